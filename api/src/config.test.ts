@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { bindAddress, missingSettings, publicOrigin, readConfig, settings } from './config.ts'
+
+const demo = { DEMO: '1', DATABASE_URL: 'postgres://portico:x@127.0.0.1:5433/portico' }
+
+describe('defaults', () => {
+  test('[TEN-008] an empty environment gives the documented defaults, core portal 24 among them, frozen', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      PORT: 8080, PUBLIC_HOST: 'portico.localhost', CONTENT_HOST: 'content.localhost', CORE_PORTAL_ID: 24,
+      TRUSTED_PROXIES: [], DATABASE_URL: '', ROLE: 'all', DEMO: false, API_PORT: 8081, API_URL: 'http://127.0.0.1:8081',
+    })
+    expect(config.DATA_DIR.endsWith('/.data')).toBe(true)
+    expect(Object.isFrozen(config)).toBe(true)
+  })
+
+  test('[start] a variable that is set but empty counts as not set', () => {
+    expect(readConfig({ PORT: ' ', CONTENT_HOST: '' })).toEqual(readConfig({}))
+  })
+
+  test('[TEN-008] given values win over defaults', () => {
+    const config = readConfig({ PORT: '9000', CORE_PORTAL_ID: '7', PUBLIC_HOST: 'Learn.Example.com', TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+    expect(config).toMatchObject({ PORT: 9000, API_PORT: 9001, CORE_PORTAL_ID: 7, PUBLIC_HOST: 'learn.example.com', TRUSTED_PROXIES: ['10.0.0.0/8', '::1'] })
+  })
+
+  test('[start] every setting says what it means', () => {
+    expect(settings.map(({ name }) => name)).toContain('STRIPE_SECRET_KEY')
+    expect(settings.filter(({ meaning }) => meaning.length < 10)).toEqual([])
+  })
+})
+
+describe('wrong settings', () => {
+  test.each([
+    [{ PORT: 'http' }, 'PORT: expected a port from 1 to 65535, got "http"'],
+    [{ PORT: '70000' }, 'PORT: expected a port from 1 to 65535, got "70000"'],
+    [{ CORE_PORTAL_ID: '0' }, 'CORE_PORTAL_ID: expected a whole number above 0, got "0"'],
+    [{ PUBLIC_HOST: 'https://x.org' }, 'PUBLIC_HOST: expected a host name without scheme, port or path, got "https://x.org"'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES: expected addresses or networks (10.0.0.0/8), with commas between, got "10.0.0.0/40"'],
+    [{ ROLE: 'web' }, 'ROLE: expected one of all, edge, api, worker, got "web"'],
+    [{ ROLE: 'api' }, 'DATABASE_URL: needed by ROLE=api'],
+    [{ CONTENT_HOST: 'c.portico.localhost' }, 'CONTENT_HOST: must share no domain with PUBLIC_HOST: packages could reach its cookies'],
+  ])('[start] %j is named in one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new Error(message))
+  })
+
+  test('[start] the value of a secret is never printed', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/^DATABASE_URL: expected postgres:[^\n]*$/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toThrow(/hunter2/)
+  })
+})
+
+describe('what exists only with the embedded database', () => {
+  test('[CHK-007] the local payment service is refused beside a live key or a database of one’s own', () => {
+    const twin = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
+    expect(readConfig({ ...demo, ...twin }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
+    expect(() => readConfig({ ...demo, ...twin, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
+    expect(() => readConfig({ ...twin, DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^STRIPE_API_URL: /)
+    expect(() => readConfig({ ...demo, ...twin, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
+  })
+
+  test('[start] demo mode is refused with a database elsewhere and binds to this machine only', () => {
+    expect(() => readConfig({ DEMO: '1', DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^DEMO: /)
+    expect(bindAddress(readConfig(demo))).toBe('127.0.0.1')
+    expect(bindAddress(readConfig({ DATABASE_URL: 'postgres://u:p@db.example.com/x' }))).toBe('0.0.0.0')
+  })
+
+  test('[CHK-007] with a real database each missing service is named, and nothing when all are set', () => {
+    const real = { DATABASE_URL: 'postgres://u:p@db.example.com/x', SMTP_URL: 'smtp://m', MEILI_URL: 'http://m:7700' }
+    expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    expect(missingSettings(readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }))).toEqual([])
+  })
+})
+
+test('[start] browsers reach localhost names by http and PORT, all others by https', () => {
+  expect(publicOrigin({ PORT: 8080 }, 'admin.portico.localhost')).toBe('http://admin.portico.localhost:8080')
+  expect(publicOrigin({ PORT: 8080 }, 'learn.example.com')).toBe('https://learn.example.com')
+})

@@ -1,0 +1,135 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port from 1 to 65535'),
+  v.transform(Number),
+  v.minValue(1, 'a port from 1 to 65535'),
+  v.maxValue(65535, 'a port from 1 to 65535'),
+)
+const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a whole number above 0'), v.transform(Number))
+const host = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name without scheme, port or path'),
+)
+const folder = v.pipe(v.string(), v.transform((path) => resolve(path)))
+const flag = v.pipe(v.picklist(['', '0', '1'], '0 or 1'), v.transform((value) => value === '1'))
+const empty = v.literal('')
+const address = (what: string, ...protocols: string[]) =>
+  v.union([empty, v.pipe(v.string(), v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), what))], what)
+const key = (what: string, pattern: RegExp) => v.union([empty, v.pipe(v.string(), v.regex(pattern, what))], what)
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  v.check((list) => list.every(isNetwork), 'addresses or networks (10.0.0.0/8), with commas between'),
+)
+
+const fields = {
+  PORT: declare(port, '8080', 'where the edge listens'),
+  DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
+  PUBLIC_HOST: declare(host, 'portico.localhost', 'the core portal; portals are {slug}. and the admin portal admin. below it'),
+  CONTENT_HOST: declare(host, 'content.localhost', 'where SCORM packages and uploads are served; no sub-domain of PUBLIC_HOST'),
+  CORE_PORTAL_ID: declare(id, '24', 'the portal that answers on PUBLIC_HOST itself'),
+  TRUSTED_PROXIES: declare(proxies, '', 'addresses or networks whose X-Forwarded-* is believed, with commas between'),
+  DATABASE_URL: declare(address('postgres://user:password@host/name', 'postgres:', 'postgresql:'), '', 'Postgres 18; empty: the embedded one, with demo data'),
+  MEILI_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'Meilisearch; without it Postgres answers searches'),
+  MEILI_KEY: declare(v.string(), '', 'key of that Meilisearch'),
+  SMTP_URL: declare(address('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'), '', 'mail server; empty with the embedded database: the mailbox page'),
+  STRIPE_SECRET_KEY: declare(key('a Stripe key: sk_… or rk_…', /^[sr]k_\w+$/), '', 'Stripe; empty with the embedded database: the local payment service'),
+  STRIPE_WEBHOOK_SECRET: declare(key('a Stripe signing secret: whsec_…', /^whsec_\S+$/), '', 'signs what Stripe sends to /api/webhooks/stripe'),
+  ROLE: declare(v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'), 'all', 'what this process does'),
+  API_PORT: declare(v.union([empty, port], 'a port from 1 to 65535'), '', 'where the api listens; empty: PORT + 1'),
+  API_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'where the edge finds the api; empty: this machine, at API_PORT'),
+  LOG_LEVEL: declare(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level'), 'info', 'fatal, error, warn, info, debug, trace or silent'),
+  WORKER_LANE: declare(v.picklist(['all', 'pages', 'heavy'], 'one of all, pages, heavy'), 'all', 'which jobs a worker takes: pages and small ones, heavy ones (PDF, images, unzipping), or all'),
+  DEMO: declare(flag, '', 'set by start with the embedded database, by nobody else'),
+  STRIPE_API_URL: declare(address('http://127.0.0.1:port', 'http:'), '', 'the local payment service, set by start only'),
+}
+
+const schema = v.object(fields)
+type Parsed = v.InferOutput<typeof schema>
+export type Config = Readonly<Omit<Parsed, 'API_PORT'> & { API_PORT: number }>
+type Name = keyof typeof fields
+
+/** Every setting with its default and meaning, as the README lists them. `internal`: handed on by start, not for people. */
+export const settings = Object.entries(fields).map(([name, field]) => ({
+  name,
+  default: field.default,
+  meaning: v.getDescription(field) ?? '',
+  internal: name === 'DEMO' || name === 'STRIPE_API_URL',
+}))
+
+const secrets = new Set<string>(['DATABASE_URL', 'MEILI_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] satisfies Name[])
+
+/** The settings of this process, frozen. Throws an Error whose message is one line naming the wrong setting. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.keys(fields).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])))
+  const result = v.safeParse(schema, given, { abortEarly: true })
+  if (!result.success) {
+    const name = String(result.issues[0].path?.[0]?.key)
+    refuse(name, `expected ${result.issues[0].message}${secrets.has(name) ? '' : `, got "${given[name]}"`}`)
+  }
+  const parsed = result.output
+  const apiPort = parsed.API_PORT || parsed.PORT + 1
+  const config = { ...parsed, API_PORT: apiPort, API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}` }
+  checkTogether(config)
+  return Object.freeze(config)
+}
+
+/** What a config with a real database leaves unset, one line each; none of it is replaced by a local twin. */
+export function missingSettings(config: Config): string[] {
+  if (config.DEMO || config.ROLE === 'edge') return []
+  return [
+    config.SMTP_URL ? '' : 'SMTP_URL is not set: no mail is sent.',
+    config.STRIPE_SECRET_KEY ? '' : 'STRIPE_SECRET_KEY is not set: nothing can be paid.',
+    config.STRIPE_WEBHOOK_SECRET ? '' : 'STRIPE_WEBHOOK_SECRET is not set: payments are never confirmed.',
+    config.MEILI_URL ? '' : 'MEILI_URL is not set: Postgres answers searches.',
+  ].filter(Boolean)
+}
+
+/** Scheme, host and port under which a browser reaches `host`: plain http with PORT on *.localhost, https elsewhere. */
+export function publicOrigin(config: Pick<Config, 'PORT'>, host: string): string {
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${config.PORT}` : `https://${host}`
+}
+
+/** The address a server of ours binds: with demo accounts about, never more than this machine. */
+export function bindAddress(config: Pick<Config, 'DEMO'>): string {
+  return config.DEMO ? '127.0.0.1' : '0.0.0.0'
+}
+
+function checkTogether(config: Config): void {
+  if (isWithin(config.CONTENT_HOST, config.PUBLIC_HOST) || isWithin(config.PUBLIC_HOST, config.CONTENT_HOST)) {
+    refuse('CONTENT_HOST', 'must share no domain with PUBLIC_HOST: packages could reach its cookies')
+  }
+  if ((config.ROLE === 'api' || config.ROLE === 'worker') && !config.DATABASE_URL) refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
+  if (config.DEMO && !isLocal(config.DATABASE_URL)) refuse('DEMO', 'set by start with the embedded database, by nobody else')
+  if (config.DEMO && /^[sr]k_live_/.test(config.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'a live key needs a DATABASE_URL of your own')
+  if (config.STRIPE_API_URL && !config.DEMO) refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
+  if (config.STRIPE_API_URL && !isLocal(config.STRIPE_API_URL)) refuse('STRIPE_API_URL', 'must be on 127.0.0.1')
+}
+
+function refuse(name: string, reason: string): never {
+  throw new Error(`${name}: ${reason}`)
+}
+
+function declare<const S extends v.GenericSchema<string, unknown>>(wrapped: S, fallback: string, meaning: string) {
+  return v.pipe(v.optional(wrapped, fallback as v.InferInput<S>), v.description(meaning))
+}
+
+function isNetwork(entry: string): boolean {
+  const [ip = '', bits, ...rest] = entry.split('/')
+  const family = isIP(ip)
+  if (!family || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.endsWith(`.${outer}`)
+}
+
+function isLocal(url: string): boolean {
+  return ['127.0.0.1', 'localhost'].includes(URL.parse(url)?.hostname ?? '')
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'site/**/*.test.ts', 'api/local/**/*.test.ts', 'tests/support/**/*.test.ts', 'api/src/config.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['api/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          exclude: ['api/src/config.test.ts', '**/node_modules/**'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'promises',
+          include: ['tests/promises/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+    ],
+  },
+})
