@@ -1,0 +1,44 @@
+import { accessErrors } from './access.ts'
+import { authErrors } from './auth.ts'
+import { cartErrors } from './cart.ts'
+import { catalogueErrors } from './catalogue-and-search.ts'
+import { certificatesErrors } from './certificates.ts'
+import { coursesErrors } from './courses.ts'
+import { creditsErrors } from './credits.ts'
+import { examsErrors } from './exams.ts'
+import { generalErrors } from './general.ts'
+import { integrationsErrors } from './integrations.ts'
+import { learningErrors } from './learning.ts'
+import { ordersErrors } from './orders.ts'
+import { paymentsErrors } from './payments.ts'
+import { portalsErrors } from './portals.ts'
+import { reviewsErrors } from './reviews.ts'
+import { scormErrors } from './scorm.ts'
+import { scormImportErrors } from './scorm-import.ts'
+import { sessionErrors } from './session.ts'
+import { validationErrors } from './validation.ts'
+
+/** Every expected refusal: code to status and wording (seed 002 §8, OP-82). */
+export const errorCatalogue = {
+  ...authErrors,
+  ...sessionErrors,
+  ...portalsErrors,
+  ...accessErrors,
+  ...coursesErrors,
+  ...catalogueErrors,
+  ...cartErrors,
+  ...ordersErrors,
+  ...paymentsErrors,
+  ...learningErrors,
+  ...examsErrors,
+  ...scormErrors,
+  ...scormImportErrors,
+  ...certificatesErrors,
+  ...creditsErrors,
+  ...reviewsErrors,
+  ...integrationsErrors,
+  ...validationErrors,
+  ...generalErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue

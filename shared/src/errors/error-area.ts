@@ -1,0 +1,6 @@
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 429 | 500 | 502 | 503
+
+export type ErrorEntry = { readonly status: ErrorStatus; readonly message: string }
+
+/** One area of the catalogue: code to HTTP status and the sentence people read. */
+export type ErrorArea = Readonly<Record<string, ErrorEntry>>

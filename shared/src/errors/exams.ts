@@ -1,0 +1,8 @@
+import type { ErrorArea } from './error-area.ts'
+
+export const examsErrors = {
+  'exams.already_finished': { status: 409, message: 'You have already finished this exam.' },
+  'exams.no_attempts_left': { status: 409, message: 'You have no attempts left for this exam.' },
+  'exams.not_running': { status: 409, message: 'Please start the exam before you answer its questions.' },
+  'exams.answer_invalid': { status: 422, message: 'This answer does not fit the question.' },
+} as const satisfies ErrorArea

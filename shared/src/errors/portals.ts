@@ -1,0 +1,14 @@
+import type { ErrorArea } from './error-area.ts'
+
+// ERR-027 has two texts: the first answers a foreign portal id in a request, the second a choice in the portal switcher.
+export const portalsErrors = {
+  'portals.not_found': { status: 404, message: 'Portal not found!' },
+  'portals.not_yours': { status: 403, message: 'Not your portal!' },
+  'portals.choice_not_yours': { status: 403, message: 'It is not your portal' },
+  'portals.blocked': { status: 403, message: 'The portal is blocked, please contact the site administrator' },
+  'portals.paused': { status: 403, message: 'This portal is paused' },
+  'portals.empty': { status: 422, message: 'No portal was chosen.' },
+  'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
+  'portals.setup_incomplete': { status: 422, message: 'Upload a logo and enter a company name to get started.' },
+  'portals.name_reserved': { status: 422, message: 'The name "{name}" is reserved. Please choose another one.' },
+} as const satisfies ErrorArea

@@ -1,0 +1,19 @@
+import type { ErrorArea } from './error-area.ts'
+
+/** Why a package is refused; the import job keeps the code and shows the sentence. */
+export const scormImportErrors = {
+  'scorm_import.not_a_zip': { status: 422, message: 'This file is not a zip file, or it is damaged.' },
+  'scorm_import.manifest_missing': { status: 422, message: 'The package has no imsmanifest.xml at its root.' },
+  'scorm_import.manifest_unreadable': { status: 422, message: 'The imsmanifest.xml of the package cannot be read.' },
+  'scorm_import.manifest_too_large': { status: 422, message: 'The imsmanifest.xml of the package is larger than {limit}.' },
+  'scorm_import.unsafe_name': { status: 422, message: 'The package holds a file with an unsafe name: {name}' },
+  'scorm_import.duplicate_name': { status: 422, message: 'The package holds two files with the same name: {name}' },
+  'scorm_import.symlink': { status: 422, message: 'The package holds a symbolic link: {name}' },
+  'scorm_import.encrypted': { status: 422, message: 'The package holds an encrypted file: {name}' },
+  'scorm_import.too_large': { status: 413, message: 'The package is larger than {limit} when unpacked.' },
+  'scorm_import.too_many_files': { status: 422, message: 'The package holds more than {limit} files.' },
+  'scorm_import.too_compressed': { status: 422, message: 'The package holds a file that unpacks to far more than its size: {name}' },
+  'scorm_import.nothing_to_launch': { status: 422, message: 'The package names no content that can be launched.' },
+  'scorm_import.file_missing': { status: 422, message: 'The package names a file that it does not hold: {name}' },
+  'scorm_import.failed': { status: 500, message: 'The package could not be unpacked. Please try again.' },
+} as const satisfies ErrorArea

@@ -1,0 +1,9 @@
+import type { ErrorArea } from './error-area.ts'
+
+export const sessionErrors = {
+  'session.unauthorized': { status: 401, message: 'Unauthorized' },
+  'session.ended': { status: 401, message: 'You have been logged out due to inactivity or an alternate login.' },
+  'session.authorization_failed': { status: 403, message: 'Authorization failed!' },
+  'session.csrf': { status: 419, message: 'Your page has been open for too long. Please reload it and try again.' },
+  'session.foreign_origin': { status: 403, message: 'This request did not come from this portal.' },
+} as const satisfies ErrorArea
