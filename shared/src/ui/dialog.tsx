@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  size?: 'small' | 'wide' | undefined
+  /** The buttons at the bottom, the main one last. */
+  actions?: ReactNode | undefined
+  children?: ReactNode | undefined
+}
+
+/** The platform's own modal dialog: it holds focus, closes on Escape and on a press beside it, and gives focus back. */
+export function Dialog({ open, onClose, title, size, actions, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  return (
+    <dialog
+      ref={box}
+      className={size ? `dialog dialog-${size}` : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open ? (
+        <div>
+          <div className="dialog-head">
+            <h2 className="dialog-title" id={titleId}>{title}</h2>
+            <IconButton icon="close" label="Close" size="small" onClick={onClose} />
+          </div>
+          <div className="dialog-body">{children}</div>
+          {actions ? <div className="dialog-actions">{actions}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  )
+}

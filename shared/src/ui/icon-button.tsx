@@ -1,0 +1,8 @@
+import { Button } from './button.tsx'
+import type { ButtonProps } from './button.tsx'
+import type { IconName } from './icon-paths.ts'
+
+/** A square button that shows only an icon; `label` is its name. */
+export function IconButton({ icon, label, kind = 'quiet', className, ...rest }: Omit<ButtonProps, 'children'> & { icon: IconName; label: string }) {
+  return <Button {...rest} icon={icon} kind={kind} aria-label={label} title={label} className={`button-icon ${className ?? ''}`} />
+}

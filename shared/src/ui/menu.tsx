@@ -1,0 +1,46 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+export interface MenuEntry {
+  label: string
+  icon?: IconName | undefined
+  href?: string | undefined
+  onSelect?: (() => void) | undefined
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  /** Draws a line above this entry. */
+  separated?: boolean | undefined
+}
+
+/** Actions behind a button. `trigger` is the button itself, for example an IconButton named 'More actions'. */
+export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align="end" className="menu-positioner">
+          <Base.Popup className="menu-popup">
+            {entries.map((entry) => (
+              <MenuLine key={entry.label} entry={entry} />
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function MenuLine({ entry }: { entry: MenuEntry }) {
+  const className = entry.danger ? 'menu-item menu-item-danger' : 'menu-item'
+  const content = <>{entry.icon ? <Icon name={entry.icon} /> : null}{entry.label}</>
+  return (
+    <>
+      {entry.separated ? <Base.Separator className="menu-separator" /> : null}
+      {entry.href === undefined
+        ? <Base.Item className={className} disabled={entry.disabled} onClick={entry.onSelect}>{content}</Base.Item>
+        : <Base.LinkItem className={className} href={entry.href}>{content}</Base.LinkItem>}
+    </>
+  )
+}

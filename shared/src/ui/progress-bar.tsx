@@ -1,0 +1,15 @@
+/** Progress of `label`, in whole percent 0–100, with its figure in words. */
+export function ProgressBar({ label, percentage, words, hideWords }: {
+  label: string
+  percentage: number
+  /** What stands at the right, '3 of 12' for example; the percentage when left out. */
+  words?: string | undefined
+  hideWords?: boolean | undefined
+}) {
+  return (
+    <div className="progress">
+      {hideWords ? null : <div className="progress-words"><span>{label}</span><span>{words ?? `${percentage}%`}</span></div>}
+      <progress className="progress-bar" aria-label={label} max={100} value={percentage} data-done={percentage >= 100 ? '' : undefined}>{percentage}%</progress>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { toasts } from './toasts.ts'
+import type { Toast, ToastStore } from './toasts.ts'
+
+const icons = { success: 'check-circle', failed: 'warning', info: 'info' } as const
+const none: readonly Toast[] = []
+
+/** Where toasts appear: a polite live region that waits while someone reads. Put one on a page. */
+export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined }) {
+  const list = useSyncExternalStore(store.subscribe, store.list, () => none)
+  return (
+    <div
+      className="toast-region"
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+    >
+      {list.map((toast) => (
+        <div key={toast.id} className="toast" data-kind={toast.kind}>
+          <Icon name={icons[toast.kind]} />
+          <span>{toast.text}</span>
+          <button type="button" aria-label="Dismiss" onClick={() => store.dismiss(toast.id)}><Icon name="close" size="small" /></button>
+        </div>
+      ))}
+    </div>
+  )
+}

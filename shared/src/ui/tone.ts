@@ -1,0 +1,5 @@
+/** Status colours are ours, never a tenant's: green success, amber waiting, red failed, blue in progress. */
+export type Tone = 'success' | 'waiting' | 'failed' | 'progress'
+
+/** The icon that always stands beside a tone's colour. */
+export const toneIcons = { success: 'check-circle', waiting: 'clock', failed: 'x-circle', progress: 'half-circle' } as const
