@@ -1,0 +1,24 @@
+import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+
+export type Database = PostgresJsDatabase
+export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+export type DatabaseRole = 'app' | 'platform' | 'auth'
+export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise<void> }
+
+/**
+ * A pool that works as one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals
+ * (db/cross-portal.ts); `auth` alone sees passwords and sessions. One DATABASE_URL serves all three.
+ */
+export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
+  const sql = postgres(url, {
+    max,
+    connection: { role, application_name: `portico-${role}` } as Partial<postgres.ConnectionParameters>,
+    onnotice: () => {},
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  })
+  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import postgres from 'postgres'
+import { Logger, runMigrations } from 'graphile-worker'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+const quiet = new Logger(() => () => {})
+// Any constant will do; it keeps two starting processes from migrating at once.
+const migrationLock = 7_242_024
+
+/** Brings the database to the newest migration, each file in one transaction, in the order of their names. Returns the names it ran. */
+export async function migrate({ url }: { url: string }): Promise<string[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const ran: string[] = []
+  try {
+    await sql`select pg_advisory_lock(${migrationLock})`
+    await runMigrations({ connectionString: url, logger: quiet })
+    await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`
+    const done = new Set((await sql<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      if (done.has(name)) continue
+      const text = await readFile(new URL(name, folder), 'utf8')
+      await sql.begin(async (tx) => {
+        await tx.unsafe(text)
+        await tx`insert into schema_migrations (name) values (${name})`
+      })
+      ran.push(name)
+    }
+  } finally {
+    await sql.end()
+  }
+  return ran
+}

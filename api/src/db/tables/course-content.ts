@@ -1,0 +1,85 @@
+import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
+
+export type ItemableType = 'Text' | 'Video' | 'Document' | 'Audio' | 'Exam' | 'Survey' | 'Assignment' | 'CloudScormModule' | 'ScormModule'
+
+export const modules = portalTable('modules', { course_id: ref().notNull(), title: text().notNull(), sort_number: integer().notNull().default(0) })
+export const moduleItems = portalTable('module_items', {
+  module_id: ref().notNull(),
+  itemable_type: text().$type<ItemableType>().notNull(),
+  itemable_id: ref().notNull(),
+  sort_number: integer().notNull().default(0),
+})
+export const texts = portalTable('texts', { title: text().notNull(), content: text().notNull().default('') })
+export const videos = portalTable('videos', { title: text().notNull(), link: text().notNull(), transcript: text().notNull().default('') })
+export const documents = portalTable('documents', {
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  file: text().notNull(),
+  file_name: text().notNull(),
+  file_size: integer().notNull(),
+})
+export const exams = portalTable('exams', {
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  type: text().$type<'exam' | 'survey'>().notNull().default('exam'),
+  attempts_number: integer(),
+  pass_percentage: integer().notNull().default(70),
+})
+export const questions = portalTable('questions', {
+  exam_id: ref().notNull(),
+  type: text().$type<'single' | 'multiple' | 'boolean'>().notNull(),
+  title: text().notNull(),
+  explanation: text().notNull().default(''),
+  sort_number: integer().notNull().default(0),
+})
+export const choices = portalTable('choices', {
+  question_id: ref().notNull(),
+  title: text().notNull(),
+  is_correct: boolean().notNull().default(false),
+  sort_number: integer().notNull().default(0),
+})
+
+/** One launchable (or structural) item of an imported package, as its manifest declares it. */
+export type ScormPackageItem = {
+  identifier: string
+  title: string
+  launch: string
+  mastery_score: number | null
+  max_time_allowed: string | null
+  time_limit_action: string | null
+  launch_data: string
+  prerequisites: string | null
+  parameters: string
+  visible: boolean
+  sco: boolean
+}
+export const scormPackages = portalTable('scorm_packages', {
+  sha256: text().notNull(),
+  title: text().notNull(),
+  version: text().notNull(),
+  entry: text().notNull(),
+  items: json<ScormPackageItem[]>().notNull(),
+  files: integer().notNull(),
+  bytes: ref().notNull(),
+  created_at: createdAt(),
+})
+export const scormModules = portalTable('scorm_modules', {
+  scorm_package_id: ref().notNull(),
+  title: text().notNull(),
+  slug: text().notNull(),
+  entry: text().notNull(),
+  scorm_id: text().notNull(),
+})
+export const scormImports = portalTable('scorm_imports', {
+  course_id: ref(),
+  file_name: text().notNull(),
+  file_path: text().notNull(),
+  state: smallint().notNull().default(1),
+  error_code: text(),
+  error_params: json<Record<string, string>>(),
+  scorm_package_id: ref(),
+  created_by: ref(),
+  created_at: createdAt(),
+  finished_at: instant(),
+})

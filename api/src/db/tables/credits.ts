@@ -1,0 +1,29 @@
+import { integer, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
+
+export const creditAccounts = portalTable('credit_accounts', {
+  kind: text().$type<'purchase' | 'portal' | 'course' | 'manager' | 'learner'>().notNull(),
+  course_id: ref(),
+  user_id: ref(),
+  enrollment_id: ref(),
+  balance: integer().notNull().default(0),
+})
+export const creditMovements = portalTable('credit_movements', {
+  from_account_id: ref().notNull(),
+  to_account_id: ref().notNull(),
+  amount: integer().notNull(),
+  type: text().$type<'Allocated' | 'Removed' | 'Purchased'>().notNull(),
+  target: text().$type<'Course' | 'Subscription' | 'Portal' | 'Partner Page'>().notNull(),
+  direction: smallint().$type<1 | 2>().notNull(),
+  order_line_id: ref(),
+  actor_id: ref(),
+  created_at: createdAt(),
+})
+export const claimLinks = portalTable('claim_links', {
+  token_hash: text().notNull(),
+  order_line_id: ref().notNull(),
+  course_id: ref().notNull(),
+  user_id: ref().notNull(),
+  created_at: createdAt(),
+  closed_at: instant(),
+})

@@ -1,0 +1,101 @@
+import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
+
+export const enrollments = portalTable('enrollments', {
+  course_id: ref().notNull(),
+  user_id: ref().notNull(),
+  order_line_id: ref(),
+  status: smallint().notNull().default(4),
+  percentage: smallint().notNull().default(0),
+  purchased_at: createdAt(),
+  started_at: instant(),
+  finished_at: instant(),
+  ended_at: instant(),
+  created_at: createdAt(),
+})
+export const itemProgress = portalTable('item_progress', {
+  enrollment_id: ref().notNull(),
+  module_item_id: ref().notNull(),
+  status: smallint().notNull().default(4),
+  details: json<Record<string, unknown>>().notNull().default({}),
+  started_at: instant(),
+  finished_at: instant(),
+  updated_at: createdAt(),
+})
+export const scormProgress = pgTable(
+  'scorm_progress',
+  {
+    progress_id: ref().notNull(),
+    portal_id: portalId(),
+    launch: integer().notNull().default(0),
+    sequence: integer().notNull().default(0),
+    cmi: json<Record<string, string>>().notNull().default({}),
+    total_time: text().notNull().default('0000:00:00.00'),
+    updated_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.progress_id] })],
+)
+export const examTries = portalTable('exam_tries', {
+  enrollment_id: ref().notNull(),
+  module_item_id: ref().notNull(),
+  exam_id: ref().notNull(),
+  attempts: integer().notNull(),
+  status: smallint().notNull().default(1),
+  score: integer(),
+  question_ids: bigint({ mode: 'number' }).array().notNull(),
+  started_at: createdAt(),
+  finished_at: instant(),
+})
+export const examAnswers = pgTable(
+  'exam_answers',
+  {
+    portal_id: portalId(),
+    exam_try_id: ref().notNull(),
+    question_id: ref().notNull(),
+    choice_ids: bigint({ mode: 'number' }).array().notNull(),
+    is_correct: boolean(),
+    answered_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.exam_try_id, t.question_id] })],
+)
+export const reviews = portalTable('reviews', {
+  course_id: ref().notNull(),
+  enrollment_id: ref().notNull(),
+  user_id: ref().notNull(),
+  author_name: text().notNull(),
+  rating: smallint().notNull(),
+  text: text().notNull().default(''),
+  is_published: boolean().notNull().default(false),
+  created_at: createdAt(),
+})
+
+/** What a certificate says, as it was on the day it was issued; nothing later changes it. */
+export type CertificateSnapshot = {
+  learner: string
+  course: string
+  duration_minutes: number
+  ce_credits: number
+  statement: string
+  title: string
+  signatory_name: string
+  signatory_title: string
+  organizations: { name: string; provider_number: string | null }[]
+  instructors: string[]
+  portal: string
+  company: string
+  logo: string
+  time_zone: string
+  finished_at: string
+}
+export const certificates = portalTable('certificates', {
+  serial: text().notNull(),
+  enrollment_id: ref().notNull(),
+  user_id: ref().notNull(),
+  course_id: ref().notNull(),
+  organization_id: ref(),
+  snapshot: json<CertificateSnapshot>().notNull(),
+  issued_at: createdAt(),
+  expires_at: instant(),
+  revoked_at: instant(),
+  revoke_reason: text(),
+})

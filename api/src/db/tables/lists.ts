@@ -1,0 +1,53 @@
+import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { portalTable, ref } from '../portal-table.ts'
+
+const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
+
+export const topics = portalTable('topics', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  text: text().notNull().default(''),
+  image: text(),
+  is_continuing_education: boolean().notNull().default(true),
+  ...order(),
+})
+export const agencies = portalTable('agencies', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  logo: text(),
+  text: text().notNull().default(''),
+  ...order(),
+})
+export const states = portalTable('states', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  code: text().notNull(),
+  text: text().notNull().default(''),
+  ...order(),
+})
+export const languages = portalTable('languages', { title: text().notNull(), code: text().notNull(), ...order() })
+export const trainingOptions = portalTable('training_options', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), colour: text(), ...order() })
+export const authors = portalTable('authors', {
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text().notNull().default(''),
+  avatar: text(),
+  ...order(),
+})
+export const organizations = portalTable('organizations', {
+  name: text().notNull(),
+  logo: text(),
+  provider_number: text(),
+  ...order(),
+})
+export const questionCategories = portalTable('question_categories', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const faqs = portalTable('faqs', {
+  category_id: ref(),
+  question: text().notNull(),
+  answer: text().notNull(),
+  slug: text().notNull(),
+  seo_keywords: text(),
+  publication_status: smallint().notNull().default(2),
+  sort_number: integer().notNull().default(0),
+})

@@ -1,0 +1,89 @@
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Role } from '@portico/shared/access/roles.ts'
+import { createdAt, id, instant, json, portalTable, ref } from '../portal-table.ts'
+
+export const users = pgTable('users', {
+  id: id(),
+  name: text().notNull(),
+  email: text().notNull(),
+  email_verified: boolean().notNull().default(false),
+  image: text(),
+  first_name: text().notNull().default(''),
+  middle_name: text(),
+  last_name: text().notNull().default(''),
+  username: text(),
+  direct_number: text(),
+  is_adult_confirmed_at: instant(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  user_id: ref().notNull(),
+  token: text().notNull(),
+  realm: text().notNull().default(''),
+  ip_address: text(),
+  user_agent: text(),
+  expires_at: instant().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+export const accounts = pgTable('accounts', {
+  id: id(),
+  user_id: ref().notNull(),
+  account_id: text().notNull(),
+  provider_id: text().notNull(),
+  access_token: text(),
+  refresh_token: text(),
+  id_token: text(),
+  access_token_expires_at: instant(),
+  refresh_token_expires_at: instant(),
+  scope: text(),
+  password: text(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: id(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expires_at: instant().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+})
+
+export const tokens = pgTable('tokens', {
+  id: id(),
+  type: text().$type<'email' | 'reset' | 'invitation'>().notNull(),
+  email: text().notNull(),
+  user_id: ref(),
+  value_hash: text().notNull(),
+  wrong_guesses: integer().notNull().default(0),
+  expires_at: instant().notNull(),
+  used_at: instant(),
+  created_at: createdAt(),
+})
+
+export const memberships = portalTable('memberships', {
+  user_id: ref().notNull(),
+  roles: text().array().$type<Role[]>().notNull().default(sql`'{learner}'`),
+  is_outside: boolean().notNull().default(false),
+  is_blocked: boolean().notNull().default(false),
+  headline: text(),
+  bio: text(),
+  created_at: createdAt(),
+})
+
+export const activityLogs = portalTable('activity_logs', {
+  actor_id: ref(),
+  role: text(),
+  action: text().notNull(),
+  subject: text(),
+  changes: json<unknown>(),
+  request_id: text(),
+  created_at: createdAt(),
+})

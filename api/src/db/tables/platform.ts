@@ -1,0 +1,23 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant, json, ref } from '../portal-table.ts'
+
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  created_at: createdAt(),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  resets_at: instant().notNull(),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  portal_id: ref(),
+  payload: json<unknown>().notNull(),
+  received_at: createdAt(),
+  handled_at: instant(),
+})

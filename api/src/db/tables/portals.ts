@@ -1,0 +1,72 @@
+import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, id, instant, portalId, portalTable } from '../portal-table.ts'
+
+export const portals = pgTable('portals', {
+  id: id(),
+  kind: text().$type<'admin' | 'core' | 'tenant'>().notNull().default('tenant'),
+  name: text().notNull(),
+  slug: text().notNull(),
+  custom_domain: text(),
+  is_paused: boolean().notNull().default(false),
+  time_zone: text().notNull().default('America/New_York'),
+  plan_short_name: text(),
+  subscription_ends_at: instant(),
+  created_at: createdAt(),
+})
+
+export const portalSettings = pgTable('portal_settings', {
+  portal_id: portalId().primaryKey(),
+  type: smallint().$type<1 | 2>(),
+  is_marketable: boolean().notNull().default(false),
+  disable_course_questions: boolean().notNull().default(false),
+  primary_color: text().notNull().default('#1f4fd8'),
+  secondary_color: text().notNull().default('#0f766e'),
+  background: text().notNull().default('#fbfaf7'),
+  footer_header_color: text().notNull().default('#ffffff'),
+  footer_color: text().notNull().default('#16202e'),
+  favicon: text(),
+  logo: text(),
+  secondary_logo: text(),
+  social_logo: text(),
+  default_certificate_logo: text(),
+  google_analytic_id: text(),
+  has_blog: boolean().notNull().default(false),
+  has_course_catalog: boolean().notNull().default(false),
+  terms_of_use: text().notNull().default(''),
+  updated_at: instant().notNull().default(sql`now()`),
+})
+
+export const companies = portalTable('companies', {
+  name: text(),
+  email: text(),
+  support_email: text(),
+  support_phone: text(),
+  website: text(),
+  address: text(),
+  address_2: text(),
+  city: text(),
+  state: text(),
+  zip_code: text(),
+  country: text().notNull().default('US'),
+})
+
+export const portalPages = portalTable('portal_pages', {
+  slug: text().notNull(),
+  title: text().notNull(),
+  content: text().notNull().default(''),
+  meta_title: text(),
+  meta_description: text(),
+  seo_keywords: text(),
+  seo_image: text(),
+  publication_status: smallint().notNull().default(1),
+  show_header: boolean().notNull().default(true),
+  show_footer: boolean().notNull().default(true),
+  updated_at: instant().notNull().default(sql`now()`),
+})
+
+export const redirects = portalTable('redirects', {
+  from_path: text().notNull(),
+  to_path: text().notNull(),
+  created_at: createdAt(),
+})
