@@ -1,0 +1,23 @@
+import postgres from 'postgres'
+
+/**
+ * Makes the login role `portico` (no superuser: row security binds it as it would in production) and a database it owns,
+ * whatever of the two is missing. `from` names a template database. Returns the owner's url.
+ */
+export async function createDatabase({ url, name, from }: { url: string; name: string; from?: string }): Promise<string> {
+  const admin = new URL(url)
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    // Only one caller at a time: two test workers may ask at once.
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(24)`
+      const [role] = await tx`select 1 from pg_roles where rolname = 'portico'`
+      if (!role) await tx.unsafe(`create role portico login createrole password '${admin.password}'`)
+    })
+    const [found] = await sql`select 1 from pg_database where datname = ${name}`
+    if (!found) await sql`create database ${sql(name)} owner portico template ${sql(from ?? 'template1')}`
+  } finally {
+    await sql.end()
+  }
+  return Object.assign(new URL(url), { username: 'portico', pathname: `/${name}` }).href
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './server-account.ts'
+import { stopOrphan } from './stop-orphan.ts'
+
+const elsewhere = '/var/lib/portico'
+
+/** `folder` itself, or a copy that `account` can run from: a checkout under a 0700 home is closed to every other user. */
+export function reachableNative(folder: string, account: Account | undefined): string {
+  if (!account || canRun(join(folder, 'bin', 'postgres'), account)) return folder
+  const copy = place('native', folder)
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`
+    cpSync(folder, half, { recursive: true, verbatimSymlinks: true })
+    renameSync(half, copy)
+  }
+  return copy
+}
+
+/** Where the server's files go: `folder`, or a place outside that `account` can enter, noted in `folder`/moved-to. */
+export async function reachableData(folder: string, account: Account | undefined): Promise<string> {
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  if (!account || canEnter(folder, account)) return folder
+  const other = place('data', folder)
+  const note = join(folder, 'moved-to')
+  // Without the note the folder was deleted to begin afresh: what lies outside belongs to the old one.
+  if (!existsSync(note) && existsSync(other)) {
+    await stopOrphan(join(other, 'cluster'))
+    rmSync(other, { recursive: true })
+  }
+  mkdirSync(other, { recursive: true, mode: 0o711 })
+  writeFileSync(note, `${other}\n`)
+  return other
+}
+
+/** An empty folder of the server's own inside `folder`. */
+export function ownedFolder(path: string, account: Account | undefined): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+function place(kind: string, folder: string): string {
+  mkdirSync(elsewhere, { recursive: true, mode: 0o711 })
+  chmodSync(elsewhere, 0o711)
+  return join(elsewhere, `${kind}-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+}
+
+function canRun(program: string, account: Account): boolean {
+  return spawnSync(program, ['--version'], { ...account, cwd: '/' }).status === 0
+}
+
+function canEnter(folder: string, account: Account): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
+}

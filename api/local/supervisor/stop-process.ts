@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Whether a process with this id exists, ours or somebody else's. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Sends the signals one after another, `patience_ms` apart, until the process is gone. */
+export async function stopProcess(pid: number, { signals, patience_ms }: { signals: NodeJS.Signals[]; patience_ms: number }): Promise<void> {
+  for (const signal of signals) {
+    if (!isRunning(pid)) return
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    const deadline = Date.now() + patience_ms
+    while (isRunning(pid) && Date.now() < deadline) await pause(20)
+  }
+}
