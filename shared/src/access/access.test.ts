@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { actions } from './actions.ts'
+import { currentRole } from './current-role.ts'
+import { grants, isGranted } from './grants.ts'
+import { landing } from './landing.ts'
+import { may } from './may.ts'
+import * as groups from './role-groups.ts'
+import { isRole, roleLabels, roles } from './roles.ts'
+
+describe('roles', () => {
+  test('[ROL-001] there are the twelve of the specification, each with a label', () => {
+    expect([...roles].toSorted()).toEqual([
+      'accounting', 'admin', 'course_admin', 'editor', 'instructor', 'learner', 'manager', 'partner', 'portal_admin', 'sub_admin',
+      'sub_super_admin', 'super_admin',
+    ])
+    expect(Object.keys(roleLabels)).toEqual([...roles])
+    expect(isRole('learner')).toBe(true)
+    expect(isRole('owner')).toBe(false)
+  })
+
+  test('[ROL-006] [ROL-007] [ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-012] [ROL-013] [ROL-014] [ROL-015] [ROL-016] the groups hold the roles that the specification lists', () => {
+    const admins = ['super_admin', 'sub_super_admin', 'admin', 'sub_admin']
+    const sorted = (group: readonly string[]) => [...group].toSorted()
+    expect(sorted(groups.superAdmins)).toEqual(['sub_super_admin', 'super_admin'])
+    expect(sorted(groups.permissionAdmins)).toEqual(sorted(admins))
+    expect(sorted(groups.contentEditors)).toEqual(sorted([...admins, 'editor']))
+    expect(sorted(groups.contentReviewers)).toEqual(sorted([...admins, 'instructor']))
+    expect(sorted(groups.learnerTypes)).toEqual(['instructor', 'learner', 'manager'])
+    expect(sorted(groups.learnerTypesAndHelpers)).toEqual(['editor', 'instructor', 'learner', 'manager', 'sub_admin'])
+    expect(sorted(groups.portalLevelRoles)).toEqual(['accounting', 'course_admin', 'portal_admin'])
+    expect(sorted(groups.mainAdmins)).toEqual(['admin', 'super_admin'])
+    expect(sorted(groups.adminsAndPortalLevel)).toEqual(sorted([...admins, 'accounting', 'course_admin', 'portal_admin']))
+    expect(sorted(groups.adminsEditorAndPartner)).toEqual(sorted([...admins, 'editor', 'partner']))
+    expect(sorted(groups.adminsEditorAndInstructor)).toEqual(sorted([...admins, 'editor', 'instructor']))
+  })
+
+  test('[ROL-018] a stored role that is no longer held falls back to the first one held', () => {
+    expect(currentRole({ held: ['learner', 'manager'], stored: 'manager' })).toBe('manager')
+    expect(currentRole({ held: ['learner', 'manager'], stored: 'super_admin' })).toBe('learner')
+    expect(currentRole({ held: ['manager'], stored: null })).toBe('manager')
+    expect(currentRole({ held: [], stored: 'admin' })).toBeNull()
+  })
+})
+
+describe('may', () => {
+  test('[ROL-037] nobody without a role and no unknown action is granted anything', () => {
+    for (const action of actions) expect(may({ roles: [], action }), action).toBe(false)
+    expect(may({ roles: [...roles], action: 'courses.edit' })).toBe(true)
+    expect(may({ roles: [...roles], action: 'toString' as 'courses.edit' })).toBe(false)
+    expect(isGranted('nobody' as 'learner', 'profile.read')).toBe(false)
+  })
+
+  test('[ROL-037] a learner reads and takes his own things and nothing of anybody else', () => {
+    const held = actions.filter((action) => may({ roles: ['learner'], action }))
+    expect(held).toEqual([
+      'profile.read', 'profile.edit', 'profile.switch_role', 'orders.read_own', 'orders.pay', 'learning.read', 'learning.take',
+      'reviews.create', 'certificates.read', 'certificates.generate',
+    ])
+  })
+
+  test('[ROL-003] [ROL-008] courses are edited by content editors and course admins, never by learners', () => {
+    const holders = roles.filter((role) => may({ roles: [role], action: 'courses.edit' }))
+    expect(holders.toSorted()).toEqual([...groups.contentEditors, 'course_admin'].toSorted())
+  })
+
+  test('[ROL-021] [ROL-022] only super admins may choose another portal', () => {
+    expect(roles.filter((role) => may({ roles: [role], action: 'portals.select' }))).toEqual([...groups.superAdmins])
+  })
+
+  test('[ROL-037] a second role adds its rights', () => {
+    expect(may({ roles: ['learner'], action: 'credits.give' })).toBe(false)
+    expect(may({ roles: ['learner', 'manager'], action: 'credits.give' })).toBe(true)
+  })
+
+  test('[ROL-037] the whole table, so that every change shows in a diff', () => {
+    const grid = Object.fromEntries(actions.map((action) => [action, roles.filter((_, column) => grants[action][column])]))
+    expect(grid).toMatchSnapshot()
+  })
+})
+
+describe('landing', () => {
+  test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role lands where the specification says', () => {
+    expect(Object.fromEntries(roles.map((role) => [role, landing(role)]))).toEqual({
+      learner: '/courses/learner',
+      manager: '/courses/managers',
+      instructor: '/courses/admin',
+      editor: '/courses/admin',
+      super_admin: '/users',
+      sub_super_admin: '/users',
+      admin: '/users',
+      sub_admin: '/users',
+      portal_admin: '/dashboard',
+      course_admin: '/dashboard',
+      accounting: '/dashboard',
+      partner: '/dashboard',
+    })
+    expect(landing(null)).toBe('/dashboard')
+  })
+})

@@ -1,0 +1,57 @@
+import { roles, type Role } from './roles.ts'
+
+type Cell = boolean
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
+
+const Y = true
+const o = false
+
+/**
+ * Who may do what: one row an action, one column a role in the order of `roles`, and nothing else grants anything (OP-38).
+ * The first block is what everybody with an account may do to his own things; whose they are, the verb checks on the record,
+ * so that a stranger reads the specification's sentence (LRN-019) and not a missing permission.
+ */
+export const grants = {
+  //                              super  sub_su portal admin  sub_ad course accoun manage instru learne editor partne
+  'profile.read':                 [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'profile.edit':                 [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'profile.switch_role':          [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'orders.read_own':              [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'orders.pay':                   [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'learning.read':                [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'learning.take':                [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'reviews.create':               [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'certificates.read':            [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'certificates.generate':        [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+
+  //                              super  sub_su portal admin  sub_ad course accoun manage instru learne editor partne
+  'certificates.generate_others': [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     Y,     o,     o,     o],
+  'certificates.revoke':          [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'learning.read_others':         [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     Y,     o,     o,     o],
+  'reviews.moderate':             [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     Y,     o,     o,     o],
+
+  'courses.read_drafts':          [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     Y,     o,     Y,     o],
+  'courses.edit':                 [Y,    Y,     o,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+  'courses.publish':              [Y,    Y,     o,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+  'courses.delete':               [Y,    Y,     o,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o],
+  'scorm.import':                 [Y,    Y,     o,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+  'publishing.read':              [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+
+  'credits.read':                 [Y,    Y,     Y,     Y,     Y,     o,     Y,     Y,     o,     o,     o,     o],
+  'credits.give':                 [Y,    Y,     Y,     Y,     Y,     o,     o,     Y,     o,     o,     o,     o],
+  'orders.read':                  [Y,    Y,     Y,     Y,     Y,     o,     Y,     o,     o,     o,     o,     o],
+  'activities.read':              [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+
+  'portals.read':                 [Y,    Y,     Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     o],
+  'portals.edit':                 [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'portals.publish':              [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'portals.select':               [Y,    Y,     o,     o,     o,     o,     o,     o,     o,     o,     o,     o],
+} as const satisfies Record<string, Row>
+
+const columnOf: ReadonlyMap<Role, number> = new Map(roles.map((role, column) => [role, column]))
+
+/** Whether one role holds one action in the table. Unknown roles and actions hold nothing. */
+export function isGranted(role: Role, action: keyof typeof grants): boolean {
+  const row: readonly boolean[] = Object.hasOwn(grants, action) ? grants[action] : []
+  return row[columnOf.get(role) ?? -1] === true
+}

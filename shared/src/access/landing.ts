@@ -1,0 +1,13 @@
+import { permissionAdmins } from './role-groups.ts'
+import type { Role } from './roles.ts'
+
+const isPermissionAdmin = (role: Role): boolean => permissionAdmins.some((admin) => admin === role)
+
+/** Where a role lands after login when no page was remembered (seed 002 §2; the admin roles are OP-24's). */
+export function landing(role: Role | null): string {
+  if (role === 'learner') return '/courses/learner'
+  if (role === 'manager') return '/courses/managers'
+  if (role === 'instructor' || role === 'editor') return '/courses/admin'
+  if (role !== null && isPermissionAdmin(role)) return '/users'
+  return '/dashboard'
+}

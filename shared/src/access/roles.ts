@@ -1,0 +1,36 @@
+/** The twelve roles (seed 002 §6), in the column order of the grants table. */
+export const roles = [
+  'super_admin',
+  'sub_super_admin',
+  'portal_admin',
+  'admin',
+  'sub_admin',
+  'course_admin',
+  'accounting',
+  'manager',
+  'instructor',
+  'learner',
+  'editor',
+  'partner',
+] as const
+
+export type Role = (typeof roles)[number]
+
+export const defaultRole: Role = 'learner'
+
+export const roleLabels: Readonly<Record<Role, string>> = {
+  super_admin: 'Super Admin',
+  sub_super_admin: 'Sub Super Admin',
+  portal_admin: 'Portal Admin',
+  admin: 'Admin',
+  sub_admin: 'Sub Admin',
+  course_admin: 'Course Admin',
+  accounting: 'Accounting',
+  manager: 'Manager',
+  instructor: 'Instructor',
+  learner: 'Learner',
+  editor: 'Editor',
+  partner: 'Partner',
+}
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
