@@ -1,0 +1,26 @@
+import { findCmiElement } from './cmi-elements.ts'
+
+/** SCORM 1.2 error codes (RTE §3.3.2): 201 invalid argument, 401 not implemented, 402 keyword, 403 read only, 405 wrong type or out of range. */
+export type ScormErrorCode = 201 | 401 | 402 | 403 | 405
+export type CmiVerdict = { ok: true } | { ok: false; code: ScormErrorCode }
+
+/** More entries in one list than any course needs; a guard for the stored record. */
+export const CMI_LIST_MAX = 2_000
+
+const refuse = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })
+const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Number(digits) < CMI_LIST_MAX
+
+/**
+ * May content set this element to this value? The answer of LMSSetValue, from the element alone.
+ * Whether an index leaves a gap is for check-commit, which knows the list.
+ * Source: seed 000 §4 (native SCORM), SCORM 1.2 RTE §3.3.2 and §3.4.4.
+ */
+export function checkCmiValue(element: string, value: string): CmiVerdict {
+  if (element === '') return refuse(201)
+  const found = findCmiElement(element)
+  if (!found) return refuse(401)
+  if (!found.indices.every(isIndex)) return refuse(201)
+  if (found.element.access === 'keyword') return refuse(402)
+  if (found.element.access === 'r') return refuse(403)
+  return found.element.type(value) ? { ok: true } : refuse(405)
+}

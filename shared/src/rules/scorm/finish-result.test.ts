@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { ALLOWED_RESULTS, finishResult } from './finish-result.ts'
+import type { FinishResult } from './finish-result.ts'
+
+type Row = [lesson_status: string, score_raw: number | null, mastery_score: number | null, result: FinishResult]
+const answered = (rows: Row[]) =>
+  rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, finishResult({ lesson_status, score_raw, mastery_score })])
+
+test('[SCO-008] only passed, failed and completed are results; every other status records progress', () => {
+  expect(ALLOWED_RESULTS).toEqual(['passed', 'completed', 'failed'])
+  const rows: Row[] = [
+    ['incomplete', 90, 80, null],
+    ['browsed', null, null, null],
+    ['not attempted', null, null, null],
+    ['', null, null, null],
+    ['PASSED', null, null, null],
+    ['passed', null, null, 'success'],
+  ]
+  expect(answered(rows)).toEqual(rows)
+})
+
+test('[SCO-009] passed is success, failed is failed, completed is success where no mastery score is named', () => {
+  const rows: Row[] = [
+    ['passed', null, null, 'success'],
+    ['passed', 0, null, 'success'],
+    ['failed', 100, null, 'failed'],
+    ['completed', null, null, 'success'],
+    ['completed', 40, null, 'success'],
+  ]
+  expect(answered(rows)).toEqual(rows)
+})
+
+test('[SCO-009] a mastery score with a reported score decides by score', () => {
+  const rows: Row[] = [
+    ['completed', 80, 80, 'success'],
+    ['completed', 79.5, 80, 'failed'],
+    ['passed', 79, 80, 'failed'],
+    ['failed', 81, 80, 'success'],
+    ['completed', 0, 0, 'success'],
+  ]
+  expect(answered(rows)).toEqual(rows)
+})
+
+test('[SCO-009] a mastery score without a score leaves the word of the content; completed is then done, not passed', () => {
+  const rows: Row[] = [
+    ['passed', null, 80, 'success'],
+    ['failed', null, 80, 'failed'],
+    ['completed', null, 80, 'finished'],
+    ['completed', Number.NaN, 80, 'finished'],
+  ]
+  expect(answered(rows)).toEqual(rows)
+})
