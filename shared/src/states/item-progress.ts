@@ -1,0 +1,27 @@
+import { mayStep, type Steps } from './may-step.ts'
+
+/** Progress of an item, a module or a learner's course (seed 000 §4, seed 002 §3). */
+export const itemProgress = { in_progress: 1, success: 2, failed: 3, not_started: 4, finished: 5 } as const
+
+export type ItemProgress = (typeof itemProgress)[keyof typeof itemProgress]
+
+export const itemProgressLabels: Readonly<Record<ItemProgress, string>> = {
+  1: 'In progress',
+  2: 'Success',
+  3: 'Failed',
+  4: 'Not started',
+  5: 'Finished',
+}
+
+/** Resume first (OP-75). */
+export const itemProgressOrder: readonly ItemProgress[] = [1, 4, 3, 5, 2]
+
+// A failed item may be tried again, and a package that reported "failed" may still report "passed" in the same session.
+export const itemProgressSteps: Steps<ItemProgress> = { 4: [1], 1: [5, 2, 3], 3: [1, 2], 5: [], 2: [] }
+
+export const initialItemProgress = itemProgress.not_started
+
+export const mayStepItemProgress = (from: ItemProgress, to: ItemProgress): boolean => mayStep({ steps: itemProgressSteps, from, to })
+
+/** Done: neither open nor failed, so that what follows is unlocked (seed 000 §4). */
+export const isDone = (status: ItemProgress): boolean => status === itemProgress.finished || status === itemProgress.success

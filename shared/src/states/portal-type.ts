@@ -1,0 +1,11 @@
+/** setting.type of a portal; null until it is chosen (seed 001 §9, OP-06). */
+export const portalType = { in_house: 1, channel: 2 } as const
+
+export type PortalType = (typeof portalType)[keyof typeof portalType] | null
+
+export const portalTypeLabels: Readonly<Record<NonNullable<PortalType>, string>> = { 1: 'In-house', 2: 'Channel' }
+
+export const initialPortalType: PortalType = null
+
+/** Chosen once and never changed (seed 001 §1). */
+export const mayStepPortalType = (from: PortalType, to: PortalType): boolean => from === null && to !== null

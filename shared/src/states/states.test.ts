@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { contentStatus, contentStatusLabels, mayStepContent } from './content.ts'
+import { courseStatus, courseStatusLabels, mayStepCourse } from './course.ts'
+import { creditDirection, creditDirectionLabels, creditMovementTypes, creditTargets } from './credit-movement.ts'
+import { everyState } from './every-state.ts'
+import { isDone, itemProgress, itemProgressLabels, itemProgressOrder, mayStepItemProgress } from './item-progress.ts'
+import { itemTypeLabels, itemTypeOf, itemTypes } from './item-type.ts'
+import { mayStep } from './may-step.ts'
+import { mayStepOrder, orderStateOf, orderStates, orderStatus, orderStatusLabels, paymentStatuses } from './order.ts'
+import { isCreditOrder, orderTypes } from './order-type.ts'
+import { mayStepPortalType, portalType, portalTypeLabels } from './portal-type.ts'
+import { mayStepPublishJob, publishJob, publishJobLabels } from './publish-job.ts'
+
+const stepsOf = (steps: object, from: string | number): (string | number)[] =>
+  Object.entries(steps).flatMap(([state, next]: [string, (string | number)[]]) => (state === String(from) ? next : []))
+
+describe('every table of steps', () => {
+  test('[LRN-014] [CHK-012] [CHK-013] [BLD-003] [BLD-004] [BLD-006] every state can be reached from the first one, and the tables name no other', () => {
+    for (const { name, states, initial, steps } of everyState) {
+      const reached = new Set<string | number>([initial])
+      for (const state of reached) for (const next of stepsOf(steps, state)) reached.add(next)
+      expect([...reached].map(String).toSorted(), name).toEqual(states.map(String).toSorted())
+      expect(Object.keys(steps).toSorted(), name).toEqual(states.map(String).toSorted())
+      for (const state of states) expect(stepsOf(steps, state), name).not.toContain(state)
+    }
+  })
+
+  test('[CHK-012] a state that the table does not know allows nothing', () => {
+    const steps: Record<string, readonly string[]> = { a: ['b'], b: [] }
+    expect(mayStep({ steps, from: 'a', to: 'b' })).toBe(true)
+    expect(mayStep({ steps, from: 'toString', to: 'b' })).toBe(false)
+  })
+})
+
+describe('item progress', () => {
+  test('[LRN-014] [LRN-015] the numbers are those of the specification', () => {
+    expect(itemProgress).toEqual({ in_progress: 1, success: 2, failed: 3, not_started: 4, finished: 5 })
+    expect(itemProgressLabels).toEqual({ 1: 'In progress', 2: 'Success', 3: 'Failed', 4: 'Not started', 5: 'Finished' })
+  })
+
+  test('[LRN-016] the order is in progress, not started, failed, finished, success', () => {
+    const { in_progress, not_started, failed, finished, success } = itemProgress
+    expect(itemProgressOrder).toEqual([in_progress, not_started, failed, finished, success])
+  })
+
+  test('[LRN-018] [LRN-020] starting goes to in progress, finishing leaves it', () => {
+    const { in_progress, not_started, failed, finished, success } = itemProgress
+    expect(mayStepItemProgress(not_started, in_progress)).toBe(true)
+    expect(mayStepItemProgress(in_progress, finished)).toBe(true)
+    expect(mayStepItemProgress(not_started, finished)).toBe(false)
+    expect(mayStepItemProgress(failed, in_progress)).toBe(true)
+    expect(mayStepItemProgress(success, in_progress)).toBe(false)
+    expect(mayStepItemProgress(finished, in_progress)).toBe(false)
+  })
+
+  test('[LRN-022] [LRN-026] done is finished or successful', () => {
+    expect(Object.entries(itemProgress).filter(([, status]) => isDone(status)).map(([name]) => name)).toEqual(['success', 'finished'])
+  })
+})
+
+describe('orders', () => {
+  test('[CHK-012] [CHK-013] one table ties both readings', () => {
+    expect(orderStatus).toEqual({ pending: 1, cancelled: 2, completed: 3, failed: 4 })
+    expect(orderStatusLabels).toEqual({ 1: 'Pending', 2: 'Cancelled', 3: 'Completed', 4: 'Failed' })
+    expect(paymentStatuses).toEqual(['pending', 'processing', 'completed', 'cancelled', 'refunded'])
+    const statusOf = Object.fromEntries(Object.entries(orderStates).map(([name, { status }]) => [name, status]))
+    expect(statusOf).toEqual({ pending: 1, processing: 1, completed: 3, refunded: 3, cancelled: 2, failed: 4 })
+  })
+
+  test('[CHK-012] [CHK-013] a row tells its state, and an impossible pair none', () => {
+    for (const [name, row] of Object.entries(orderStates)) expect(orderStateOf(row)).toBe(name)
+    expect(orderStateOf({ status: 3, payment_status: 'pending' })).toBeNull()
+  })
+
+  test('[CHK-019] what is paid can only be refunded, and what failed can still be paid', () => {
+    expect(mayStepOrder('pending', 'completed')).toBe(true)
+    expect(mayStepOrder('failed', 'completed')).toBe(true)
+    expect(mayStepOrder('completed', 'refunded')).toBe(true)
+    expect(mayStepOrder('completed', 'pending')).toBe(false)
+    expect(mayStepOrder('cancelled', 'completed')).toBe(false)
+    expect(mayStepOrder('refunded', 'completed')).toBe(false)
+  })
+
+  test('[CHK-010] [CHK-011] four of the eight types are no credit orders', () => {
+    expect(orderTypes).toHaveLength(8)
+    expect(orderTypes.filter((type) => !isCreditOrder(type)).toSorted()).toEqual(['bundle', 'course', 'partner-subscription', 'subscription'])
+  })
+})
+
+describe('courses, content and jobs', () => {
+  test('[BLD-003] [BLD-004] courses have four states, everything else two', () => {
+    expect(courseStatus).toEqual({ draft: 1, published: 2, coming_soon: 3, archived: 4 })
+    expect(courseStatusLabels).toEqual({ 1: 'Draft', 2: 'Published', 3: 'Coming Soon', 4: 'Archived' })
+    expect(contentStatus).toEqual({ draft: 1, published: 2 })
+    expect(contentStatusLabels).toEqual({ 1: 'Draft', 2: 'Published' })
+    expect(mayStepCourse(courseStatus.draft, courseStatus.published)).toBe(true)
+    expect(mayStepCourse(courseStatus.archived, courseStatus.published)).toBe(false)
+    expect(mayStepContent(contentStatus.draft, contentStatus.published)).toBe(true)
+    expect(mayStepContent(contentStatus.draft, contentStatus.draft)).toBe(false)
+  })
+
+  test('[BLD-006] a publishing job is queued, processing, published or failed, and a failed one may be queued again', () => {
+    expect(publishJob).toEqual({ queued: 1, processing: 2, published: 3, failed: 4 })
+    expect(publishJobLabels).toEqual({ 1: 'Queued', 2: 'Processing', 3: 'Published', 4: 'Failed' })
+    expect(mayStepPublishJob(publishJob.failed, publishJob.queued)).toBe(true)
+    expect(mayStepPublishJob(publishJob.queued, publishJob.published)).toBe(false)
+  })
+})
+
+describe('portals and credits', () => {
+  test('[TEN-005] [TEN-006] the type of a portal is chosen once and never changed', () => {
+    expect(portalType).toEqual({ in_house: 1, channel: 2 })
+    expect(portalTypeLabels).toEqual({ 1: 'In-house', 2: 'Channel' })
+    expect(mayStepPortalType(null, portalType.channel)).toBe(true)
+    expect(mayStepPortalType(portalType.channel, portalType.in_house)).toBe(false)
+    expect(mayStepPortalType(portalType.channel, null)).toBe(false)
+    expect(mayStepPortalType(null, null)).toBe(false)
+  })
+
+  test('[CRD-007] [CRD-008] [CRD-009] movements, targets and directions are named as specified', () => {
+    expect(creditMovementTypes).toEqual(['Allocated', 'Removed', 'Purchased'])
+    expect(creditTargets).toEqual(['Course', 'Subscription', 'Portal', 'Partner Page'])
+    expect(creditDirection).toEqual({ given: 1, taken: 2 })
+    expect(creditDirectionLabels).toEqual({ 1: 'Given', 2: 'Taken' })
+  })
+})
+
+describe('item types', () => {
+  test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
+    for (const type of itemTypes) expect(itemTypeOf(type)).toBe(type)
+    expect(itemTypeOf('NativeScormModule')).toBe('ScormModule')
+    expect(itemTypeOf('Game')).toBeNull()
+    expect(itemTypeLabels.Survey).toBe('Knowledge Check')
+  })
+})
