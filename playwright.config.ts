@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { launchArgs } from './tests/support/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  globalSetup: './tests/support/running-portico-server.ts',
+  use: {
+    browserName: 'chromium',
+    baseURL: process.env.PORTICO_URL,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { args: launchArgs, ...(process.env.PORTICO_CHROMIUM ? { executablePath: process.env.PORTICO_CHROMIUM } : {}) },
+  },
+})
