@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+
+const serial = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[0-9A-Z-]{10,40}$/))
+const organization = v.object({ name: v.string(), provider_number: v.nullable(v.string()) })
+
+export const certificate = v.object({
+  id: id(), serial: v.string(), course: v.string(), organization_id: v.nullable(id()), issued_at: instant(), expires_at: v.nullable(instant()),
+  revoked_at: v.nullable(instant()), related_id: id(), check_url: v.string(),
+})
+export const generate_certificate = endpoint({
+  method: 'POST', path: '/users/:user/courses/:course/certificate', summary: "Issues the certificate of a user's finished course; a second call answers the same one",
+  action: 'certificates.generate', params: v.object({ user: idParam(), course: idParam() }), body: v.object({ related_id: v.optional(id()) }),
+  output: certificate,
+  errors: ['certificates.not_finished', 'certificates.no_logo', 'certificates.no_template', 'certificates.no_instructors', 'general.not_found', 'access.denied'],
+})
+export const list_certificates = endpoint({
+  method: 'GET', path: '/certificates', summary: 'Certificates of a user, newest first; without user_id the own ones',
+  action: 'certificates.read', query: v.object({ ...refererPortal, user_id: v.optional(idParam()), portal_id: v.optional(idParam()) }),
+  output: v.array(certificate), errors: ['access.denied'],
+})
+export const download_certificate = endpoint({
+  method: 'GET', path: '/certificates/:serial/pdf', summary: 'The certificate as a PDF, for its holder and for staff',
+  action: 'certificates.read', answers: 'file', params: v.object({ serial }), query: v.object(refererPortal),
+  output: v.null(), errors: ['certificates.not_found', 'certificates.revoked'],
+})
+/** What a third person may know: enough to compare with the paper, nothing more. */
+export const check_certificate = endpoint({
+  method: 'GET', path: '/certificates/:serial', summary: 'Whether a certificate is genuine, for anybody',
+  action: 'public', auth: 'public', params: v.object({ serial }), query: v.object(refererPortal),
+  output: v.object({
+    serial: v.string(), state: v.picklist(['valid', 'expired', 'revoked']), learner: v.string(), course: v.string(), portal: v.string(),
+    organizations: v.array(organization), ce_credits: v.number(), duration_minutes: v.number(), issued_at: instant(), finished_at: instant(), expires_at: v.nullable(instant()),
+    revoked_at: v.nullable(instant()), revoke_reason: v.nullable(v.string()),
+  }),
+  errors: ['certificates.not_found', 'general.too_many_requests'],
+})
+export const revoke_certificate = endpoint({
+  method: 'POST', path: '/certificates/:serial/revoke', summary: 'Revokes a certificate, with the reason that its check page shows',
+  action: 'certificates.revoke', params: v.object({ serial }), body: v.object({ reason: v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(500)) }),
+  output: certificate, errors: ['certificates.not_found', 'validation.failed'],
+})

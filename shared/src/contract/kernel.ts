@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Action } from '../access/actions.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+type Entries = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** One call of the API. What is left out is the usual: a session is needed, the body is JSON, CSRF is checked, one transaction. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api, with :params. */
+  readonly path: string
+  readonly summary: string
+  /** What the actor's role must allow; 'public' for calls that anybody may make. */
+  readonly action: Action | 'public'
+  readonly auth?: 'session' | 'public' | 'signature' | 'launch'
+  readonly body_kind?: 'json' | 'form' | 'raw'
+  readonly csrf?: false
+  readonly tx?: false
+  /** Answers with bytes of its own (a PDF) instead of the envelope. */
+  readonly answers?: 'file'
+  /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */
+  readonly when_blocked?: true
+  readonly params?: Entries
+  readonly query?: Entries
+  readonly body?: Schema
+  readonly output: Schema
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Declares a call. It only keeps the exact types; `verb` in the API and `call` in the front ends both read them. */
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry
+
+type In<S, Missing> = S extends Schema ? v.InferInput<S> : Missing
+type Out<S, Missing> = S extends Schema ? v.InferOutput<S> : Missing
+type Part<Name extends string, S> = S extends Schema ? ({} extends v.InferInput<S> ? { [K in Name]?: v.InferInput<S> } : { [K in Name]: v.InferInput<S> }) : {}
+
+/** What a caller passes: only the parts that the call declares. */
+export type Args<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+/** What a handler receives: parsed. */
+export type Input<E extends Endpoint> = { params: Out<E['params'], {}>; query: Out<E['query'], {}>; body: Out<E['body'], undefined> }
+/** What a handler returns, before it is checked. */
+export type Result<E extends Endpoint> = In<E['output'], never>
+/** What a caller gets: the contents of `data`. */
+export type Data<E extends Endpoint> = Out<E['output'], never>
+
+export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1))
+/** An id in a path or a query string; callers may pass the number. */
+export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
+/** An instant as ISO 8601 in UTC. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+export const cents = () => v.pipe(v.number(), v.integer())
+export const slugParam = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/))
+
+/** A list with a cursor answers its rows and, beside `data`, where the next and the previous page start (SES-057). */
+export const cursorMeta = v.object({ next_cursor: v.nullable(v.string()), prev_cursor: v.nullable(v.string()) })
+
+/** Calls of a portal may name it; off the admin portal's host it must be the host's own (SES-055). */
+export const refererPortal = { referer_portal_id: v.optional(idParam()) }

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint, id, refererPortal } from './kernel.ts'
+
+const text = v.nullable(v.string())
+
+/** What visitors may know of a portal; pages, shells and mails are drawn with it. */
+export const publicPortal = v.object({
+  id: id(),
+  kind: v.picklist(['admin', 'core', 'tenant']),
+  name: v.string(),
+  slug: v.string(),
+  /** scheme, host and port, from the portal's row; canonical and mail links start with it */
+  url: v.string(),
+  time_zone: v.string(),
+  is_paused: v.boolean(),
+  /** core portals and marketable channels sell; others have no public catalogue */
+  has_storefront: v.boolean(),
+  can_register: v.boolean(),
+  setting: v.object({
+    type: v.nullable(v.picklist([1, 2])),
+    is_marketable: v.boolean(),
+    primary_color: v.string(),
+    secondary_color: v.string(),
+    background: v.string(),
+    footer_header_color: v.string(),
+    footer_color: v.string(),
+    favicon: text,
+    logo: text,
+    secondary_logo: text,
+    social_logo: text,
+    google_analytic_id: text,
+    has_blog: v.boolean(),
+    has_course_catalog: v.boolean(),
+  }),
+  company: v.object({
+    name: text, email: text, support_email: text, support_phone: text, website: text,
+    address: text, address_2: text, city: text, state: text, zip_code: text, country: v.string(),
+  }),
+})
+export type PublicPortal = v.InferOutput<typeof publicPortal>
+
+export const portal_info = endpoint({
+  method: 'GET', path: '/portals/info', summary: 'The portal of this host: name, branding, company',
+  action: 'public', auth: 'public', when_blocked: true,
+  query: v.object(refererPortal),
+  output: publicPortal,
+  errors: ['portals.not_found', 'portals.not_yours'],
+})
+
+export const terms_info = endpoint({
+  method: 'GET', path: '/portals/terms', summary: "The portal's terms of use",
+  action: 'public', auth: 'public', when_blocked: true,
+  query: v.object(refererPortal),
+  output: v.object({ terms_of_use: v.string() }),
+  errors: ['portals.not_found'],
+})
+
+export const get_page = endpoint({
+  method: 'GET', path: '/pages/:slug', summary: 'One published page that the portal wrote itself',
+  action: 'public', auth: 'public',
+  params: v.object({ slug: v.string() }),
+  query: v.object(refererPortal),
+  output: v.object({
+    slug: v.string(), title: v.string(), content: v.string(), meta_title: text, meta_description: text, seo_keywords: text,
+    seo_image: text, show_header: v.boolean(), show_footer: v.boolean(),
+  }),
+  errors: ['general.page_not_found'],
+})
+
+export const find_redirect = endpoint({
+  method: 'GET', path: '/redirects', summary: 'Where a path without a page went, or nothing',
+  action: 'public', auth: 'public',
+  query: v.object({ path: v.string() }),
+  output: v.object({ to: v.nullable(v.string()), status: v.picklist([301, 404, 410]) }),
+  errors: ['portals.not_found'],
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint, id, refererPortal } from './kernel.ts'
+import { roles } from '../access/roles.ts'
+import { email } from '../schemas/email.ts'
+import { password } from '../schemas/password.ts'
+import { requiredText } from '../schemas/required-text.ts'
+
+const role = v.picklist(roles)
+export const me = v.object({
+  id: id(), email: v.string(), first_name: v.string(), last_name: v.string(), avatar: v.nullable(v.string()),
+  portal_id: id(),
+  roles: v.array(v.object({ name: v.string(), short_name: role, permissions: v.array(v.string()), is_outside: v.boolean() })),
+  current_role: role,
+  /** first or last name missing (OP-07) */
+  is_valid: v.boolean(),
+})
+export type Me = v.InferOutput<typeof me>
+/** Where the apps go when no path was remembered: by role (SES-023…027). */
+const signedIn = v.object({ user: me, landing: v.string() })
+
+export const csrf_cookie = endpoint({
+  method: 'GET', path: '/sanctum/csrf-cookie', summary: 'Sets the XSRF-TOKEN cookie that mutations must send back',
+  action: 'public', auth: 'public', when_blocked: true, tx: false, output: v.null(), errors: [],
+})
+export const login = endpoint({
+  method: 'POST', path: '/login', summary: 'Opens a session with e-mail or username and password',
+  action: 'public', auth: 'public', when_blocked: true, tx: false,
+  body: v.object({ login: requiredText(320), password: requiredText(200) }),
+  output: signedIn,
+  errors: ['auth.invalid_credentials', 'auth.account_blocked', 'auth.account_locked', 'auth.email_not_verified', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+})
+export const get_me = endpoint({
+  method: 'GET', path: '/me', summary: 'The signed-in user on this portal',
+  action: 'profile.read', when_blocked: true, query: v.object({ ...refererPortal, portal_id: v.optional(v.string()) }),
+  output: me, errors: ['session.unauthorized', 'auth.account_blocked'],
+})
+export const logout = endpoint({
+  method: 'POST', path: '/logout', summary: 'Ends the session',
+  action: 'public', auth: 'public', when_blocked: true, tx: false, output: v.null(), errors: ['session.csrf'],
+})
+export const set_role = endpoint({
+  method: 'PUT', path: '/user/role', summary: 'Changes the current role',
+  action: 'profile.switch_role', body: v.object({ role }), output: signedIn, errors: ['access.role_not_held', 'session.csrf', 'validation.failed'],
+})
+/** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */
+export const register = endpoint({
+  method: 'POST', path: '/register', summary: 'Asks for an account; a six-digit code goes to the e-mail address',
+  action: 'public', auth: 'public', tx: false,
+  body: v.object({ email, password, first_name: requiredText(100), last_name: requiredText(100), is_adult: v.literal(true) }),
+  output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
+  errors: ['auth.registration_closed', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
+})
+export const verify_token = endpoint({
+  method: 'POST', path: '/token/verify', summary: 'Checks a token; a right six-digit e-mail code opens the account and a session',
+  action: 'public', auth: 'public', tx: false,
+  body: v.variant('type', [
+    v.object({ type: v.literal('email'), email, code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Please enter the six digits.')) }),
+    v.object({ type: v.literal('reset'), email, token: requiredText(200) }),
+  ]),
+  output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),
+  errors: ['auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+})
+export const forgot_password = endpoint({
+  method: 'POST', path: '/forgot-password', summary: 'Mails a reset link, when the address is known; the answer does not tell',
+  action: 'public', auth: 'public', when_blocked: true, tx: false,
+  body: v.object({ email }),
+  output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
+  errors: ['general.too_many_requests', 'validation.failed', 'session.csrf'],
+})
+export const reset_password = endpoint({
+  method: 'POST', path: '/reset-password', summary: 'Sets a new password with a reset token; ends all sessions',
+  action: 'public', auth: 'public', when_blocked: true, tx: false,
+  body: v.object({ email, token: requiredText(200), password }),
+  output: v.object({ reset: v.literal(true) }),
+  errors: ['auth.reset_link_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
+})
