@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, stopProcess } from '../supervisor/stop-process.ts'
+import { commandLine, isRunning, stopProcess } from '../supervisor/stop-process.ts'
 
 /** Stops the server that an earlier, killed run left on this cluster, and clears a lock file that no server holds any more. */
 export async function stopOrphan(cluster: string): Promise<void> {
@@ -12,12 +11,4 @@ export async function stopOrphan(cluster: string): Promise<void> {
     await stopProcess(pid, { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'], patience_ms: 8_000 })
   }
   rmSync(lock, { force: true })
-}
-
-function commandLine(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
-  }
 }

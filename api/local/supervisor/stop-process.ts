@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Whether a process with this id exists, ours or somebody else's. */
@@ -21,5 +23,14 @@ export async function stopProcess(pid: number, { signals, patience_ms }: { signa
     }
     const deadline = Date.now() + patience_ms
     while (isRunning(pid) && Date.now() < deadline) await pause(20)
+  }
+}
+
+/** Program and arguments of a process, to tell ours from one that got its number later. Empty when there is none. */
+export function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   }
 }
