@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+
+/** Text that must be there: trimmed, not empty, at most so many characters (seed 002 §5: required, min, max). */
+export const requiredText = (max: number) =>
+  v.pipe(
+    v.string(errorMessage('validation.required')),
+    v.trim(),
+    v.nonEmpty(errorMessage('validation.required')),
+    v.maxLength(max, errorMessage('validation.max', { length: max })),
+  )
