@@ -1,0 +1,20 @@
+import { courseStatus, type CourseStatus } from '../../states/course.ts'
+import type { CertificateParts } from '../certificates/render-valid.ts'
+
+export const publishReasons = {
+  no_pricing: 'The course has no price.',
+  no_instructors: 'The course has no instructor.',
+  no_certificate_template: 'The course requires a certificate but has no certificate template.',
+} as const
+
+export type PublishReason = keyof typeof publishReasons
+
+/** What keeps a course from being published; an empty list lets it, and a published course may always be published again (seed 001 §4). */
+export function canPublishCourse(course: CertificateParts & { publication_status: CourseStatus; pricings_count: number }): PublishReason[] {
+  if (course.publication_status === courseStatus.published) return []
+  const reasons: PublishReason[] = []
+  if (course.pricings_count === 0) reasons.push('no_pricing')
+  if (course.instructors_count === 0) reasons.push('no_instructors')
+  if (course.is_certificate_required && !course.has_certificate_template) reasons.push('no_certificate_template')
+  return reasons
+}

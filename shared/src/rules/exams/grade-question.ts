@@ -1,0 +1,18 @@
+export type QuestionType = 'single' | 'multiple' | 'boolean'
+
+export type GradedQuestion = {
+  readonly type: QuestionType
+  readonly choices: readonly { readonly id: number; readonly is_correct: boolean }[]
+}
+
+/** Whether the chosen choice ids answer a question rightly: all correct ones and no other; single and boolean take exactly one (seed 001 §3). */
+export function gradeQuestion({ question, answer }: { question: GradedQuestion; answer: readonly number[] }): boolean {
+  const chosen = new Set(answer)
+  if (chosen.size === 0 || chosen.size !== answer.length) return false
+  const correct = question.choices.filter((choice) => choice.is_correct)
+  if (question.type !== 'multiple') {
+    const [only] = chosen
+    return chosen.size === 1 && correct.some((choice) => choice.id === only)
+  }
+  return chosen.size === correct.length && correct.every((choice) => chosen.has(choice.id))
+}

@@ -1,0 +1,15 @@
+import type { PortalKind } from '../../states/portal-kind.ts'
+
+type Portal = {
+  readonly kind: PortalKind
+  readonly slug: string
+  /** Only a domain whose DNS is proven; null else. */
+  readonly custom_domain: string | null
+}
+
+/** The one host of a portal, for links in mails, canonical addresses and redirects: never taken from a request (TEN-041). */
+export function canonicalHost({ portal, public_host }: { portal: Portal; public_host: string }): string {
+  if (portal.kind === 'admin') return `admin.${public_host}`
+  if (portal.custom_domain) return portal.custom_domain.toLowerCase()
+  return portal.kind === 'core' ? public_host : `${portal.slug}.${public_host}`
+}

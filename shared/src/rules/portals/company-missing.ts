@@ -1,0 +1,8 @@
+export type CompanySetup = { readonly name: string | null; readonly email: string | null; readonly support_email: string | null }
+
+const needed = ['name', 'email', 'support_email'] as const
+
+/** What a portal's company still lacks; an empty list means valid (seed 001 §5). */
+export function companyMissing(company: CompanySetup): (typeof needed)[number][] {
+  return needed.filter((field) => !company[field]?.trim())
+}

@@ -1,0 +1,26 @@
+import { contrastRatio } from './contrast-ratio.ts'
+import { parseColour, type Rgb } from './parse-colour.ts'
+
+const enough = 4.5
+const steps = 100
+
+const hex = (colour: Rgb): string => `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+
+const mix = (colour: Rgb, towards: number, share: number): Rgb =>
+  colour.map((channel) => Math.round(channel + (towards - channel) * share)) as unknown as Rgb
+
+/**
+ * The tenant's colour as text on a background: darkened, or lightened on a dark one, as little as WCAG's 4.5:1 asks for.
+ * changed tells the form to say so. Null for a colour that cannot be read, such as var(--…).
+ */
+export function readableColour({ colour, background = '#ffffff' }: { colour: string; background?: string }): { colour: string; changed: boolean } | null {
+  const given = parseColour(colour)
+  const behind = parseColour(background)
+  if (given === null || behind === null) return null
+  const towards = contrastRatio(behind, [0, 0, 0]) >= contrastRatio(behind, [255, 255, 255]) ? 0 : 255
+  for (let step = 0; step <= steps; step += 1) {
+    const tried = mix(given, towards, step / steps)
+    if (contrastRatio(tried, behind) >= enough) return { colour: hex(tried), changed: step > 0 }
+  }
+  return { colour: hex(mix(given, towards, 1)), changed: true }
+}

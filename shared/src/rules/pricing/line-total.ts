@@ -1,0 +1,7 @@
+import { tierPrice, type PricingTier } from './tier-price.ts'
+
+/** Total of a course line in cents: unit price at that quantity, times the quantity (seed 000 §9). Null when not for sale. */
+export function lineTotal({ tiers, quantity }: { tiers: readonly PricingTier[]; quantity: number }): number | null {
+  const price = tierPrice({ tiers, quantity })
+  return price === null ? null : price * quantity
+}

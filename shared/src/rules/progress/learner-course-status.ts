@@ -1,0 +1,7 @@
+import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+
+/** Status of a learner's course from its modules: finished when all of them are finished or successful (seed 000 §4, OP-76). */
+export function learnerCourseStatus(module_statuses: readonly ItemProgress[]): ItemProgress {
+  if (module_statuses.every((status) => status === itemProgress.not_started)) return itemProgress.not_started
+  return module_statuses.every(isDone) ? itemProgress.finished : itemProgress.in_progress
+}

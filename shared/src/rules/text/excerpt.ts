@@ -1,0 +1,10 @@
+import { plainText } from './plain-text.ts'
+
+/** The first words of a rich text, whole words only, with an ellipsis where something was cut. */
+export function excerpt({ html, length }: { html: string; length: number }): string {
+  const text = plainText(html)
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const blank = cut.lastIndexOf(' ')
+  return `${(blank > 0 ? cut.slice(0, blank) : cut).replace(/[\s,;:.–—-]+$/, '')}…`
+}

@@ -1,0 +1,24 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”',
+}
+
+function decoded(whole: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+  const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return Number.isInteger(point) && point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+}
+
+/**
+ * The words of a rich text, for meta descriptions, search and previews: tags fall away, scripts and styles with all they hold,
+ * entities are read, blanks joined. The result is text: whoever puts it into HTML must escape it again.
+ */
+export function plainText(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|td|th|table|section|blockquote|hr)\b[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*(?:>|$)/gi, '')
+    .replace(/&(#?\w{1,10});/g, decoded)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
