@@ -1,0 +1,28 @@
+/** Stripe's error body: `{error: {type, code, param, message}}`. */
+export interface ApiErrorBody {
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  message: string
+  code?: string
+  param?: string
+}
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ApiErrorBody
+
+  constructor(status: number, body: ApiErrorBody) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export function badRequest(message: string, details: { code?: string; param?: string } = {}): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, ...details })
+}
+
+/** 404 for the object in the path, 400 where an id was given as a parameter, as Stripe does. */
+export function resourceMissing({ kind, id, param }: { kind: string; id: string; param?: string }): ApiError {
+  const body: ApiErrorBody = { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param: param ?? 'id' }
+  return new ApiError(param === undefined ? 404 : 400, body)
+}

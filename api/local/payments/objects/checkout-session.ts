@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import { newId } from './new-id.ts'
+
+export interface NewSession {
+  now_s: number
+  public_url: string
+  amount_total: number
+  currency: string
+  success_url: string
+  cancel_url?: string | undefined
+  client_reference_id?: string | undefined
+  customer?: string | undefined
+  customer_email?: string | undefined
+  customer_creation?: string | undefined
+  display_name?: string | undefined
+  expires_at: number
+  locale?: string | undefined
+  submit_type?: string | undefined
+  metadata: Record<string, string>
+}
+
+/** An open session, as Stripe shows one that was just made for a hosted page. */
+export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
+  const id = newId('cs_test_a1')
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: made.amount_total,
+    amount_total: made.amount_total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    ...(made.display_name === undefined ? {} : { branding_settings: branding(made.display_name) }),
+    cancel_url: made.cancel_url ?? null,
+    client_reference_id: made.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: made.now_s,
+    currency: made.currency,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    customer: made.customer ?? null,
+    customer_account: null,
+    customer_creation: made.customer === undefined ? (made.customer_creation ?? 'if_required') : null,
+    customer_details: made.customer_email === undefined ? null : customerDetails({ email: made.customer_email, name: null }),
+    customer_email: made.customer_email ?? null,
+    discounts: [],
+    expires_at: made.expires_at,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: { enabled: false, invoice_data: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: null, metadata: {}, rendering_options: null } },
+    livemode: false,
+    locale: made.locale ?? null,
+    managed_payments: null,
+    metadata: made.metadata,
+    mode: 'payment',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'if_required',
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_status: made.amount_total === 0 ? 'no_payment_required' : 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: made.submit_type ?? null,
+    subscription: null,
+    success_url: made.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${made.public_url}/pay/${id}`,
+    wallet_options: null,
+  }
+}
+
+export function customerDetails({ email, name }: { email: string | null; name: string | null }): Stripe.Checkout.Session.CustomerDetails {
+  return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] }
+}
+
+function branding(display_name: string): Stripe.Checkout.Session.BrandingSettings {
+  return { background_color: '#ffffff', border_style: 'rounded', button_color: '#0b5cad', display_name, font_family: 'default', icon: null, logo: null }
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import type { PaymentIntentData } from '../store/tables.ts'
+import { newId, randomLetters } from './new-id.ts'
+
+/** The intent that a session makes when its shopper first tries to pay. */
+export function paymentIntent({ now_s, session, data }: { now_s: number; session: Stripe.Checkout.Session; data: PaymentIntentData }): Stripe.PaymentIntent {
+  const id = newId('pi_3')
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount: session.amount_total ?? 0,
+    amount_capturable: 0,
+    amount_details: { tip: {} },
+    amount_received: 0,
+    application: null,
+    application_fee_amount: data.application_fee_amount ?? null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomLetters(25)}`,
+    confirmation_method: 'automatic',
+    created: now_s,
+    currency: session.currency ?? 'usd',
+    customer: session.customer,
+    customer_account: null,
+    description: data.description ?? null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: data.metadata ?? {},
+    next_action: null,
+    on_behalf_of: data.on_behalf_of ?? null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: data.receipt_email ?? null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: data.statement_descriptor_suffix ?? null,
+    status: 'requires_payment_method',
+    transfer_data: data.transfer_data ? { destination: data.transfer_data.destination, ...(data.transfer_data.amount === undefined ? {} : { amount: data.transfer_data.amount }) } : null,
+    transfer_group: null,
+  }
+}

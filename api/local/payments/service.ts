@@ -1,0 +1,35 @@
+import { expireDueSessions } from './checkout/expire-session.ts'
+import type { Store } from './store/store.ts'
+import type { Work } from './work.ts'
+
+/** What calls, pages and the clock work with. */
+export interface Service {
+  secret_key: string
+  now(): number
+  /** One transaction, after which the webhooks it promised go out by themselves. */
+  transact<R>(request: Work['request'], work: (work: Work) => R): R
+}
+
+export function createService({ store, secret_key, public_url, sends_webhooks, now, committed }: {
+  store: Store
+  secret_key: string
+  public_url: string
+  sends_webhooks: boolean
+  now: () => number
+  committed: () => void
+}): Service {
+  return {
+    secret_key,
+    now,
+    transact(request, run) {
+      const result = store.transact((tx) => {
+        const work: Work = { tx, now_s: Math.floor(now() / 1000), public_url, sends_webhooks, request }
+        // Nobody ever meets a session that is past its time and still open.
+        expireDueSessions({ ...work, request: { id: null, idempotency_key: null } })
+        return run(work)
+      })
+      committed()
+      return result
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Change, TableName, Tables } from './tables.ts'
+import { openJournal } from './journal.ts'
+
+export interface Transaction {
+  get<T extends TableName>(table: T, id: string): Tables[T] | undefined
+  all<T extends TableName>(table: T): Tables[T][]
+  put<T extends TableName>(table: T, row: Tables[T]): void
+}
+
+export interface Store {
+  /** Runs `work` and writes its changes as one line of the journal: all of them last, or none. Never asynchronous. */
+  transact<R>(work: (tx: Transaction) => R): R
+  close(): void
+}
+
+type Rows = { [T in TableName]: Map<string, Tables[T]> }
+
+/** Everything in memory, every change on disk before anybody is answered. Rows are replaced, never altered in place. */
+export function openStore(file: string): Store {
+  const rows = emptyRows()
+  const journal = openJournal(file, (entry) => apply(rows, entry as Change[]))
+
+  return {
+    transact(work) {
+      const pending = emptyRows()
+      const changes: Change[] = []
+      const result = work({
+        get: (table, id) => pending[table].get(id) ?? rows[table].get(id),
+        all: (table) => [...new Map([...rows[table], ...pending[table]]).values()],
+        put(table, row) {
+          const change = [table, row] as unknown as Change
+          apply(pending, [change])
+          changes.push(change)
+        },
+      })
+      if (changes.length > 0) {
+        journal.append(changes)
+        apply(rows, changes)
+      }
+      return result
+    },
+    close: () => journal.close(),
+  }
+}
+
+function apply(rows: Rows, changes: Change[]): void {
+  for (const [table, row] of changes) (rows[table] as Map<string, typeof row>).set(row.id, row)
+}
+
+function emptyRows(): Rows {
+  return {
+    sessions: new Map(), session_secrets: new Map(), payment_intents: new Map(), charges: new Map(), refunds: new Map(),
+    customers: new Map(), products: new Map(), prices: new Map(), events: new Map(), deliveries: new Map(), idempotency_keys: new Map(),
+  }
+}

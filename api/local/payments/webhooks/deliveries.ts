@@ -1,0 +1,106 @@
+import type { Store } from '../store/store.ts'
+import type { Delivery } from '../store/tables.ts'
+import { postWebhook } from './post-webhook.ts'
+import type { WebhookResult } from './post-webhook.ts'
+import { retryDelay } from './retry-delay.ts'
+import { signWebhook } from './sign-webhook.ts'
+
+export interface Deliveries {
+  /** Looks for webhooks to send, soon and apart from whoever calls. */
+  wake(): void
+  /** Resolves when nothing is on its way any more. */
+  pause(): Promise<void>
+  resume(): void
+  paused(): boolean
+  /** Sends an event now, also while paused and however often it was sent before. */
+  redeliver(event_id: string): Promise<WebhookResult>
+  close(): Promise<void>
+}
+
+const POLL_MS = 1_000
+const AT_ONCE = 8
+
+/** Sends promised webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
+export function startDeliveries({ store, webhook_url, webhook_secret, now }: { store: Store; webhook_url: string; webhook_secret: string; now: () => number }): Deliveries {
+  const url = new URL(webhook_url)
+  const retries = new Map<string, { failures: number; due_ms: number }>()
+  const under_way = new Map<string, Promise<WebhookResult>>()
+  const stop = new AbortController()
+  let is_paused = false
+  let timer: NodeJS.Timeout | undefined
+
+  function look(): void {
+    clearTimeout(timer)
+    if (stop.signal.aborted) return
+    const waiting = is_paused ? [] : store.transact((tx) => tx.all('deliveries')).filter(({ id, status }) => status === 'pending' && !under_way.has(id))
+    for (const { id } of waiting) if (under_way.size < AT_ONCE && dueIn(id) <= 0) void send(id).finally(wake)
+    timer = setTimeout(look, Math.min(POLL_MS, ...waiting.map(({ id }) => Math.max(10, dueIn(id)))))
+  }
+
+  function wake(): void {
+    clearTimeout(timer)
+    if (!stop.signal.aborted) timer = setTimeout(look, 0)
+  }
+
+  function dueIn(id: string): number {
+    return (retries.get(id)?.due_ms ?? 0) - now()
+  }
+
+  function send(id: string): Promise<WebhookResult> {
+    const sending = attempt(id)
+      .catch((error: Error) => ({ status: null, error: error.message }))
+      .finally(() => under_way.delete(id))
+    under_way.set(id, sending)
+    return sending
+  }
+
+  async function attempt(id: string): Promise<WebhookResult> {
+    const event = store.transact((tx) => tx.get('events', id))
+    if (!event) return { status: null, error: `No such event: ${id}` }
+    const body = JSON.stringify(event, null, 2)
+    const signature = signWebhook({ body, secret: webhook_secret, now_s: Math.floor(now() / 1000) })
+    const result = await postWebhook({ url, body, signature, signal: stop.signal })
+    if (!stop.signal.aborted) note(id, result, now() - event.created * 1000)
+    return result
+  }
+
+  function note(id: string, { status, error }: WebhookResult, age_ms: number): void {
+    const delivered = status !== null && status >= 200 && status < 300
+    const failures = (retries.get(id)?.failures ?? 0) + 1
+    const delay = delivered ? null : retryDelay({ failures, age_ms })
+    if (delay === null) retries.delete(id)
+    else retries.set(id, { failures, due_ms: now() + delay })
+    store.transact(({ get, put }) => {
+      const delivery = get('deliveries', id)
+      const event = get('events', id)
+      if (!delivery || !event) return
+      const outcome: Delivery['status'] = delivered || delivery.status === 'delivered' ? 'delivered' : delay === null ? 'given_up' : 'pending'
+      put('deliveries', { id, status: outcome, attempts: delivery.attempts + 1, last_attempt_at: Math.floor(now() / 1000), last_status: status, last_error: error })
+      if (outcome === 'delivered' && event.pending_webhooks !== 0) put('events', { ...event, pending_webhooks: 0 })
+    })
+  }
+
+  wake()
+  return {
+    wake,
+    async pause() {
+      is_paused = true
+      await Promise.allSettled(under_way.values())
+    },
+    resume() {
+      is_paused = false
+      retries.clear()
+      wake()
+    },
+    paused: () => is_paused,
+    async redeliver(event_id) {
+      await under_way.get(event_id)
+      return send(event_id)
+    },
+    async close() {
+      stop.abort()
+      clearTimeout(timer)
+      await Promise.allSettled(under_way.values())
+    },
+  }
+}

@@ -1,0 +1,428 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sdkClient } from '../../api/local/payments/sdk-client.ts'
+import type { Stripe } from '../../api/local/payments/sdk-client.ts'
+import { startPaymentService } from '../../api/local/payments/start-payment-service.ts'
+import type { PaymentService, PaymentServiceOptions } from '../../api/local/payments/start-payment-service.ts'
+
+const SECRET_KEY = 'sk_test_contract_key'
+const WEBHOOK_SECRET = 'whsec_contract_secret'
+const CARD = { card_number: '4242 4242 4242 4242', card_expiry: '12 / 40', card_cvc: '123', card_name: 'Ada Shopper' }
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+interface Received {
+  raw: string
+  signature: string
+  headers: http.IncomingHttpHeaders
+}
+
+/** A shop's webhook address: keeps what comes, answers with `status`. */
+async function receiver({ port = 0, status = 200 } = {}): Promise<{ url: string; port: number; received: Received[]; close(): void }> {
+  const received: Received[] = []
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({ raw: Buffer.concat(chunks).toString(), signature: String(request.headers['stripe-signature']), headers: request.headers })
+    response.writeHead(status).end()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => void (server.close(), server.closeAllConnections())
+  cleanups.push(close)
+  const bound = (server.address() as AddressInfo).port
+  return { url: `http://127.0.0.1:${bound}/api/payments/webhook`, port: bound, received, close }
+}
+
+function dataDir(): string {
+  const data_dir = mkdtempSync(join(tmpdir(), 'payments-'))
+  cleanups.push(() => rmSync(data_dir, { recursive: true, force: true }))
+  return data_dir
+}
+
+async function twin(options: Partial<PaymentServiceOptions> = {}): Promise<{ service: PaymentService; stripe: Stripe; data_dir: string }> {
+  const data_dir = options.data_dir ?? dataDir()
+  const service = await startPaymentService({ port: 0, secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET, ...options, data_dir })
+  cleanups.push(() => service.close().catch(() => undefined))
+  return { service, stripe: sdkClient({ url: service.url, secret_key: SECRET_KEY }), data_dir }
+}
+
+const order = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  line_items: [
+    { price_data: { currency: 'usd', unit_amount: 3900, product_data: { name: 'Ethics & Boundaries', description: '3 CE hours' } }, quantity: 2 },
+    { price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Clinical Notes' } }, quantity: 1 },
+  ],
+  success_url: 'http://portico.localhost:8080/orders/success/course?session_id={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://portico.localhost:8080/checkout/course',
+  client_reference_id: 'order-17',
+  customer_email: 'ada@example.com',
+  metadata: { order_id: '17', seller_name: 'Riverside <Academy>' },
+  payment_intent_data: { metadata: { order_id: '17' } },
+  ...more,
+})
+
+function submit(session: Stripe.Checkout.Session, card: Record<string, string> = CARD): Promise<Response> {
+  return fetch(String(session.url), { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+}
+
+async function control<T>(service: PaymentService, path: string, method = 'POST'): Promise<T> {
+  const response = await fetch(`${service.url}/_test/${path}`, { method, headers: { authorization: `Bearer ${SECRET_KEY}` } })
+  expect(response.status).toBe(200)
+  return (await response.json()) as T
+}
+
+interface EventLog {
+  data: { event: Stripe.Event; delivery: { status: string; attempts: number } }[]
+}
+
+const types = (events: { type: string }[]) => events.map((event) => event.type)
+const bodies = (received: Received[]) => received.map(({ raw }) => JSON.parse(raw) as Stripe.Event)
+
+async function paidSession(stripe: Stripe): Promise<Stripe.Checkout.Session> {
+  const session = await stripe.checkout.sessions.create(order())
+  expect((await submit(session)).status).toBe(303)
+  return stripe.checkout.sessions.retrieve(session.id)
+}
+
+describe('checkout sessions', () => {
+  test('[CHK-007] a session carries its lines, total, references and page address, and can be read back', async () => {
+    const { stripe, service } = await twin()
+    const made = await stripe.checkout.sessions.create(order())
+    expect(made).toMatchObject({
+      object: 'checkout.session', mode: 'payment', status: 'open', payment_status: 'unpaid', amount_total: 9050, currency: 'usd', payment_intent: null,
+      client_reference_id: 'order-17', customer_email: 'ada@example.com', metadata: { order_id: '17' }, livemode: false,
+    })
+    expect(made.id).toMatch(/^cs_test_a1\w{58}$/)
+    expect(made.url).toBe(`${service.url}/pay/${made.id}`)
+    expect(made.expires_at - made.created).toBe(24 * 60 * 60)
+    expect(await stripe.checkout.sessions.retrieve(made.id)).toEqual(made)
+    const lines = await stripe.checkout.sessions.listLineItems(made.id)
+    expect(lines.data.map(({ description, quantity, amount_total }) => [description, quantity, amount_total])).toEqual([['Ethics & Boundaries', 2, 7800], ['Clinical Notes', 1, 1250]])
+    const expanded = await stripe.checkout.sessions.retrieve(made.id, { expand: ['line_items.data.price.product'] })
+    expect(expanded.line_items?.data[0]?.price).toMatchObject({ unit_amount: 3900, product: { object: 'product', description: '3 CE hours' } })
+  })
+
+  test('[CHK-007] sessions are listed newest first, page by page, and found by their payment intent', async () => {
+    const { stripe } = await twin()
+    const ids: string[] = []
+    for (let n = 0; n < 5; n++) ids.unshift((await stripe.checkout.sessions.create(order())).id)
+    const walked: string[] = []
+    for await (const session of stripe.checkout.sessions.list({ limit: 2 })) walked.push(session.id)
+    expect(walked).toEqual(ids)
+    const paid = await paidSession(stripe)
+    const found = await stripe.checkout.sessions.list({ payment_intent: String(paid.payment_intent) })
+    expect(found.data.map(({ id }) => id)).toEqual([paid.id])
+  })
+
+  test('[CHK-007] text of any kind survives the form encoding', async () => {
+    const { stripe } = await twin()
+    const metadata = { 'a b': 'x&y=z', '0': 'Łukasz "Zoë" <b>', note: '1+1=2 100% \n[end]' }
+    const made = await stripe.checkout.sessions.create(order({ metadata }))
+    expect((await stripe.checkout.sessions.retrieve(made.id)).metadata).toEqual(metadata)
+  })
+
+  test('[CHK-007] wrong parameters are refused in Stripe’s shape and name the parameter', async () => {
+    const { stripe } = await twin()
+    const create = (more: object) => stripe.checkout.sessions.create({ ...order(), ...more })
+    await expect(create({})).resolves.toMatchObject({ status: 'open' })
+    await expect(create({ success_url: undefined })).rejects.toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code: 'parameter_missing', param: 'success_url' })
+    await expect(create({ success_url: 'javascript:alert(1)' })).rejects.toMatchObject({ code: 'url_invalid', param: 'success_url' })
+    await expect(create({ colour: 'red' })).rejects.toMatchObject({ code: 'parameter_unknown', param: 'colour' })
+    await expect(create({ line_items: [{ quantity: 0, price: 'price_x' }] })).rejects.toMatchObject({ param: 'line_items[0][quantity]' })
+    await expect(create({ line_items: [{ quantity: 1, price: 'price_x' }] })).rejects.toMatchObject({ code: 'resource_missing', param: 'line_items[0][price]' })
+    const now_s = Math.floor(Date.now() / 1000)
+    await expect(create({ expires_at: now_s + 10 * 60 })).rejects.toMatchObject({ param: 'expires_at' })
+    await expect(create({ expires_at: now_s + 25 * 3600 })).rejects.toMatchObject({ param: 'expires_at' })
+    await expect(create({ expires_at: now_s + 31 * 60 })).resolves.toMatchObject({ expires_at: now_s + 31 * 60 })
+    await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' })
+  })
+
+  test('[CHK-007] only the right secret key is let in', async () => {
+    const { service, stripe } = await twin()
+    await expect(sdkClient({ url: service.url, secret_key: 'sk_test_other' }).checkout.sessions.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
+    expect((await fetch(`${service.url}/v1/checkout/sessions`)).status).toBe(401)
+    expect((await fetch(`${service.url}/_test/events`)).status).toBe(401)
+    await expect(stripe.checkout.sessions.list()).resolves.toMatchObject({ object: 'list', data: [] })
+  })
+
+  test('[CHK-007] a repeated idempotency key answers the first session again and refuses other parameters', async () => {
+    const { stripe } = await twin()
+    const options = { idempotencyKey: 'order-17-checkout' }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stripe.checkout.sessions.create(order(), options)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    await expect(stripe.checkout.sessions.create(order({ client_reference_id: 'order-18' }), options)).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+    expect((await stripe.checkout.sessions.list()).data).toHaveLength(1)
+    await expect(stripe.checkout.sessions.create(order(), { idempotencyKey: 'another' })).resolves.not.toMatchObject({ id: answers[0]?.id })
+  })
+})
+
+describe('the hosted page', () => {
+  test('[CHK-007] it names itself a test page, the seller, every line and the total, and runs no script', async () => {
+    const { stripe } = await twin()
+    const response = await fetch(String((await stripe.checkout.sessions.create(order())).url))
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://portico.localhost:8080;")
+    for (const text of ['This is a local test payment page.', 'Pay Riverside &#60;Academy&#62;', 'Ethics &#38; Boundaries', '2 × $39.00', 'Pay $90.50', 'Cancel and return', '4242 4242 4242 4242'])
+      expect(page).toContain(text)
+    expect(page).toContain('href="http://portico.localhost:8080/checkout/course"')
+    expect(page).not.toMatch(/<script|<Academy>/)
+  })
+
+  test('[CHK-007] paying leads to the success address and completes session, intent and charge', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    const answer = await submit(session)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`http://portico.localhost:8080/orders/success/course?session_id=${session.id}`)
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+    expect(paid).toMatchObject({
+      status: 'complete', payment_status: 'paid', url: null, customer_details: { email: 'ada@example.com', name: 'Ada Shopper' },
+      payment_intent: {
+        object: 'payment_intent', status: 'succeeded', amount: 9050, amount_received: 9050, metadata: { order_id: '17' },
+        latest_charge: { object: 'charge', paid: true, payment_method_details: { card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } } },
+      },
+    })
+  })
+
+  test('[CHK-007] a second press of Pay charges nothing more and leads to the same place', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(session)))
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.headers.get('location')}`)).size).toBe(1)
+    expect(types((await stripe.events.list({ type: 'payment_intent.succeeded' })).data)).toHaveLength(1)
+    const page = await fetch(`${new URL(String(session.url)).href}`)
+    expect(await page.text()).toContain('This order is paid')
+  })
+
+  test('[CHK-007] a declined card says so, leaves the session open, and another card then pays', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    const declined = await submit(session, { ...CARD, card_number: '4000 0000 0000 0002' })
+    expect(declined.status).toBe(402)
+    expect(await declined.text()).toContain('Your card was declined.')
+    const poor = await submit(session, { ...CARD, card_number: '4000000000009995' })
+    expect(await poor.text()).toContain('Your card has insufficient funds.')
+
+    const open = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(open).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: { status: 'requires_payment_method', last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' } } })
+    expect((await submit(session)).status).toBe(303)
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(paid).toMatchObject({ payment_status: 'paid', payment_intent: { id: (open.payment_intent as Stripe.PaymentIntent).id, status: 'succeeded', last_payment_error: null } })
+    expect(types((await stripe.events.list()).data)).toEqual(['checkout.session.completed', 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.payment_failed'])
+  })
+
+  test('[CHK-007] what is wrong in the form is said at its field and charges nothing', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order({ customer_email: undefined }))
+    const answer = await submit(session, { email: 'nobody', card_number: '4242 4242 4242 4241', card_expiry: '01 / 20', card_cvc: '1', card_name: '"><img>' })
+    const page = await answer.text()
+    expect(answer.status).toBe(422)
+    for (const text of ['Your email address is invalid.', 'Your card number is invalid.', 'Your card&#39;s expiration date is in the past.', 'Your card&#39;s security code is incomplete.']) expect(page).toContain(text)
+    expect(page).not.toContain('<img>')
+    expect((await stripe.events.list()).data).toEqual([])
+    expect((await submit(session, { ...CARD, email: 'new@example.com' })).status).toBe(303)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('new@example.com')
+  })
+
+  test('[CHK-007] a card number that is not a test card is refused and kept nowhere', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    const answer = await submit(session, { ...CARD, card_number: '4539 1488 0343 6467' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('never enter a real card')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
+  })
+
+  test('[CHK-007] nothing due asks for no card and completes as no_payment_required', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order({ line_items: [{ price_data: { currency: 'usd', unit_amount: 0, product_data: { name: 'Free course' } }, quantity: 1 }] }))
+    expect(await (await fetch(String(session.url))).text()).not.toContain('Card number')
+    expect((await submit(session, {})).status).toBe(303)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', payment_intent: null })
+  })
+
+  test('[CHK-007] a session that is expired by the shop cannot be paid, nor expired twice', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
+    const answer = await submit(session)
+    expect(answer.status).toBe(410)
+    expect(await answer.text()).toContain('This payment page has expired')
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
+    await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 })
+    await expect(stripe.checkout.sessions.expire((await paidSession(stripe)).id)).rejects.toMatchObject({ statusCode: 400 })
+  })
+
+  test('[CHK-007] a session expires by itself when its time is over, and the shop is told', async () => {
+    let now_ms = Date.now()
+    const shop = await receiver()
+    const { stripe } = await twin({ webhook_url: shop.url, now: () => now_ms })
+    const session = await stripe.checkout.sessions.create(order({ expires_at: Math.floor(now_ms / 1000) + 30 * 60 }))
+    now_ms += 29 * 60_000
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')
+    now_ms += 60_000
+    await expect.poll(() => types(bodies(shop.received)), { timeout: 5_000 }).toEqual(['checkout.session.expired'])
+    expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
+  })
+})
+
+describe('webhooks', () => {
+  test('[CHK-007] events arrive signed as the SDK expects; another secret and altered text are refused', async () => {
+    const shop = await receiver()
+    const { stripe } = await twin({ webhook_url: shop.url })
+    const paid = await paidSession(stripe)
+    await expect.poll(() => types(bodies(shop.received)).sort()).toEqual(['checkout.session.completed', 'payment_intent.succeeded'])
+    for (const { raw, signature } of shop.received) {
+      expect(stripe.webhooks.constructEvent(raw, signature, WEBHOOK_SECRET).object).toBe('event')
+      expect(() => stripe.webhooks.constructEvent(raw, signature, 'whsec_other')).toThrow(expect.objectContaining({ type: 'StripeSignatureVerificationError' }))
+      expect(() => stripe.webhooks.constructEvent(raw.replace('9050', '1'), signature, WEBHOOK_SECRET)).toThrow(expect.objectContaining({ type: 'StripeSignatureVerificationError' }))
+    }
+    const completed = bodies(shop.received).find(({ type }) => type === 'checkout.session.completed')
+    expect(completed?.data.object).toMatchObject({ id: paid.id, payment_status: 'paid', client_reference_id: 'order-17', payment_intent: paid.payment_intent })
+    await expect.poll(async () => (await stripe.events.retrieve(String(completed?.id))).pending_webhooks).toBe(0)
+  })
+
+  test('[CHK-007] a webhook address on a .localhost name is reached and keeps its host', async () => {
+    const shop = await receiver()
+    const { stripe } = await twin({ webhook_url: `http://portico.localhost:${shop.port}/hook` })
+    await paidSession(stripe)
+    await expect.poll(() => shop.received.map(({ headers }) => headers.host)).toEqual(Array(2).fill(`portico.localhost:${shop.port}`))
+  })
+
+  test('[CHK-007] the way to the success page does not wait for a shop that is silent', async () => {
+    const silent = http.createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    cleanups.push(() => void (silent.close(), silent.closeAllConnections()))
+    const { stripe } = await twin({ webhook_url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` })
+    const session = await stripe.checkout.sessions.create(order())
+    const started = performance.now()
+    expect((await submit(session)).status).toBe(303)
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  test('[CHK-007] a webhook refused with 500 or by a shop that is away arrives once the shop answers', async () => {
+    const broken = await receiver({ status: 500 })
+    const { stripe, service } = await twin({ webhook_url: broken.url })
+    await paidSession(stripe)
+    await expect.poll(() => broken.received.length).toBeGreaterThan(1)
+    broken.close()
+    await expect.poll(async () => Math.min(...(await control<EventLog>(service, 'events', 'GET')).data.map(({ delivery }) => delivery.attempts)), { timeout: 5_000 }).toBeGreaterThan(1)
+    const shop = await receiver({ port: broken.port })
+    await expect.poll(() => new Set(types(bodies(shop.received))).size, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await control<EventLog>(service, 'events', 'GET')).data.map(({ delivery }) => delivery.status)).toEqual(['delivered', 'delivered'])
+  })
+
+  test('[CHK-007] tests can hold webhooks back, send them in any order and double them, then let the rest go', async () => {
+    const shop = await receiver()
+    const { stripe, service } = await twin({ webhook_url: shop.url })
+    await control(service, 'webhooks/pause')
+    const paid = await paidSession(stripe)
+    await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 50 })
+    const log = (await control<EventLog>(service, 'events', 'GET')).data.map(({ event }) => event)
+    expect(types(log)).toEqual(['payment_intent.succeeded', 'checkout.session.completed', 'refund.created', 'charge.refunded', 'refund.updated'])
+    expect(shop.received).toEqual([])
+
+    const chosen = [log[3], log[1], log[1]].map((event) => String(event?.id))
+    for (const id of chosen) expect(await control(service, `events/${id}/redeliver`)).toMatchObject({ status: 200 })
+    expect(bodies(shop.received).map(({ id }) => id)).toEqual(chosen)
+    await control(service, 'webhooks/resume')
+    await expect.poll(() => types(bodies(shop.received).slice(3)).sort()).toEqual(['payment_intent.succeeded', 'refund.created', 'refund.updated'])
+  })
+})
+
+describe('refunds', () => {
+  test('[CHK-007] partial refunds add up to the charge and never beyond', async () => {
+    const { stripe } = await twin()
+    const paid = await paidSession(stripe)
+    const payment_intent = String(paid.payment_intent)
+    expect(await stripe.refunds.create({ payment_intent, amount: 3000, reason: 'requested_by_customer', metadata: { order_id: '17' } })).toMatchObject({ status: 'succeeded', amount: 3000, payment_intent })
+    await expect(stripe.refunds.create({ payment_intent, amount: 6051 })).rejects.toMatchObject({ statusCode: 400, param: 'amount' })
+    const rest = await stripe.refunds.create({ payment_intent })
+    expect(rest.amount).toBe(6050)
+    expect(await stripe.refunds.retrieve(rest.id)).toMatchObject({ id: rest.id, charge: rest.charge })
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    expect(await stripe.charges.retrieve(String(rest.charge), { expand: ['refunds'] })).toMatchObject({ amount_refunded: 9050, refunded: true, refunds: { data: [{ amount: 6050 }, { amount: 3000 }] } })
+    const told = (await stripe.events.list({ type: 'charge.refunded' })).data.map(({ data }) => (data.object as Stripe.Charge).amount_refunded)
+    expect(told).toEqual([9050, 3000])
+  })
+
+  test('[CHK-007] a payment that was declined has nothing to refund', async () => {
+    const { stripe } = await twin()
+    const session = await stripe.checkout.sessions.create(order())
+    await submit(session, { ...CARD, card_number: '4000000000000002' })
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
+    await expect(stripe.refunds.create({ payment_intent: String(payment_intent) })).rejects.toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('customers, products and prices', () => {
+  test('[CHK-007] a session can be made from a stored customer and price', async () => {
+    const { stripe } = await twin()
+    const customer = await stripe.customers.create({ email: 'grace@example.com', name: 'Grace Shopper', metadata: { user_id: '5' } })
+    const product = await stripe.products.create({ name: 'Annual plan' })
+    const price = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 4900 })
+    const session = await stripe.checkout.sessions.create(order({ customer: customer.id, customer_email: undefined, line_items: [{ price: price.id, quantity: 3 }] }))
+    expect(session.amount_total).toBe(14_700)
+    await submit(session)
+    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['customer', 'payment_intent'] })
+    expect(paid).toMatchObject({ customer: { id: customer.id, metadata: { user_id: '5' } }, customer_details: { email: 'grace@example.com' }, payment_intent: { customer: customer.id } })
+    expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ name: 'Grace Shopper' })
+    await expect(stripe.checkout.sessions.create(order({ customer: 'cus_none', customer_email: undefined }))).rejects.toMatchObject({ code: 'resource_missing', param: 'customer' })
+  })
+})
+
+describe('restarts', () => {
+  test('[CHK-007] a restarted service knows its sessions, keys and refunds, and delivers what was still owed', async () => {
+    const away = await receiver()
+    away.close()
+    const first = await twin({ webhook_url: away.url })
+    const open = await first.stripe.checkout.sessions.create(order(), { idempotencyKey: 'kept' })
+    const paid = await paidSession(first.stripe)
+    await first.service.close()
+
+    const shop = await receiver({ port: away.port })
+    const { stripe } = await twin({ webhook_url: shop.url, data_dir: first.data_dir, public_url: first.service.url })
+    expect(await stripe.checkout.sessions.retrieve(paid.id)).toEqual(paid)
+    expect(await stripe.checkout.sessions.create(order(), { idempotencyKey: 'kept' })).toEqual(open)
+    expect(await stripe.refunds.create({ payment_intent: String(paid.payment_intent) })).toMatchObject({ amount: 9050 })
+    await expect.poll(() => types(bodies(shop.received)).sort()).toEqual(['charge.refunded', 'checkout.session.completed', 'payment_intent.succeeded', 'refund.created', 'refund.updated'])
+  })
+
+  test('[CHK-007] as its own process it survives kill -9 with all it answered for, and ends with its parent', async () => {
+    const data_dir = dataDir()
+    const before = await forkTwin(data_dir)
+    const session = await before.stripe.checkout.sessions.create(order())
+    before.child.kill('SIGKILL')
+    await once(before.child, 'exit')
+    const after = await forkTwin(data_dir)
+    expect(await after.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id, amount_total: 9050, status: 'open' })
+    after.child.disconnect()
+    expect(await once(after.child, 'exit')).toEqual([0, null])
+  })
+})
+
+async function forkTwin(data_dir: string): Promise<{ child: ReturnType<typeof fork>; stripe: Stripe }> {
+  const child = fork(new URL('../../api/local/payments/main.ts', import.meta.url), {
+    silent: true,
+    execArgv: [],
+    env: {
+      PAYMENTS_PORT: '0', PAYMENTS_DATA_DIR: data_dir, PAYMENTS_SECRET_KEY: SECRET_KEY, PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PAYMENTS_WEBHOOK_URL: 'http://127.0.0.1:9/', PAYMENTS_PUBLIC_URL: 'http://localhost:8081',
+    },
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
+  const [ready] = (await once(child, 'message')) as [{ type: string; url: string }]
+  return { child, stripe: sdkClient({ url: ready.url, secret_key: SECRET_KEY }) }
+}
