@@ -1,14 +1,14 @@
 import type { Args, Data, Endpoint } from './kernel.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 
-/** A refusal by the API: its code, its sentence and, for wrong fields, a sentence a field. `code` is null when no API answered. */
+/** A refusal by the API: its code, its sentence and, for wrong fields, the sentences of each field. `code` is null when no API answered. */
 export class CallError extends Error {
   readonly status: number
   readonly code: ErrorCode | null
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, readonly string[]>>
   readonly request_id: string | null
   readonly params: Readonly<Record<string, string | number>>
-  constructor(answer: { status: number; code: ErrorCode | null; message: string; fields?: Record<string, string>; request_id?: string | null; params?: Record<string, string | number> }) {
+  constructor(answer: { status: number; code: ErrorCode | null; message: string; fields?: Record<string, string[]>; request_id?: string | null; params?: Record<string, string | number> }) {
     super(answer.message)
     this.name = 'CallError'
     this.status = answer.status
@@ -27,8 +27,8 @@ export function createCall(send: Send): Call {
   return async (endpoint, ...[args]) => {
     const given: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } = args ?? {}
     const answer = await send({ method: endpoint.method, path: pathOf(endpoint.path, given), ...(given.body === undefined ? {} : { body: given.body }) })
-    const json = (await answer.json().catch(() => null)) as { data?: unknown; error?: ConstructorParameters<typeof CallError>[0] } | null
-    if (answer.status >= 200 && answer.status < 300 && json && 'data' in json) return json.data as Data<typeof endpoint>
+    const json = (await answer.json().catch(() => null)) as { data?: unknown; meta?: unknown; error?: ConstructorParameters<typeof CallError>[0] } | null
+    if (answer.status >= 200 && answer.status < 300 && json && 'data' in json) return (endpoint.answers === 'paged' ? json : json.data) as Data<typeof endpoint>
     throw new CallError({ ...(json?.error ?? { code: null, message: answer.status === 404 ? 'Resource not found!' : 'Something went wrong. Please try again later.' }), status: answer.status })
   }
 }

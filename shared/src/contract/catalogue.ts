@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { cursor } from '../schemas/cursor.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
 
 const text = v.nullable(v.string())
@@ -93,10 +94,10 @@ export const get_course = endpoint({
 
 export const list_reviews = endpoint({
   method: 'GET', path: '/courses/:slug/reviews', summary: 'Published reviews of a course, newest first',
-  action: 'public', auth: 'public',
-  params: v.object({ slug: slugParam() }), query: v.object({ ...refererPortal, cursor: v.optional(v.string()) }),
+  action: 'public', auth: 'public', answers: 'paged',
+  params: v.object({ slug: slugParam() }), query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
   output: v.array(publicReview),
-  errors: ['general.not_found'],
+  errors: ['general.not_found', 'validation.cursor'],
 })
 
 export const bundleCard = v.object({

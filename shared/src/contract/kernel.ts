@@ -17,8 +17,10 @@ export type Endpoint = {
   readonly body_kind?: 'json' | 'form' | 'raw'
   readonly csrf?: false
   readonly tx?: false
-  /** Answers with bytes of its own (a PDF) instead of the envelope. */
-  readonly answers?: 'file'
+  /** `file`: bytes of its own (a PDF) instead of the envelope. `paged`: a cursor list, `meta` beside `data`. */
+  readonly answers?: 'file' | 'paged'
+  /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
+  readonly reads?: true
   /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */
   readonly when_blocked?: true
   readonly params?: Entries
@@ -40,20 +42,21 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> & Part<'query
 /** What a handler receives: parsed. */
 export type Input<E extends Endpoint> = { params: Out<E['params'], {}>; query: Out<E['query'], {}>; body: Out<E['body'], undefined> }
 /** What a handler returns, before it is checked. */
-export type Result<E extends Endpoint> = In<E['output'], never>
-/** What a caller gets: the contents of `data`. */
-export type Data<E extends Endpoint> = Out<E['output'], never>
+export type Result<E extends Endpoint> = E['answers'] extends 'file' ? Response
+  : E['answers'] extends 'paged' ? { data: In<E['output'], never>; meta: CursorMeta } : In<E['output'], never>
+/** What a caller gets: the contents of `data`; of a cursor list also `meta`. */
+export type Data<E extends Endpoint> = E['answers'] extends 'paged' ? { data: Out<E['output'], never>; meta: CursorMeta } : Out<E['output'], never>
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1))
 /** An id in a path or a query string; callers may pass the number. */
 export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
-/** An instant as ISO 8601 in UTC. */
-export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+/** An instant: a Date in the API, ISO 8601 in UTC on the wire. */
+export const instant = () => v.pipe(v.union([v.date(), v.string()]), v.transform((at) => (at instanceof Date ? at.toISOString() : at)), v.isoTimestamp())
 export const cents = () => v.pipe(v.number(), v.integer())
 export const slugParam = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/))
 
-/** A list with a cursor answers its rows and, beside `data`, where the next and the previous page start (SES-057). */
-export const cursorMeta = v.object({ next_cursor: v.nullable(v.string()), prev_cursor: v.nullable(v.string()) })
+/** Where the next and the previous page of a cursor list start (SES-057). */
+export type CursorMeta = { next_cursor: string | null; prev_cursor: string | null }
 
 /** Calls of a portal may name it; off the admin portal's host it must be the host's own (SES-055). */
 export const refererPortal = { referer_portal_id: v.optional(idParam()) }

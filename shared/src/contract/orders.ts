@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { cents, cursorMeta, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { cursor } from '../schemas/cursor.ts'
+import { email } from '../schemas/email.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 
 const orderTypes = ['credits-on-course', 'credits-on-portal', 'partner-subscription', 'partner-subscription-credit', 'change-subscription', 'subscription', 'course', 'bundle'] as const
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
@@ -11,7 +13,7 @@ const quoteLine = v.object({
 
 export const get_quote = endpoint({
   method: 'POST', path: '/checkout/course/quote', summary: 'What the given course lines cost now, computed by the server',
-  action: 'public', auth: 'public', csrf: false,
+  action: 'public', auth: 'public', csrf: false, reads: true,
   query: v.object(refererPortal),
   body: v.object({ lines: v.pipe(v.array(lineIn), v.minLength(1), v.maxLength(100)) }),
   output: v.object({ lines: v.array(quoteLine), total: cents(), gone: v.array(id()) }),
@@ -62,8 +64,8 @@ export type Order = v.InferOutput<typeof order>
 
 export const list_orders = endpoint({
   method: 'GET', path: '/orders', summary: 'Own orders, newest first',
-  action: 'orders.read_own', query: v.object({ ...refererPortal, cursor: v.optional(v.string()) }),
-  output: v.object({ orders: v.array(order), meta: cursorMeta }), errors: ['validation.cursor'],
+  action: 'orders.read_own', answers: 'paged', query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
+  output: v.array(order), errors: ['validation.cursor', 'validation.failed'],
 })
 export const get_order = endpoint({
   method: 'GET', path: '/orders/:order_id', summary: 'One own order; asks the provider again while the payment is under way',
@@ -89,7 +91,7 @@ export const take_seat = endpoint({
 export const invite_to_seat = endpoint({
   method: 'POST', path: '/orders/:order_id/lines/:line_id/invite', summary: 'Mails the claim link of this line to up to 50 people',
   action: 'orders.read_own', params: v.object({ order_id: idParam(), line_id: idParam() }),
-  body: v.object({ emails: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.email('Please enter a valid email address.'))), v.minLength(1, 'This field is required'), v.maxLength(50, 'at most 50 emails may be sent')) }),
+  body: v.object({ emails: v.pipe(v.array(email), v.minLength(1, 'This field is required'), v.maxLength(50, 'at most 50 emails may be sent')) }),
   output: v.object({ sent: v.number() }), errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
 })
 export const show_claim = endpoint({

@@ -54,12 +54,3 @@ export const set_review_published = endpoint({
   action: 'reviews.moderate', params: v.object({ id: idParam() }), query: v.object(refererPortal), body: v.object({ is_published: v.boolean() }),
   output: v.object({ id: id(), is_published: v.boolean() }), errors: ['general.not_found'],
 })
-export const readiness = endpoint({
-  method: 'GET', path: '/health/ready', summary: 'Whether this process can serve: its database answers',
-  action: 'public', auth: 'public', when_blocked: true, tx: false,
-  output: v.object({ ready: v.literal(true), started_at: instant() }), errors: ['general.unavailable'],
-})
-export const liveness = endpoint({
-  method: 'GET', path: '/health/live', summary: 'Whether this process runs',
-  action: 'public', auth: 'public', when_blocked: true, tx: false, output: v.object({ live: v.literal(true) }), errors: [],
-})

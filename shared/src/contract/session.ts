@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { endpoint, id, refererPortal } from './kernel.ts'
 import { roles } from '../access/roles.ts'
 import { email } from '../schemas/email.ts'
-import { password } from '../schemas/password.ts'
+import { errorMessage } from '../errors/message.ts'
+import { name } from '../schemas/name.ts'
+import { givenPassword, password } from '../schemas/password.ts'
+import { verificationCode } from '../schemas/verification-code.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
 const role = v.picklist(roles)
@@ -25,7 +28,7 @@ export const csrf_cookie = endpoint({
 export const login = endpoint({
   method: 'POST', path: '/login', summary: 'Opens a session with e-mail or username and password',
   action: 'public', auth: 'public', when_blocked: true, tx: false,
-  body: v.object({ login: requiredText(320), password: requiredText(200) }),
+  body: v.object({ login: requiredText(254), password: givenPassword }),
   output: signedIn,
   errors: ['auth.invalid_credentials', 'auth.account_blocked', 'auth.account_locked', 'auth.email_not_verified', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
@@ -46,7 +49,7 @@ export const set_role = endpoint({
 export const register = endpoint({
   method: 'POST', path: '/register', summary: 'Asks for an account; a six-digit code goes to the e-mail address',
   action: 'public', auth: 'public', tx: false,
-  body: v.object({ email, password, first_name: requiredText(100), last_name: requiredText(100), is_adult: v.literal(true) }),
+  body: v.object({ email, password, first_name: name, last_name: name, is_adult: v.literal(true, errorMessage('validation.age_confirmation')) }),
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['auth.registration_closed', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })
@@ -54,7 +57,7 @@ export const verify_token = endpoint({
   method: 'POST', path: '/token/verify', summary: 'Checks a token; a right six-digit e-mail code opens the account and a session',
   action: 'public', auth: 'public', tx: false,
   body: v.variant('type', [
-    v.object({ type: v.literal('email'), email, code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'Please enter the six digits.')) }),
+    v.object({ type: v.literal('email'), email, code: verificationCode }),
     v.object({ type: v.literal('reset'), email, token: requiredText(200) }),
   ]),
   output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),

@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export type Mail = { to: string; from: { name: string; address: string }; reply_to?: string | null; subject: string; text: string; html: string; attachments?: { filename: string; content: Buffer; contentType: string }[] }
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+
+/** Mail by SMTP. Without an address every mail is an error, so that its job is kept and tried again once there is one. */
+export function createMailer(config: Pick<Config, 'SMTP_URL'>): Mailer {
+  const transport = config.SMTP_URL ? createTransport(config.SMTP_URL) : null
+  return {
+    send: async ({ reply_to, ...mail }) => {
+      if (!transport) throw new Error('no SMTP_URL is set: the mail waits')
+      await transport.sendMail({ ...mail, ...(reply_to ? { replyTo: reply_to } : {}) })
+    },
+    close: () => transport?.close(),
+  }
+}

@@ -1,0 +1,114 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { and, eq, ne } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Config } from './config.ts'
+import type { Connection } from './db/client.ts'
+import type { Secrets } from './db/secrets.ts'
+import { accounts, sessions, users, verifications } from './db/tables/people.ts'
+import { cookieLife_s, cookieNames } from './kernel/cookies.ts'
+import { isLocal } from './kernel/portal-url.ts'
+
+// OWASP's argon2id setting (algorithm 2); better-auth's own default is a quarter of the work it asks for.
+const argon = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const hashPassword = (password: string): Promise<string> => hash(password, argon)
+export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> => verify(stored, password).catch(() => false)
+
+/** A session for a person who proved himself otherwise (a six-digit code); never mounted on a route. */
+const openSession = {
+  id: 'portico-open-session',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/portico/open-session',
+      { method: 'POST', body: v.object({ user_id: v.number() }), metadata: { SERVER_ONLY: true } },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
+        if (!user) return ctx.json({ opened: false })
+        const session = await ctx.context.internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ opened: true })
+      },
+    ),
+  },
+} as const
+
+function instance({ connection, secrets, realm, config }: { connection: Connection; secrets: Secrets; realm: string; config: Config }) {
+  const isParent = realm === config.PUBLIC_HOST
+  return betterAuth({
+    secret: secrets.session,
+    baseURL: `${isLocal(realm) ? 'http' : 'https'}://${realm}`,
+    trustedOrigins: ['*'],
+    database: drizzleAdapter(connection.db, { provider: 'pg', schema: { users, sessions, accounts, verifications } }),
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        first_name: { type: 'string', required: false, input: true },
+        last_name: { type: 'string', required: false, input: true },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: { realm: { type: 'string', required: false, input: false, defaultValue: realm } },
+      expiresIn: cookieLife_s,
+      updateAge: cookieLife_s / 24,
+    },
+    account: {
+      modelName: 'accounts',
+      fields: {
+        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    emailAndPassword: { enabled: true, requireEmailVerification: true, minPasswordLength: 1, password: { hash: hashPassword, verify: verifyPassword } },
+    advanced: {
+      database: { generateId: 'serial' },
+      cookies: { session_token: { name: cookieNames.session } },
+      // Secure is set below; better-auth's own switch would rename the cookie.
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', path: '/', httpOnly: true, secure: !isLocal(realm), ...(isParent ? { domain: realm } : {}) },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // The last login wins, per person and cookie realm: the earlier session's next call is a 401 (OP-33).
+          after: async (session) => {
+            await connection.db.delete(sessions).where(and(eq(sessions.user_id, Number(session.userId)), eq(sessions.realm, realm), ne(sessions.token, session.token)))
+          },
+        },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [openSession],
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** better-auth behind our own calls: one instance a cookie realm (the parent domain, or one custom domain), sharing the tables. */
+export function createAuth({ connection, secrets, config }: { connection: Connection; secrets: Secrets; config: Config }) {
+  const instances = new Map<string, ReturnType<typeof instance>>()
+  const forRealm = (realm: string) => {
+    let made = instances.get(realm)
+    if (!made) instances.set(realm, (made = instance({ connection, secrets, realm, config })))
+    return made
+  }
+  return {
+    connection,
+    forRealm,
+    /** The session that the request's cookie names, when it lives and belongs to this cookie realm. */
+    findSession: async ({ headers, realm }: { headers: Headers; realm: string }): Promise<{ id: number; user_id: number } | null> => {
+      const found = await forRealm(realm).api.getSession({ headers })
+      if (!found || found.session.realm !== realm) return null
+      return { id: Number(found.session.id), user_id: Number(found.user.id) }
+    },
+    endSessions: async (userId: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.user_id, userId))),
+  }
+}

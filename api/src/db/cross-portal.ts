@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './client.ts'
+import { portals, portalSettings } from './tables/portals.ts'
+import { hostMeaning, type Portal } from '../kernel/portal.ts'
+import type { Config } from '../config.ts'
+
+// Every read or write across portals stands in this file, under the role `platform`, and nowhere else.
+
+const columns = {
+  id: portals.id, kind: portals.kind, name: portals.name, slug: portals.slug, custom_domain: portals.custom_domain, is_paused: portals.is_paused,
+  time_zone: portals.time_zone, plan_short_name: portals.plan_short_name, type: portalSettings.type, is_marketable: portalSettings.is_marketable,
+}
+const select = (db: Database) => db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
+const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? { ...rows[0], is_marketable: rows[0].is_marketable ?? false } : null)
+
+/** The portal that a host shows; null for a host that is nobody's (404, never a default portal). */
+export async function portalByHost(db: Database, host: string, config: Pick<Config, 'PUBLIC_HOST' | 'CORE_PORTAL_ID'>): Promise<Portal | null> {
+  const meaning = hostMeaning(host, config)
+  if (meaning.kind === 'core') return portalById(db, config.CORE_PORTAL_ID)
+  if (meaning.kind === 'admin') return portalOf(await select(db).where(eq(portals.kind, 'admin')))
+  if (meaning.kind === 'slug') {
+    const portal = portalOf(await select(db).where(eq(portals.slug, meaning.slug)))
+    return portal?.kind === 'tenant' ? portal : null
+  }
+  return portalOf(await select(db).where(eq(portals.custom_domain, meaning.domain)))
+}
+
+export async function portalById(db: Database, id: number): Promise<Portal | null> {
+  return portalOf(await select(db).where(eq(portals.id, id)))
+}
+
+export async function allPortals(db: Database): Promise<Portal[]> {
+  return (await select(db).orderBy(portals.id)).map((row) => ({ ...row, is_marketable: row.is_marketable ?? false }))
+}
+
+export async function setPortalPaused(db: Database, id: number, isPaused: boolean): Promise<boolean> {
+  return (await db.update(portals).set({ is_paused: isPaused }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0
+}

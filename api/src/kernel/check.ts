@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { fail, failFields } from './fail.ts'
+
+const maxJson_bytes = 1_048_576
+
+/** Parses params, query and body of a request by the call's schemas; a wrong field answers 422, an unknown path id 404. */
+export async function parseInput(endpoint: Endpoint, { params, request }: { params: Record<string, string>; request: Request }): Promise<{ params: unknown; query: unknown; body: unknown }> {
+  const path = endpoint.params ? v.safeParse(endpoint.params, params) : null
+  // An id that no row could have is answered like one that no row has.
+  if (path && !path.success) fail('general.not_found')
+  const query = endpoint.query ? v.safeParse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)) : null
+  if (query && !query.success) failFields(fieldErrors(query.issues))
+  const body = endpoint.body ? v.safeParse(endpoint.body, await readBody(endpoint, request)) : null
+  if (body && !body.success) failFields(fieldErrors(body.issues))
+  return { params: path?.output ?? {}, query: query?.output ?? {}, body: body?.output }
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  const wanted = endpoint.body_kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (!type.startsWith(wanted)) fail('general.body_unreadable')
+  const text = await request.text()
+  if (text.length > maxJson_bytes) fail('general.body_too_large', { limit: '1 MB' })
+  if (endpoint.body_kind === 'form') return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text)
+  } catch {
+    return fail('general.body_unreadable')
+  }
+}

@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net'
+import type { Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Config } from '../config.ts'
+
+const lists = new WeakMap<readonly string[], BlockList>()
+
+/** Whether a peer is one of ours: this machine (the edge beside the api) or a TRUSTED_PROXIES entry. */
+export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES'>): boolean {
+  const plain = address.replace(/^::ffff:/, '')
+  if (plain === '127.0.0.1' || plain === '::1') return true
+  let list = lists.get(config.TRUSTED_PROXIES)
+  if (!list) {
+    list = new BlockList()
+    for (const entry of config.TRUSTED_PROXIES) {
+      const [network = '', bits] = entry.split('/')
+      const family = isIP(network) === 6 ? 'ipv6' : 'ipv4'
+      if (bits) list.addSubnet(network, Number(bits), family)
+      else list.addAddress(network, family)
+    }
+    lists.set(config.TRUSTED_PROXIES, list)
+  }
+  return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** The client's address: the first hop of X-Forwarded-For, from the right, that is no proxy of ours. */
+export function clientIp(c: Context, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
+  const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+  if (!isTrusted(peer, config)) return peer
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter((hop) => isIP(hop) > 0)
+  return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
+}

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Role } from '@portico/shared/access/roles.ts'
+import type { Transaction } from '../db/client.ts'
+import type { Emit } from './emit.ts'
+import type { Portal } from './portal.ts'
+import type { Services } from './services.ts'
+import type { Logger } from 'pino'
+
+/** Who asks: his account, what he is on this portal, and the role he currently works as. */
+export type Actor = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  avatar: string | null
+  session_id: number
+  roles: readonly Role[]
+  role: Role
+  is_outside: boolean
+}
+
+/** One transaction in one portal. Queries carry no portal predicate: row security is the predicate. */
+export type Scope = {
+  db: Transaction
+  emit: Emit
+}
+
+type Shared = {
+  portal: Portal
+  services: Services
+  log: Logger
+  request_id: string
+  host: string
+  ip: string
+  /** the raw request: only for bodies that are not JSON and for cookies */
+  request: Request
+  now: () => Date
+  setCookie: (cookie: string) => void
+  /** Says what the activity log should tell of this mutation. */
+  note: (subject: string, changes?: unknown) => void
+  /** A transaction of its own, for calls that must not hold one while they wait for somebody else (Stripe). */
+  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
+
+type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch' ? { actor: Actor | null } : { actor: Actor }
+type Transacted<E extends Endpoint> = E['tx'] extends false ? {} : Scope
+
+export type Context<E extends Endpoint = Endpoint> = Shared & Seen<E> & Transacted<E>

@@ -1,0 +1,19 @@
+/** What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth. */
+export type Events = {
+  'account.code_requested': { email: string; code: string; is_known: boolean }
+  'account.reset_requested': { email: string; token: string }
+  'account.registered': { user_id: number }
+  'course.changed': { course_id: number; tags: string[]; job_id: number | null }
+  'portal.changed': { job_id: number | null }
+  'portal.paused': { portal_id: number }
+  'order.created': { order_id: number }
+  'order.paid': { order_id: number }
+  'seat.invited': { order_line_id: number; emails: string[]; url: string }
+  'learner.enrolled': { enrollment_id: number }
+  'item.finished': { enrollment_id: number; module_item_id: number }
+  'course.finished': { enrollment_id: number }
+  'certificate.issued': { certificate_id: number }
+  'review.changed': { course_id: number }
+  'scorm.import_requested': { import_id: number }
+}
+export type EventName = keyof Events

@@ -1,0 +1,28 @@
+import { errorCatalogue, type ErrorCode } from '@portico/shared/errors/catalogue.ts'
+import { errorMessage, type ErrorParams } from '@portico/shared/errors/message.ts'
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+
+/** An expected refusal. Thrown by `fail` only; it rolls the transaction back and becomes the answer. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly params: Readonly<Record<string, string | number>>
+  readonly fields: FieldErrors | undefined
+  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>>, fields?: FieldErrors) {
+    super(errorMessage(code, params))
+    this.code = code
+    this.status = errorCatalogue[code].status
+    this.params = params
+    this.fields = fields
+  }
+}
+
+/** Refuses with a catalogued code; the parameters fill the braces of its sentence. */
+export function fail<C extends ErrorCode>(code: C, ...params: {} extends ErrorParams<C> ? [params?: Record<string, string | number>] : [params: ErrorParams<C> & Record<string, string | number>]): never {
+  throw new Refusal(code, params[0] ?? {})
+}
+
+/** Refuses a body or query: what is wrong, by field. */
+export function failFields(fields: FieldErrors): never {
+  throw new Refusal('validation.failed', {}, fields)
+}

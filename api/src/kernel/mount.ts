@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Context as HonoContext, Hono } from 'hono'
+import * as v from 'valibot'
+import { may } from '@portico/shared/access/may.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { activityLogs } from '../db/tables/people.ts'
+import { inPortal } from '../db/in-portal.ts'
+import { parseInput } from './check.ts'
+import { clientIp } from './client-ip.ts'
+import type { Actor, Context, Scope } from './context.ts'
+import { cookieNames, readCookie } from './cookies.ts'
+import { isCsrfTokenValid } from './csrf.ts'
+import { emitter } from './emit.ts'
+import { fail, Refusal } from './fail.ts'
+import { portalOfHost, workingPortal } from './scope.ts'
+import type { Services } from './services.ts'
+import { readActor } from './session.ts'
+import type { Verb } from './verb.ts'
+
+/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, parse, transaction, handler, envelope. */
+export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
+  for (const { endpoint, handler } of verbs) {
+    app.on(endpoint.method, `/api${endpoint.path}`, async (c) => {
+      const request_id = requestId(c)
+      const log = services.log.child({ request_id })
+      try {
+        return await answer(c, { services, verb: { endpoint, handler }, request_id, log })
+      } catch (error) {
+        return refuse(error, { request_id, log })
+      }
+    })
+  }
+}
+
+async function answer(c: HonoContext, { services, verb: { endpoint, handler }, request_id, log }: { services: Services; verb: Verb; request_id: string; log: Services['log'] }): Promise<Response> {
+  const request = c.req.raw
+  const host = c.req.header('host') ?? ''
+  const cookies: string[] = []
+  const hostPortal = await portalOfHost(services, host)
+  const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
+  const actor = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
+  if (!isPublic && !actor) fail(readCookie(c.req.header('cookie'), cookieNames.session) ? 'session.ended' : 'session.unauthorized')
+  if (endpoint.method !== 'GET' && endpoint.csrf !== false) checkOrigin(c, services, host)
+  if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature') fail('portals.blocked')
+  if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action })) fail('access.denied')
+  const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
+  const input = await parseInput(endpoint, { params: c.req.param(), request })
+
+  let noted: { subject?: string; changes?: unknown } = {}
+  const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
+  const shared = {
+    portal, services, log, request_id, host, actor, request, ip: clientIp(c, services.config),
+    now: services.now,
+    setCookie: (cookie: string) => void cookies.push(cookie),
+    note: (subject: string, changes?: unknown) => void (noted = { subject, changes }),
+    inPortal: <T>(work: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work(scopeOf(db))),
+  }
+  const mutates = endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
+  const logged = async (db: Scope['db'], by: Actor | null) =>
+    mutates && void (await db.insert(activityLogs).values({ actor_id: by?.id ?? null, role: by?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject: noted.subject ?? null, changes: noted.changes ?? null, request_id }))
+  const run = (scope: Partial<Scope>) => handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
+
+  let result: unknown
+  if (endpoint.tx === false) {
+    result = await run({})
+    if (mutates) await inPortal(services.app.db, portal.id, (db) => logged(db, actor))
+  } else {
+    result = await inPortal(services.app.db, portal.id, async (db) => {
+      const made = await run(scopeOf(db))
+      await logged(db, actor)
+      return made
+    })
+  }
+  const response = result instanceof Response ? result : Response.json(envelope(endpoint, result))
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  response.headers.set('x-request-id', request_id)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  return response
+}
+
+// The output schema is the last gate: a field that the contract does not name never leaves.
+function envelope(endpoint: Verb['endpoint'], result: unknown): unknown {
+  if (endpoint.answers !== 'paged') return { data: v.parse(endpoint.output, result) }
+  const { data, meta } = result as { data: unknown; meta: unknown }
+  return { data: v.parse(endpoint.output, data), meta }
+}
+
+function checkOrigin(c: HonoContext, services: Services, host: string): void {
+  const origin = c.req.header('origin')
+  if (origin !== undefined && URL.parse(origin)?.host !== host) fail('session.foreign_origin')
+  const cookie = c.req.header('cookie')
+  const session = readCookie(cookie, cookieNames.session)
+  if (!isCsrfTokenValid({ header: c.req.header('x-xsrf-token'), cookie: readCookie(cookie, cookieNames.csrf), session, secret: services.secrets.csrf })) fail('session.csrf')
+}
+
+function requestId(c: HonoContext): string {
+  const given = c.req.header('x-request-id') ?? ''
+  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** A refusal becomes its catalogued answer; anything else is a blank 500 with the request id, and the log has the rest. */
+export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
+  const refusal = error instanceof Refusal ? error : null
+  if (refusal) log.debug({ code: refusal.code }, 'refused')
+  else log.error({ err: error }, 'request failed')
+  const status = refusal?.status ?? 500
+  const body = {
+    error: {
+      code: refusal?.code ?? 'general.internal', message: refusal?.message ?? errorMessage('general.internal'),
+      ...(refusal?.fields ? { fields: refusal.fields } : {}), params: refusal?.params ?? {}, request_id,
+    },
+  }
+  const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
+  if (status === 429 && refusal) headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
+  return Response.json(body, { status, headers })
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts'
+import type { Portal } from './portal.ts'
+
+type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>
+
+/** *.localhost is plain http on our own port (browsers treat it as secure); everything else is https behind a proxy. */
+export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+export function originOf(host: string, config: Hosts): string {
+  return isLocal(host) || isLocal(config.PUBLIC_HOST) ? `http://${host}:${config.PORT}` : `https://${host}`
+}
+
+/** The host that a portal's links, mails and canonical addresses carry: its own domain when it has one (TEN-041). */
+export function portalHost(portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string {
+  if (portal.custom_domain) return portal.custom_domain
+  if (portal.kind === 'core') return config.PUBLIC_HOST
+  return portal.kind === 'admin' ? `admin.${config.PUBLIC_HOST}` : `${portal.slug}.${config.PUBLIC_HOST}`
+}
+
+/** Where a portal lives: from its row, never from the Host header. */
+export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => originOf(portalHost(portal, config), config)

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+
+/** The portal of a request, as the kernel knows it. */
+export type Portal = {
+  id: number
+  kind: 'admin' | 'core' | 'tenant'
+  name: string
+  slug: string
+  custom_domain: string | null
+  is_paused: boolean
+  time_zone: string
+  type: 1 | 2 | null
+  is_marketable: boolean
+  plan_short_name: string | null
+}
+
+/** Which portal a host means: core on PUBLIC_HOST itself, admin. and {slug}. below it, anything else a custom domain. */
+export type HostMeaning = { kind: 'core' } | { kind: 'admin' } | { kind: 'slug'; slug: string } | { kind: 'domain'; domain: string }
+
+export function hostMeaning(host: string, config: Pick<Config, 'PUBLIC_HOST'>): HostMeaning {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  if (name === config.PUBLIC_HOST) return { kind: 'core' }
+  if (name === `admin.${config.PUBLIC_HOST}`) return { kind: 'admin' }
+  if (name.endsWith(`.${config.PUBLIC_HOST}`)) return { kind: 'slug', slug: name.slice(0, -config.PUBLIC_HOST.length - 1) }
+  return { kind: 'domain', domain: name }
+}

@@ -1,0 +1,24 @@
+import { portalByHost, portalById } from '../db/cross-portal.ts'
+import { cookieNames, readCookie } from './cookies.ts'
+import type { Actor } from './context.ts'
+import { fail } from './fail.ts'
+import type { Portal } from './portal.ts'
+import type { Services } from './services.ts'
+
+/** The portal that the host shows. An unknown host is 404, never a default portal. */
+export async function portalOfHost(services: Services, host: string): Promise<Portal> {
+  return (await portalByHost(services.platform.db, host, services.config)) ?? fail('portals.not_found')
+}
+
+/**
+ * The portal that a call works in. The host decides. Only on the admin portal's host may a super admin's referer_portal_id
+ * name another portal (it beats the selected_portal_id cookie); anywhere else a differing id is refused, or ignored on public calls.
+ */
+export async function workingPortal(services: Services, { hostPortal, actor, request, isPublic }: { hostPortal: Portal; actor: Actor | null; request: Request; isPublic: boolean }): Promise<Portal> {
+  const asked = new URL(request.url).searchParams.get('referer_portal_id')
+  const mayChoose = hostPortal.kind === 'admin' && actor !== null && actor.roles.some((role) => role === 'super_admin' || role === 'sub_super_admin')
+  const wanted = asked ?? (mayChoose ? readCookie(request.headers.get('cookie') ?? undefined, cookieNames.selected_portal_id) : null)
+  if (wanted === null || wanted === '' || Number(wanted) === hostPortal.id) return hostPortal
+  if (mayChoose) return (/^\d{1,15}$/.test(wanted) ? await portalById(services.platform.db, Number(wanted)) : null) ?? fail('portals.not_found')
+  return isPublic ? hostPortal : fail('portals.not_yours')
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/client.ts'
+import type { Secrets } from '../db/secrets.ts'
+import type { Auth } from '../auth.ts'
+import type { Payments } from '../adapters/payments.ts'
+import type { SearchEngine } from '../adapters/search-engine.ts'
+
+/** What a process of ours holds for as long as it runs. Handlers reach it through their context. */
+export type Services = {
+  config: Config
+  log: Logger
+  /** one portal at a time, under row security */
+  app: Connection
+  /** across portals, on purpose only (db/cross-portal.ts) */
+  platform: Connection
+  auth: Auth
+  secrets: Secrets
+  payments: Payments
+  search: SearchEngine
+  now: () => Date
+}

@@ -1,0 +1,24 @@
+import type { EventName } from '../kernel/events.ts'
+
+/** Which worker process runs it: `pages` is quick and never waits; `heavy` may burn a core (PDF, unzipping). */
+export type Lane = 'pages' | 'heavy'
+export type ReactionEntry = { task: string; lane: Lane; priority?: number }
+
+/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of this folder. */
+export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> = {
+  'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
+  'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
+  'account.registered': [],
+  'course.changed': [{ task: 'publish.course-changed', lane: 'pages', priority: -10 }, { task: 'search.course-changed', lane: 'pages' }],
+  'portal.changed': [{ task: 'publish.portal-changed', lane: 'pages', priority: 10 }],
+  'portal.paused': [{ task: 'publish.portal-paused', lane: 'pages', priority: -20 }],
+  'order.created': [],
+  'order.paid': [{ task: 'email.order-paid', lane: 'pages' }],
+  'seat.invited': [{ task: 'email.seat-invited', lane: 'pages' }],
+  'learner.enrolled': [{ task: 'publish.learner-enrolled', lane: 'pages', priority: 5 }],
+  'item.finished': [],
+  'course.finished': [{ task: 'email.course-finished', lane: 'pages' }],
+  'certificate.issued': [{ task: 'email.certificate-issued', lane: 'heavy' }],
+  'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
+  'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
+}

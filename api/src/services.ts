@@ -1,0 +1,24 @@
+import { pino, type Logger } from 'pino'
+import { createAuth } from './auth.ts'
+import { createPayments } from './adapters/payments.ts'
+import { createSearchEngine } from './adapters/search-engine.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/client.ts'
+import { readSecrets } from './db/secrets.ts'
+import type { Services } from './kernel/services.ts'
+
+/** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the outside services. */
+export async function openServices({ config, log = pino({ level: config.LOG_LEVEL }), max = 10 }: { config: Config; log?: Logger; max?: number }): Promise<Services & { close: () => Promise<void> }> {
+  const app = connect({ url: config.DATABASE_URL, role: 'app', max })
+  const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: Math.ceil(max / 2) })
+  const connection = connect({ url: config.DATABASE_URL, role: 'auth', max: Math.ceil(max / 2) })
+  const secrets = await readSecrets(platform)
+  return {
+    config, log, app, platform, secrets,
+    auth: createAuth({ connection, secrets, config }),
+    payments: createPayments(config),
+    search: createSearchEngine(config),
+    now: () => new Date(),
+    close: async () => void (await Promise.all([app.close(), platform.close(), connection.close()])),
+  }
+}
