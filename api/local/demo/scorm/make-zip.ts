@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+
+export type ZipEntry = { name: string; data: string | Uint8Array; mode?: number }
+
+// A fixed date: the same files give the same bytes, so the same package id.
+const WHEN = new Date('2025-01-01T00:00:00Z')
+
+/** A zip of these files, in this order. */
+export async function makeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, data, mode = 0o100644 } of entries) zip.addBuffer(Buffer.from(data), name, { mtime: WHEN, mode })
+  zip.end()
+  return buffer(zip.outputStream)
+}

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { openPromise } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
+import { bytesLabel } from './archive-limits.ts'
+import type { ArchiveLimits } from './archive-limits.ts'
+import { checkEntry, checkTotals } from './check-entry.ts'
+import { PackageRefused } from './package-refused.ts'
+
+export type CheckedArchive = { zip: ZipFile; entries: Entry[]; manifest: Buffer; files: string[]; bytes: number }
+
+/** What a Mac or Windows adds to a zip by itself. */
+const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(name)
+const isFolder = (name: string) => name.endsWith('/')
+const fold = (name: string) => name.normalize('NFC').toLowerCase().replace(/\/$/, '')
+
+// Two names that one file system tells apart and another does not, and a file where another entry needs a folder.
+function checkCollisions(entries: Entry[]): void {
+  const files = new Set<string>()
+  const folders = new Set<string>()
+  for (const { fileName } of entries) {
+    const name = fold(fileName)
+    const parents = name.split('/').slice(0, isFolder(fileName) ? undefined : -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    parents.forEach((parent) => folders.add(parent))
+    const taken = isFolder(fileName) ? files.has(name) : files.has(name) || folders.has(name)
+    if (taken || parents.some((parent) => files.has(parent))) throw new PackageRefused('scorm_import.duplicate_name', { name: fileName })
+    if (!isFolder(fileName)) files.add(name)
+  }
+}
+
+async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let bytes = 0
+  checkTotals({ files: zip.entryCount, bytes, limits })
+  for await (const entry of zip.eachEntry()) {
+    checkEntry(entry, limits)
+    bytes += entry.uncompressedSize
+    entries.push(entry)
+    checkTotals({ files: entries.length, bytes, limits })
+  }
+  checkCollisions(entries)
+  return entries.filter(({ fileName }) => !isLitter(fileName))
+}
+
+async function readManifestEntry(zip: ZipFile, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {
+  const entry = entries.find(({ fileName }) => fileName.toLowerCase() === 'imsmanifest.xml')
+  if (!entry) throw new PackageRefused('scorm_import.manifest_missing')
+  if (entry.uncompressedSize > limits.manifest_bytes) throw new PackageRefused('scorm_import.manifest_too_large', { limit: bytesLabel(limits.manifest_bytes) })
+  return buffer(await zip.openReadStreamPromise(entry))
+}
+
+/** The zip reader's own complaints as refusals; anything that is no complaint of its (a failing disk) stays what it is. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PackageRefused) return error
+  const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(error.message)?.[1]
+  if (name !== undefined) return new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
+  const isSystem = 'syscall' in error
+  return isSystem ? error : new PackageRefused('scorm_import.not_a_zip')
+}
+
+/** Opens a zip and judges all of it before a byte is unpacked. The caller closes `zip`. Throws PackageRefused. */
+export async function checkArchive(zipPath: string, limits: ArchiveLimits): Promise<CheckedArchive> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(zipPath, { autoClose: false, lazyEntries: true })
+    const entries = await readEntries(zip, limits)
+    const manifest = await readManifestEntry(zip, entries, limits)
+    const files = entries.filter(({ fileName }) => !isFolder(fileName))
+    const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+    return { zip, entries, manifest, bytes, files: files.map(({ fileName }) => fileName) }
+  } catch (error) {
+    zip?.close()
+    throw asRefusal(error)
+  }
+}

@@ -1,0 +1,68 @@
+import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
+import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
+import { PackageRefused } from './package-refused.ts'
+import { readManifest } from './read-manifest.ts'
+import type { Manifest, ManifestItem, ManifestResource } from './read-manifest.ts'
+
+export type PackageItem = {
+  identifier: string
+  title: string
+  /** URL below the package's root: file, query and fragment, encoded. */
+  launch: string
+  mastery_score: number | null
+  max_time_allowed: string | null
+  time_limit_action: string | null
+  launch_data: string | null
+  prerequisites: string | null
+  parameters: string
+  visible: boolean
+  sco: boolean
+}
+export type PackageDescription = { title: string; version: '1.2'; entry: string; items: PackageItem[] }
+
+type FindFile = (paths: readonly string[]) => string | undefined
+
+function fileFinder(files: Iterable<string>): FindFile {
+  const exact = new Set(files)
+  const folded = new Map([...exact].map((name) => [name.toLowerCase(), name]))
+  return (paths) => paths.find((path) => exact.has(path)) ?? paths.map((path) => folded.get(path.toLowerCase())).find(Boolean)
+}
+
+function launchOf({ manifest, resource, parameters, find }: { manifest: Manifest; resource: ManifestResource; parameters: string; find: FindFile }): string {
+  const url = launchUrl({ bases: [...manifest.bases, resource.base], href: resource.href, parameters })
+  const file = url && find(url.paths)
+  if (!file) throw new PackageRefused('scorm_import.file_missing', { name: resource.href })
+  return `${file.split('/').map(encodeURIComponent).join('/')}${url.query}${url.fragment}`
+}
+
+const BARE_ITEM = {
+  parameters: '', visible: true, prerequisites: null, max_time_allowed: null, time_limit_action: null, launch_data: null, mastery_score: null,
+} as const
+
+// A package without organizations is a bag of resources: its first SCO is what it is about.
+function itemsOf(manifest: Manifest): ManifestItem[] {
+  if (manifest.has_organization) return manifest.items
+  const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
+  return first ? [{ ...BARE_ITEM, identifier: first.identifier, identifierref: first.identifier, title: '' }] : []
+}
+
+/**
+ * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading and left out.
+ * Throws PackageRefused: unreadable manifest, other version, nothing to launch, a launch file that is not there.
+ */
+export function describePackage({ manifest: bytes, files }: { manifest: Uint8Array; files: Iterable<string> }): PackageDescription {
+  const manifest = readManifest(bytes)
+  if (!manifest) throw new PackageRefused('scorm_import.manifest_unreadable')
+  const version = checkVersion(manifest)
+  if (!version.ok) throw new PackageRefused(version.code, version.params)
+
+  const find = fileFinder(files)
+  const items = itemsOf(manifest).flatMap(({ identifierref, ...item }): PackageItem[] => {
+    const resource = identifierref === undefined ? undefined : manifest.resources.get(identifierref)
+    if (!resource?.href) return []
+    return [{ ...item, title: item.title.slice(0, 255), launch: launchOf({ manifest, resource, parameters: item.parameters, find }), sco: resource.sco }]
+  })
+  const entry = items.find((item) => item.visible && item.sco) ?? items.find((item) => item.visible) ?? items[0]
+  if (!entry) throw new PackageRefused('scorm_import.nothing_to_launch')
+  return { title: (manifest.title ?? entry.title).slice(0, 255), version: version.version, entry: entry.launch, items }
+}

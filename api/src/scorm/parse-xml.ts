@@ -1,0 +1,65 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+
+/** An element: attributes under '@name', text under '#text', children under their local names, always as lists. */
+export type XmlElement = { [name: string]: string | XmlElement[] | undefined }
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+  })
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // The parser never expands an entity; the five of XML and numbers are decoded here, after a DTD is ruled out.
+  processEntities: false,
+  maxNestedTags: 200,
+  alwaysCreateTextNode: true,
+  isArray: (name, _path, _leaf, isAttribute) => !isAttribute && name !== '#text',
+  tagValueProcessor: (_name, value) => decodeEntities(value),
+  attributeValueProcessor: (_name, value) => decodeEntities(value),
+})
+
+function hasDoctype(xml: string): boolean {
+  const prolog = xml.replace(/<!--[\s\S]*?-->/g, '').split(/<[A-Za-z_]/, 1)[0] ?? ''
+  return /<!/.test(prolog)
+}
+
+/** The root element and its name; null when the text is not well-formed XML or brings a DTD of its own. */
+export function parseXml(xml: string): { name: string; root: XmlElement } | null {
+  try {
+    if (hasDoctype(xml) || XMLValidator.validate(xml) !== true) return null
+    const document: XmlElement = parser.parse(xml)
+    const [name] = Object.keys(document).filter((key) => key !== '#text')
+    const root = name ? childrenOf(document, name)[0] : undefined
+    return name && root ? { name, root } : null
+  } catch {
+    return null
+  }
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  const children = element?.[name]
+  return Array.isArray(children) ? children : []
+}
+
+export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
+  const value = element?.[`@${name}`]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The text of a child element, with runs of white space as one space; undefined when there is no such child or it is empty. */
+export function textOf(element: XmlElement | undefined, name: string): string | undefined {
+  const text = childrenOf(element, name)[0]?.['#text']
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() || undefined : undefined
+}

@@ -1,0 +1,87 @@
+import { attributeOf, childrenOf, parseXml, textOf } from './parse-xml.ts'
+import type { XmlElement } from './parse-xml.ts'
+import { decodeXml } from './decode-xml.ts'
+
+export type ManifestItem = {
+  identifier: string
+  title: string
+  identifierref: string | undefined
+  parameters: string
+  visible: boolean
+  prerequisites: string | null
+  max_time_allowed: string | null
+  time_limit_action: string | null
+  launch_data: string | null
+  mastery_score: number | null
+}
+export type ManifestResource = { identifier: string; sco: boolean; href: string; base: string }
+export type Manifest = {
+  schemaversion: string | undefined
+  namespaces: string[]
+  title: string | undefined
+  bases: string[]
+  /** Items of the default organization in the order a table of contents shows them, nested ones after their parent. */
+  items: ManifestItem[]
+  has_organization: boolean
+  resources: Map<string, ManifestResource>
+}
+
+function masteryScore(text: string | undefined): number | null {
+  const score = Number(text ?? Number.NaN)
+  return score >= 0 && score <= 100 ? score : null
+}
+
+function itemsBelow(parent: XmlElement): ManifestItem[] {
+  return childrenOf(parent, 'item').flatMap((item) => [
+    {
+      identifier: attributeOf(item, 'identifier') ?? '',
+      title: textOf(item, 'title') ?? '',
+      identifierref: attributeOf(item, 'identifierref') || undefined,
+      parameters: attributeOf(item, 'parameters') ?? '',
+      visible: attributeOf(item, 'isvisible')?.trim().toLowerCase() !== 'false',
+      prerequisites: textOf(item, 'prerequisites') ?? null,
+      max_time_allowed: textOf(item, 'maxtimeallowed') ?? null,
+      time_limit_action: textOf(item, 'timelimitaction') ?? null,
+      launch_data: textOf(item, 'datafromlms') ?? null,
+      mastery_score: masteryScore(textOf(item, 'masteryscore')),
+    },
+    ...itemsBelow(item),
+  ])
+}
+
+function readResources(resources: XmlElement | undefined): Map<string, ManifestResource> {
+  return new Map(
+    childrenOf(resources, 'resource').map((resource) => {
+      const identifier = attributeOf(resource, 'identifier') ?? ''
+      const sco = (attributeOf(resource, 'scormtype') ?? attributeOf(resource, 'scormType'))?.trim().toLowerCase() === 'sco'
+      return [identifier, { identifier, sco, href: attributeOf(resource, 'href') ?? '', base: attributeOf(resource, 'base') ?? '' }]
+    }),
+  )
+}
+
+// default may name no organization at all; then the first one counts.
+function defaultOrganization(organizations: XmlElement | undefined): XmlElement | undefined {
+  const all = childrenOf(organizations, 'organization')
+  const wanted = attributeOf(organizations, 'default')
+  return all.find((organization) => attributeOf(organization, 'identifier') === wanted) ?? all[0]
+}
+
+/** Reads imsmanifest.xml (SCORM 1.2 CAM §2.2); null when it is not a manifest that can be read. No DTD, no entities, no network. */
+export function readManifest(bytes: Uint8Array): Manifest | null {
+  const xml = decodeXml(bytes)
+  const document = parseXml(xml)
+  if (document?.name !== 'manifest') return null
+  const manifest = document.root
+  const organizations = childrenOf(manifest, 'organizations')[0]
+  const organization = defaultOrganization(organizations)
+  const resources = childrenOf(manifest, 'resources')[0]
+  return {
+    schemaversion: textOf(childrenOf(manifest, 'metadata')[0], 'schemaversion'),
+    namespaces: [...xml.matchAll(/\sxmlns(?::[\w.-]+)?\s*=\s*["']([^"']+)["']/g)].map((match) => match[1] ?? ''),
+    title: textOf(organization, 'title'),
+    bases: [attributeOf(manifest, 'base') ?? '', attributeOf(resources, 'base') ?? ''],
+    items: organization ? itemsBelow(organization) : [],
+    has_organization: organization !== undefined,
+    resources: readResources(resources),
+  }
+}
