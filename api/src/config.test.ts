@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bindAddress, missingSettings, publicOrigin, readConfig, settings } from './config.ts'
+import { bindAddress, missingSettings, readConfig, settings } from './config.ts'
 
 const demo = { DEMO: '1', DATABASE_URL: 'postgres://portico:x@127.0.0.1:5433/portico' }
 
@@ -69,9 +69,4 @@ describe('what exists only with the embedded database', () => {
     expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
     expect(missingSettings(readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }))).toEqual([])
   })
-})
-
-test('[start] browsers reach localhost names by http and PORT, all others by https', () => {
-  expect(publicOrigin({ PORT: 8080 }, 'admin.portico.localhost')).toBe('http://admin.portico.localhost:8080')
-  expect(publicOrigin({ PORT: 8080 }, 'learn.example.com')).toBe('https://learn.example.com')
 })

@@ -90,11 +90,6 @@ export function missingSettings(config: Config): string[] {
   ].filter(Boolean)
 }
 
-/** Scheme, host and port under which a browser reaches `host`: plain http with PORT on *.localhost, https elsewhere. */
-export function publicOrigin(config: Pick<Config, 'PORT'>, host: string): string {
-  return /(^|\.)localhost$/.test(host) ? `http://${host}:${config.PORT}` : `https://${host}`
-}
-
 /** The address a server of ours binds: with demo accounts about, never more than this machine. */
 export function bindAddress(config: Pick<Config, 'DEMO'>): string {
   return config.DEMO ? '127.0.0.1' : '0.0.0.0'

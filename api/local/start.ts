@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readConfig, type Config } from '../src/config.ts'
+import { isFree } from './supervisor/free-port.ts'
+import { household } from './supervisor/household.ts'
+import { takeOver } from './supervisor/run-file.ts'
+import { startPortico } from './supervisor/start-portico.ts'
+
+// `pnpm start`: reads the settings, starts what they ask for, and stays until Ctrl+C. Everything that can be wrong is one line.
+const grace_ms = 9_500
+
+try {
+  const config = readSettings()
+  await takeOver(config.DATA_DIR)
+  if (servesPeople(config) && !(await isFree(config.PORT))) throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
+  await run(config)
+} catch (error) {
+  fail(error)
+}
+
+function readSettings(): Config {
+  for (const name of ['DEMO', 'STRIPE_API_URL']) if (process.env[name]) throw new Error(`${name}: set by start itself, by nobody else.`)
+  return readConfig(process.env)
+}
+
+function servesPeople({ ROLE }: Config): boolean {
+  return ROLE === 'all' || ROLE === 'edge'
+}
+
+async function run(config: Config): Promise<void> {
+  const house = household({ dataDir: config.DATA_DIR, port: config.PORT })
+  house.note(false)
+  const starting = startPortico({ config, house })
+  let ending: Promise<void> | undefined
+  const end = (code: number) => {
+    if (ending) {
+      house.kill()
+      process.exit(code)
+    }
+    setTimeout(() => {
+      house.kill()
+      process.exit(1)
+    }, grace_ms).unref()
+    house.abort()
+    // A step in the middle of starting a server finishes first, so that the server is there to be stopped.
+    ending = Promise.race([starting.catch(() => {}), pause(2_000)]).then(house.stop).finally(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!ending) console.log('\nStopping …')
+      end(ending ? 130 : 0)
+    })
+  }
+  try {
+    await starting
+    // Keeps this process alive; the children hold no claim on it.
+    setInterval(() => {}, 60_000)
+  } catch (error) {
+    // Stopping in the middle of a start makes its steps fail: that is no news.
+    if (house.signal.aborted) return
+    await house.stop()
+    fail(error)
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kept } from './keep-running.ts'
+import { removeRun, writeRun } from './run-file.ts'
+
+const order = ['portico', 'services', 'database'] as const
+type Group = (typeof order)[number]
+
+/** Everything one start runs: what stands where, and how it all stops again, our processes first and the database last. */
+export type Household = {
+  signal: AbortSignal
+  addresses: Record<string, string>
+  say: (line: string) => void
+  /** the file a process logs into */
+  log: (name: string) => string
+  add: (group: Group, kept: Kept) => void
+  note: (ready: boolean) => void
+  abort: () => void
+  stop: () => Promise<void>
+  kill: () => void
+}
+
+export function household({ dataDir, port }: { dataDir: string; port: number }): Household {
+  const abort = new AbortController()
+  let stopped = false
+  const members: { group: Group; kept: Kept }[] = []
+  const addresses: Record<string, string> = {}
+  const logs = join(dataDir, 'logs')
+  rmSync(logs, { recursive: true, force: true })
+  mkdirSync(logs, { recursive: true })
+  const note = (ready: boolean) => {
+    const pids = Object.fromEntries(members.flatMap(({ kept }) => (kept.pid() ? [[kept.name, kept.pid() ?? 0]] : [])))
+    writeRun(dataDir, { pid: process.pid, ready, port, pids, addresses })
+  }
+  return {
+    signal: abort.signal,
+    addresses,
+    note,
+    abort: () => abort.abort(),
+    say: (line) => console.log(line),
+    log: (name) => join(logs, `${name}.log`),
+    add(group, kept) {
+      // What was still starting when the end came arrives late.
+      if (stopped) return kept.kill()
+      members.push({ group, kept })
+      note(false)
+    },
+    async stop() {
+      abort.abort()
+      for (const group of order) await Promise.all(members.filter((member) => member.group === group).map(({ kept }) => kept.stop()))
+      stopped = true
+      removeRun(dataDir)
+    },
+    kill() {
+      abort.abort()
+      for (const { kept } of members) kept.kill()
+    },
+  }
+}

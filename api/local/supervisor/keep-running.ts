@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isRunning } from './stop-process.ts'
+
+export type Kept = { name: string; pid: () => number | undefined; stop: () => Promise<void>; kill: () => void }
+type Options = { name: string; script: string; args?: string[]; env: NodeJS.ProcessEnv; log?: string; say: (line: string) => void }
+
+const leash = fileURLToPath(new URL('leash.ts', import.meta.url))
+const patience_ms = 7_000
+const longest_ms = 30_000
+const settled_ms = 60_000
+
+/** Runs one of our programs as a process of its own and starts it again, later and later, whenever it ends unasked. */
+export function keepRunning({ name, script, args = [], env, log, say }: Options): Kept {
+  let stopping = false
+  let child: ChildProcess | undefined
+  let again: NodeJS.Timeout | undefined
+  let wait_ms = 500
+
+  const launch = () => {
+    const began = Date.now()
+    const out = log ? openSync(log, 'a') : 'inherit'
+    // Detached: Ctrl+C reaches start alone, which then stops its children in the right order.
+    child = spawn(process.execPath, ['--import', leash, script, ...args], { env, detached: true, stdio: ['ignore', out, out, 'ipc'] })
+    if (typeof out === 'number') closeSync(out)
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      if (Date.now() - began > settled_ms) wait_ms = 500
+      say(`${name} stopped (${signal ?? `exit ${code}`}); starting it again in ${wait_ms / 1000} s.${log ? ` Its log: ${log}` : ''}`)
+      again = setTimeout(launch, wait_ms)
+      wait_ms = Math.min(wait_ms * 2, longest_ms)
+    })
+    child.once('error', () => {})
+  }
+  launch()
+
+  const kill = () => {
+    stopping = true
+    clearTimeout(again)
+    child?.kill('SIGKILL')
+  }
+  return {
+    name,
+    pid: () => child?.pid,
+    kill,
+    async stop() {
+      stopping = true
+      clearTimeout(again)
+      const { pid } = child ?? {}
+      if (!child || !pid || child.exitCode !== null || child.signalCode !== null || !isRunning(pid)) return
+      const gone = new Promise((done) => child?.once('exit', done))
+      child.kill('SIGTERM')
+      const timer = setTimeout(kill, patience_ms)
+      await gone
+      clearTimeout(timer)
+    },
+  }
+}

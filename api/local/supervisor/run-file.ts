@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandLine, isRunning, stopProcess } from './stop-process.ts'
+
+export type Run = {
+  /** the process of start itself */
+  pid: number
+  ready: boolean
+  port: number
+  pids: Record<string, number>
+  /** name → where it answers, for people and for tests */
+  addresses: Record<string, string>
+}
+
+/** DATA_DIR/run.json: who runs in this folder, and where. */
+export const runFile = (dataDir: string): string => join(dataDir, 'run.json')
+
+export function readRun(dataDir: string): Run | undefined {
+  try {
+    return JSON.parse(readFileSync(runFile(dataDir), 'utf8')) as Run
+  } catch {
+    return undefined
+  }
+}
+
+export function writeRun(dataDir: string, run: Run): void {
+  writeFileSync(`${runFile(dataDir)}.new`, JSON.stringify(run, null, 2))
+  renameSync(`${runFile(dataDir)}.new`, runFile(dataDir))
+}
+
+export function removeRun(dataDir: string): void {
+  rmSync(runFile(dataDir), { force: true })
+}
+
+/** Makes the folder ours: refuses while another start runs in it, and stops what a killed one left behind. */
+export async function takeOver(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  const earlier = existsSync(runFile(dataDir)) ? readRun(dataDir) : undefined
+  if (!earlier) return
+  if (earlier.pid !== process.pid && isRunning(earlier.pid) && /start\.ts/.test(commandLine(earlier.pid))) {
+    throw new Error(`DATA_DIR: ${dataDir} is in use by the start on port ${earlier.port} (process ${earlier.pid}).`)
+  }
+  const left = Object.values(earlier.pids).filter((pid) => isRunning(pid) && commandLine(pid).includes('leash.ts'))
+  await Promise.all(left.map((pid) => stopProcess(pid, { signals: ['SIGTERM', 'SIGKILL'], patience_ms: 2_000 })))
+  removeRun(dataDir)
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from './stop-process.ts'
+
+// A holder's number may belong to somebody else by now: nothing done under a lock takes this long.
+const stale_ms = 5 * 60_000
+
+/** Runs `work` while no other process of this machine runs work under the same name. A lock whose holder died is free. */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const path = join(tmpdir(), `portico-${createHash('sha256').update(name).digest('hex').slice(0, 16)}.lock`)
+  while (!take(path)) await pause(100)
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    const holder = Number(read(path))
+    if ((holder > 0 && holder !== process.pid && !isRunning(holder)) || age_ms(path) > stale_ms) rmSync(path, { force: true })
+    return false
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function age_ms(path: string): number {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+}
