@@ -25,7 +25,7 @@ export function isUrl(value: string): boolean {
   // eslint-disable-next-line no-control-regex
   if (value.length >= 2083 || /[\s<>\\"\u0000-\u001f]/.test(value)) return false
   if (/^mailto:/i.test(value)) return v.is(v.pipe(v.string(), v.email()), value.slice(7).split('?')[0])
-  if (/^tel:/i.test(value)) return /^\+?[\d().\-]{3,24}$/.test(value.slice(4))
+  if (/^tel:/i.test(value)) return /^\+?[\d().-]{3,24}$/.test(value.slice(4))
   const parts = /^(?:https?|ftp):\/\/(?:[^/?#@]*@)?([^/?#@:]+)(?::([^/?#]*))?(?:[/?#].*)?$/i.exec(value)
   return parts !== null && isHost(parts[1] ?? '') && isPort(parts[2])
 }

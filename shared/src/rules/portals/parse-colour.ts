@@ -4,7 +4,8 @@ const hexOf = (text: string): Rgb | null => {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(text)?.[1]
   if (digits === undefined) return null
   const wide = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits
-  return [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16)) as unknown as Rgb
+  const channel = (at: number): number => Number.parseInt(wide.slice(at, at + 2), 16)
+  return [channel(0), channel(2), channel(4)]
 }
 
 const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, value))
@@ -28,6 +29,7 @@ export function parseColour(text: string): Rgb | null {
   const [a = NaN, b = NaN, c = NaN] = parts.map((part) => Number.parseFloat(part))
   if ([a, b, c].some(Number.isNaN)) return null
   if (call[1]?.toLowerCase() === 'hsl') return hslToRgb(a, clamp(b, 100) / 100, clamp(c, 100) / 100)
-  const scale = parts[0]?.endsWith('%') ? 2.55 : 1
-  return [a, b, c].map((value) => Math.round(clamp(value * scale, 255))) as unknown as Rgb
+  const isPercent = parts[0]?.endsWith('%') === true
+  const channel = (value: number): number => Math.round(clamp(isPercent ? (value * 255) / 100 : value, 255))
+  return [channel(a), channel(b), channel(c)]
 }

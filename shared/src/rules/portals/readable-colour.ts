@@ -6,8 +6,10 @@ const steps = 100
 
 const hex = (colour: Rgb): string => `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-const mix = (colour: Rgb, towards: number, share: number): Rgb =>
-  colour.map((channel) => Math.round(channel + (towards - channel) * share)) as unknown as Rgb
+function mix([red, green, blue]: Rgb, towards: number, share: number): Rgb {
+  const channel = (value: number): number => Math.round(value + (towards - value) * share)
+  return [channel(red), channel(green), channel(blue)]
+}
 
 /**
  * The tenant's colour as text on a background: darkened, or lightened on a dark one, as little as WCAG's 4.5:1 asks for.

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonicalHost } from './canonical-host.ts'
+import { companyMissing } from './company-missing.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+import { isBlocked } from './is-blocked.ts'
+import { parseColour } from './parse-colour.ts'
+import { readableColour } from './readable-colour.ts'
+import { hostNames, isReservedName, routeHeads } from './reserved-names.ts'
+import { setupMissing } from './setup-missing.ts'
+import { textColour } from './text-colour.ts'
+
+describe('portal states', () => {
+  test('[TEN-009] [TEN-010] a paused portal is blocked unless it is the core or the admin portal', () => {
+    expect(isBlocked({ kind: 'tenant', is_paused: true })).toBe(true)
+    expect(isBlocked({ kind: 'tenant', is_paused: false })).toBe(false)
+    expect(isBlocked({ kind: 'core', is_paused: true })).toBe(false)
+    expect(isBlocked({ kind: 'admin', is_paused: true })).toBe(false)
+  })
+
+  test('[TEN-018] a portal is set up with logo, secondary logo, favicon, certificate logo and type', () => {
+    const setting = { logo: 'a', secondary_logo: 'b', favicon: 'c', default_certificate_logo: 'd', type: 2 as const }
+    expect(setupMissing(setting)).toEqual([])
+    expect(setupMissing({ ...setting, favicon: '', type: null })).toEqual(['favicon', 'type'])
+    expect(setupMissing({ logo: null, secondary_logo: null, favicon: null, default_certificate_logo: null, type: null })).toEqual(['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'])
+  })
+
+  test('[TEN-019] a company needs name, e-mail and support e-mail', () => {
+    expect(companyMissing({ name: 'Ada Inc.', email: 'a@x.io', support_email: 's@x.io' })).toEqual([])
+    expect(companyMissing({ name: '  ', email: null, support_email: 's@x.io' })).toEqual(['name', 'email'])
+  })
+})
+
+describe('hosts and names', () => {
+  test('[TEN-041] every portal has one host: its own domain, else its slug below the public host', () => {
+    const host = (portal: Parameters<typeof canonicalHost>[0]['portal']) => canonicalHost({ portal, public_host: 'portico.localhost' })
+    expect(host({ kind: 'tenant', slug: 'ada', custom_domain: null })).toBe('ada.portico.localhost')
+    expect(host({ kind: 'tenant', slug: 'ada', custom_domain: 'Learn.Ada.example' })).toBe('learn.ada.example')
+    expect(host({ kind: 'core', slug: 'core', custom_domain: null })).toBe('portico.localhost')
+    expect(host({ kind: 'admin', slug: 'x', custom_domain: 'evil.example' })).toBe('admin.portico.localhost')
+  })
+
+  test('[TEN-041] [CAT-001] reserved names are refused in any spelling, ordinary ones are not', () => {
+    for (const name of ['admin', 'WWW', ' api ', 'courses', 'tus', 'content', 'mail']) expect(isReservedName(name), name).toBe(true)
+    for (const name of ['ada-academy', 'about-us', 'toString', '']) expect(isReservedName(name), name).toBe(false)
+    expect(new Set([...routeHeads, ...hostNames]).size).toBe(routeHeads.length + hostNames.length)
+  })
+})
+
+describe('colours', () => {
+  const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+  test('[FRM-029] [TEN-021] colours are read from #, rgb and hsl', () => {
+    expect(parseColour('#1f6feb')).toEqual([31, 111, 235])
+    expect(parseColour('#FA3')).toEqual([255, 170, 51])
+    expect(parseColour('#fa3c')).toEqual([255, 170, 51])
+    expect(parseColour('rgb(1, 2, 300)')).toEqual([1, 2, 255])
+    expect(parseColour('rgba(100% 0% 50% / .5)')).toEqual([255, 0, 128])
+    expect(parseColour('hsl(0 100% 50%)')).toEqual([255, 0, 0])
+    expect(parseColour('hsl(210deg, 50%, 40%)')).toEqual([51, 102, 153])
+    expect(parseColour('hsl(-120 100% 50%)')).toEqual([0, 0, 255])
+    for (const unknown of ['var(--brand)', 'red', '#12345', 'rgb(x)', '']) expect(parseColour(unknown)).toBeNull()
+  })
+
+  test('[TEN-021] contrast is the one of WCAG', () => {
+    expect(contrastRatio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 10)
+    expect(contrastRatio([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.478, 3)
+    expect(contrastRatio([255, 255, 255], [118, 118, 118])).toBeGreaterThan(4.5)
+  })
+
+  test('[TEN-021] text on any portal colour can be read', () => {
+    expect(textColour('#0b3d91')).toBe('#ffffff')
+    expect(textColour('#ffe066')).toBe('#000000')
+    expect(textColour('var(--x)')).toBe('#000000')
+    fc.assert(fc.property(hexColour, (background) => {
+      const text = parseColour(textColour(background))
+      const behind = parseColour(background)
+      expect(text !== null && behind !== null && contrastRatio(text, behind) >= 4.5).toBe(true)
+    }))
+  })
+
+  test('[TEN-021] a portal colour used as text is changed just enough to be read, and left alone where it can be', () => {
+    expect(readableColour({ colour: '#0b3d91' })).toEqual({ colour: '#0b3d91', changed: false })
+    expect(readableColour({ colour: '#ffe066' })?.changed).toBe(true)
+    expect(readableColour({ colour: '#333333', background: '#000000' })?.changed).toBe(true)
+    expect(readableColour({ colour: 'var(--x)' })).toBeNull()
+    fc.assert(fc.property(hexColour, hexColour, (colour, background) => {
+      const readable = parseColour(readableColour({ colour, background })?.colour ?? '')
+      const behind = parseColour(background)
+      expect(readable !== null && behind !== null && contrastRatio(readable, behind) >= 4.5).toBe(true)
+    }))
+  })
+})

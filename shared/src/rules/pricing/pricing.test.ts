@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bundlePrice } from './bundle-price.ts'
+import { formatMoney } from './format-money.ts'
+import { fromPriceLabel } from './from-price-label.ts'
+import { fromPrice } from './from-price.ts'
+import { lineTotal } from './line-total.ts'
+import { minimumPrice } from './minimum-price.ts'
+import { subscriptionPrice } from './subscription-price.ts'
+import { tierPrice } from './tier-price.ts'
+
+const tiers = [
+  { id: 3, from_quantity: 50, price: 2900 },
+  { id: 1, from_quantity: 1, price: 4900 },
+  { id: 2, from_quantity: 10, price: 3900 },
+]
+
+const tiersArbitrary = fc.uniqueArray(fc.record({ from_quantity: fc.integer({ min: 1, max: 200 }), price: fc.integer({ min: 0, max: 1_000_000 }) }), {
+  selector: (tier) => tier.from_quantity,
+  minLength: 1,
+  maxLength: 8,
+})
+
+describe('tier price', () => {
+  test('[CRT-016] [CRT-017] the tier with the highest from-quantity not above the quantity sets the price', () => {
+    const at = (quantity: number) => tierPrice({ tiers, quantity })
+    expect([1, 9, 10, 49, 50, 5000].map(at)).toEqual([4900, 4900, 3900, 3900, 2900, 2900])
+  })
+
+  test('[CRT-017] below the lowest tier the lowest tier applies, and without a tier nothing is sold', () => {
+    const packs = [{ from_quantity: 5, price: 4000 }, { from_quantity: 20, price: 3000 }]
+    expect(tierPrice({ tiers: packs, quantity: 1 })).toBe(4000)
+    expect(tierPrice({ tiers: packs, quantity: 20 })).toBe(3000)
+    expect(tierPrice({ tiers: [], quantity: 1 })).toBeNull()
+  })
+
+  test('[CRT-017] for any tiers and quantity the price is that of the nearest tier below, in whatever order they come', () => {
+    fc.assert(fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
+      let expected = some.reduce((lowest, tier) => (tier.from_quantity < lowest.from_quantity ? tier : lowest))
+      for (const tier of some) if (tier.from_quantity <= quantity && tier.from_quantity > expected.from_quantity) expected = tier
+      expect(tierPrice({ tiers: some, quantity })).toBe(expected.price)
+      expect(tierPrice({ tiers: some.toReversed(), quantity })).toBe(expected.price)
+    }))
+  })
+
+  test('[CRT-018] a line total is price times quantity, in whole cents', () => {
+    expect(lineTotal({ tiers, quantity: 12 })).toBe(46800)
+    expect(lineTotal({ tiers: [], quantity: 12 })).toBeNull()
+    fc.assert(fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
+      const total = lineTotal({ tiers: some, quantity })
+      expect(total).toBe((tierPrice({ tiers: some, quantity }) ?? Number.NaN) * quantity)
+      expect(Number.isSafeInteger(total)).toBe(true)
+    }))
+  })
+})
+
+describe('other prices', () => {
+  test('[CRT-019] a bundle costs its discount_price when present, also when that is nothing', () => {
+    expect(bundlePrice({ price: 9900, discount_price: 7900 })).toBe(7900)
+    expect(bundlePrice({ price: 9900, discount_price: 0 })).toBe(0)
+    expect(bundlePrice({ price: 9900, discount_price: null })).toBe(9900)
+  })
+
+  test('[CRT-020] [CRT-021] a plan costs its monthly or annual price', () => {
+    const plan = { monthly_price: 9900, annual_price: 99900 }
+    expect(subscriptionPrice({ ...plan, type: 'monthly' })).toBe(9900)
+    expect(subscriptionPrice({ ...plan, type: 'annual' })).toBe(99900)
+  })
+
+  test('[CRT-022] [CRT-023] the minimum is one dollar unless set, lowered only for a bought course with a discount', () => {
+    expect(minimumPrice({ min_credit_price: null, max_discount: null, is_bought: false })).toBe(100)
+    expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: true })).toBe(1500)
+    expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: false })).toBe(2000)
+    expect(minimumPrice({ min_credit_price: 2000, max_discount: null, is_bought: true })).toBe(2000)
+    expect(minimumPrice({ min_credit_price: null, max_discount: 10, is_bought: true })).toBe(90)
+    expect(minimumPrice({ min_credit_price: 999, max_discount: 33, is_bought: true })).toBe(670)
+    expect(minimumPrice({ min_credit_price: 2000, max_discount: 100, is_bought: true })).toBe(0)
+  })
+
+  test('[CRT-017] [CRT-024] a card shows the lowest unit price, with "from" only where more makes it cheaper', () => {
+    expect(fromPrice(tiers)).toEqual({ price: 2900, falls: true })
+    expect(fromPriceLabel(tiers)).toBe('from $29')
+    expect(fromPriceLabel([{ from_quantity: 1, price: 3950 }])).toBe('$39.50')
+    expect(fromPriceLabel([{ from_quantity: 1, price: 3900 }, { from_quantity: 5, price: 3900 }])).toBe('$39')
+    expect(fromPriceLabel([{ from_quantity: 1, price: 0 }])).toBe('Free')
+    expect(fromPriceLabel([])).toBeNull()
+  })
+
+  test('[CRT-024] money is US dollars in the form of en-US', () => {
+    expect(formatMoney(123456789)).toBe('$1,234,567.89')
+    expect(formatMoney(3900)).toBe('$39.00')
+    expect(formatMoney(5)).toBe('$0.05')
+    expect(formatMoney(-2500)).toBe('-$25.00')
+    expect(formatMoney(3900, { whole_dollars: true })).toBe('$39')
+    expect(formatMoney(3905, { whole_dollars: true })).toBe('$39.05')
+  })
+})

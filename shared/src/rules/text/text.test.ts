@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { slug } from '../../schemas/slug.ts'
+import { excerpt } from './excerpt.ts'
+import { plainText } from './plain-text.ts'
+import { slugify } from './slugify.ts'
+
+describe('slugify', () => {
+  test('[CAT-004] makes a readable slug of a title', () => {
+    expect(slugify('Café & Crème: Basics')).toBe('cafe-and-creme-basics')
+    expect(slugify("  The Nurse's  Guide -- Part 2! ")).toBe('the-nurses-guide-part-2')
+    expect(slugify('Łukasz Øst Straße')).toBe('lukasz-ost-strasse')
+    expect(slugify('日本語')).toBe('')
+  })
+
+  test('[CAT-004] a long title is cut at a word', () => {
+    const made = slugify('infection control for dental hygienists and assistants in community clinics and schools')
+    expect(made).toBe('infection-control-for-dental-hygienists-and-assistants-in-community-clinics-and')
+    expect(slugify('x'.repeat(200))).toBe('x'.repeat(80))
+  })
+
+  test('[CAT-004] whatever comes out is a slug or empty', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+      const made = slugify(text)
+      expect(made === '' || v.is(slug, made)).toBe(true)
+      expect(slugify(made)).toBe(made)
+    }))
+  })
+})
+
+describe('plain text', () => {
+  test('[CAT-037] keeps the words of a rich text and nothing else', () => {
+    expect(plainText('<p>Fire &amp; <b>safe</b>ty</p><ul><li>One</li><li>Two&nbsp;&#8211; 3</li></ul>')).toBe('Fire & safety One Two – 3')
+    expect(plainText('<style>p{}</style>Hi<script>alert("</p>")</script><!-- no --> there<br>you')).toBe('Hi there you')
+    expect(plainText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2')
+    expect(plainText('&unknown; &#0; &#x110000;')).toBe('&unknown; &#0; &#x110000;')
+    expect(plainText('<img src=x onerror=alert(1)')).toBe('')
+    expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
+  })
+
+  test('[CAT-037] an excerpt ends at a word', () => {
+    expect(excerpt({ html: '<p>Handle food, safely and well.</p>', length: 14 })).toBe('Handle food…')
+    expect(excerpt({ html: '<p>Short.</p>', length: 14 })).toBe('Short.')
+  })
+})
