@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -7,8 +7,15 @@ import { isRunning } from '../supervisor/stop-process.ts'
 import { createDatabase } from './create-database.ts'
 import { startPostgres } from './start-postgres.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portico-postgres-test-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const root = mkdtempSync(join(tmpdir(), 'portico-postgres-test-'))
+const open = join(root, 'open')
+chmodSync(root, 0o711)
+// Closed to every other user, as a home is: as root the server must find another place.
+const closed = join(mkdtempSync(join(root, 'closed-')), 'postgres')
+afterAll(() => {
+  for (const place of [open, closed]) if (existsSync(join(place, 'moved-to'))) rmSync(readFileSync(join(place, 'moved-to'), 'utf8').trim(), { recursive: true })
+  rmSync(root, { recursive: true, force: true })
+})
 
 async function ask(url: string, query: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
@@ -19,7 +26,7 @@ async function ask(url: string, query: string): Promise<unknown> {
   }
 }
 
-test('[start] the embedded Postgres starts, stops, and comes up again after a kill -9 with what was committed', async () => {
+test.each([['in an open folder', open], ['below a folder closed to other users', closed]])('[start] Postgres %s starts, stops, and comes up again after a kill -9 with what was committed', async (_, dataDir) => {
   const first = await startPostgres({ dataDir })
   expect(await ask(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
   const url = await createDatabase({ url: first.url, name: 'portico' })
@@ -40,4 +47,14 @@ test('[start] the embedded Postgres starts, stops, and comes up again after a ki
   expect(isRunning(third.pid)).toBe(false)
   expect(await ask(fourth.url, 'show fsync')).toBe('on')
   await fourth.stop()
+}, 60_000)
+
+test('[start] a deleted folder begins afresh, even where the data had to lie elsewhere', async () => {
+  const first = await startPostgres({ dataDir: closed })
+  await createDatabase({ url: first.url, name: 'old' })
+  rmSync(closed, { recursive: true })
+  const second = await startPostgres({ dataDir: closed })
+  expect(await ask(second.url, "select count(*)::int from pg_database where datname = 'old'")).toBe(0)
+  await second.stop()
+  expect(isRunning(first.pid)).toBe(false)
 }, 60_000)

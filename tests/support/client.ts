@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { createCall, type Call } from '../../shared/src/contract/call.ts'
+
+/** A browser without a window: one host, a cookie jar, CSRF like the apps do it. It asserts nothing; tests do. */
+export type Client = {
+  host: string
+  call: Call
+  /** the plain way, for what the contract's client would never send */
+  send: (method: string, path: string, init?: { body?: unknown; headers?: Record<string, string>; csrf?: boolean }) => Promise<Response>
+  cookies: Map<string, string>
+}
+
+export function createClient(app: Hono, host: string, cookies = new Map<string, string>()): Client {
+  const raw = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await app.request(`http://${host}/api${path}`, { method, headers: { host, ...(cookie ? { cookie } : {}), ...headers }, ...(body === undefined ? {} : { body }) })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    return response
+  }
+  const send: Client['send'] = async (method, path, { body, headers = {}, csrf = method !== 'GET' } = {}) => {
+    if (csrf) await raw('GET', '/sanctum/csrf-cookie', {})
+    const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
+    const all = { ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') } : {}), ...(isJson ? { 'content-type': 'application/json' } : {}), origin: `http://${host}`, ...headers }
+    return raw(method, path, all, isJson ? JSON.stringify(body) : (body as BodyInit | undefined))
+  }
+  return { host, cookies, send, call: createCall(({ method, path, body }) => send(method, path, body === undefined ? {} : { body })) }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at)
+  if (/max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}

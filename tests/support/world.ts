@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Hono } from 'hono'
+import { createApp } from '../../api/src/app.ts'
+import { hashPassword } from '../../api/src/auth.ts'
+import { readConfig, type Config } from '../../api/src/config.ts'
+import { inPortal } from '../../api/src/db/in-portal.ts'
+import type { Transaction } from '../../api/src/db/client.ts'
+import { accounts, memberships, users } from '../../api/src/db/tables/people.ts'
+import { companies, portals, portalSettings } from '../../api/src/db/tables/portals.ts'
+import type { Services } from '../../api/src/kernel/services.ts'
+import { openServices } from '../../api/src/services.ts'
+import type { Role } from '../../shared/src/access/roles.ts'
+import { login } from '../../shared/src/contract/session.ts'
+import { createClient, type Client } from './client.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Person = Client & { id: number; email: string; password: string }
+export type PortalName = keyof typeof portalIds
+/** One portal of every kind. `summit` sells (marketable channel), `northwind` is in-house, `blank` has no type yet, `paused` is paused. */
+const portalIds = { core: 24, admin: 1, summit: 31, northwind: 32, blank: 33, paused: 34 } as const
+
+export type World = {
+  services: Services
+  app: Hono
+  config: Config
+  database_url: string
+  portals: Record<PortalName, { id: number; host: string }>
+  /** Sets the clock that `now()` of every verb reads. */
+  setNow: (at: Date | null) => void
+  visitor: (portal?: PortalName) => Client
+  /** A new person with this role on the portal, signed in. */
+  person: (role: Role | Role[], portal?: PortalName) => Promise<Person>
+  /** Rows made or read as the portal's own code would, under its row security. */
+  within: <T>(portal: PortalName, work: (tx: Transaction) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+const password = 'Sturdy!passw0rd'
+let passwordHash: Promise<string> | undefined
+
+/** A whole installation on a database of its own: the real app on real Postgres, six portals, nobody in them yet. */
+export async function createWorld(env: Record<string, string> = {}): Promise<World> {
+  const database = await createTestDatabase()
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: 'silent', ...testSettings, ...env })
+  const opened = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 8 })
+  let fixed: Date | null = null
+  const services: Services = { ...opened, now: () => fixed ?? new Date() }
+  const app = createApp(services)
+  const hosts = await makePortals(services)
+  let people = 0
+  return {
+    services, app, config, database_url: database.url, portals: hosts,
+    setNow: (at) => void (fixed = at),
+    visitor: (portal = 'core') => createClient(app, hosts[portal].host),
+    person: async (role, portal = 'core') => {
+      const email = `person-${(people += 1)}@example.com`
+      const id = await makePerson(services, { email, roles: Array.isArray(role) ? role : [role], portal_id: hosts[portal].id })
+      const client = createClient(app, hosts[portal].host)
+      await client.call(login, { body: { login: email, password } })
+      return { ...client, id, email, password }
+    },
+    within: (portal, work) => inPortal(services.app.db, hosts[portal].id, work),
+    close: async () => {
+      await opened.close()
+      await database.drop()
+    },
+  }
+}
+
+// Named so that readConfig finds nothing missing beside a real DATABASE_URL; no test reaches them unless it sets its own.
+const testSettings = { DEMO: '1' }
+
+async function makePortals({ platform, config }: Services): Promise<World['portals']> {
+  await platform.db.insert(portals).values([
+    { id: portalIds.admin, kind: 'admin', name: 'Administration', slug: 'administration' },
+    { id: portalIds.core, kind: 'core', name: 'Core Academy', slug: 'core' },
+    { id: portalIds.summit, name: 'Summit', slug: 'summit' },
+    { id: portalIds.northwind, name: 'Northwind', slug: 'northwind' },
+    { id: portalIds.blank, name: 'Blank', slug: 'blank' },
+    { id: portalIds.paused, name: 'Paused', slug: 'paused', is_paused: true },
+  ])
+  const type: Partial<Record<PortalName, 1 | 2>> = { core: 2, summit: 2, northwind: 1, paused: 2 }
+  const names = Object.keys(portalIds) as PortalName[]
+  await platform.db.insert(portalSettings).values(names.map((name) => ({
+    portal_id: portalIds[name], type: type[name] ?? null, is_marketable: type[name] === 2,
+    logo: '/media/logo.svg', secondary_logo: '/media/logo.svg', favicon: '/media/favicon.svg', default_certificate_logo: '/media/logo.svg',
+  })))
+  await platform.db.insert(companies).values(names.map((name) => ({ portal_id: portalIds[name], name: `${name} Inc.`, email: `hello@${name}.example`, support_email: `help@${name}.example`, support_phone: '+1-555-010-0000' })))
+  const host = (name: PortalName) => (name === 'core' ? config.PUBLIC_HOST : `${name}.${config.PUBLIC_HOST}`)
+  return Object.fromEntries(names.map((name) => [name, { id: portalIds[name], host: host(name) }])) as World['portals']
+}
+
+async function makePerson({ platform, auth }: Services, { email, roles, portal_id }: { email: string; roles: Role[]; portal_id: number }): Promise<number> {
+  passwordHash ??= hashPassword(password)
+  const [user] = await platform.db.insert(users).values({ email, name: 'Ada Example', first_name: 'Ada', last_name: 'Example', email_verified: true }).returning({ id: users.id })
+  if (!user) throw new Error('no user was made')
+  await auth.connection.db.insert(accounts).values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: await passwordHash })
+  await platform.db.insert(memberships).values({ portal_id, user_id: user.id, roles })
+  return user.id
+}
