@@ -11,7 +11,6 @@ export interface PayFormState {
 
 interface FieldLook {
   label: string
-  hint?: string
   inputmode?: string
   autocomplete?: string
   type?: string
@@ -21,8 +20,8 @@ interface FieldLook {
 const FIELDS: Record<PayField, FieldLook> = {
   email: { label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' },
   card_number: { label: 'Card number', inputmode: 'numeric' },
-  card_expiry: { label: 'Expiry date', hint: 'MM / YY', inputmode: 'numeric' },
-  card_cvc: { label: 'Security code (CVC)', inputmode: 'numeric' },
+  card_expiry: { label: 'Expiry (MM / YY)' },
+  card_cvc: { label: 'Security code', inputmode: 'numeric' },
   card_name: { label: 'Name on card' },
 }
 
@@ -31,12 +30,9 @@ export function payForm({ action, button, asks, state }: { action: string; butto
   return html`<form method="post" action="${action}" novalidate>
 ${problems(state)}
 ${field('email')}
-${asks.includes('card_number') && html`<fieldset>
-<legend>Card</legend>
 ${field('card_number')}
-<div class="pair">${field('card_expiry')}${field('card_cvc')}</div>
+${asks.includes('card_expiry') && html`<div class="pair">${field('card_expiry')}${field('card_cvc')}</div>`}
 ${field('card_name')}
-</fieldset>`}
 <button type="submit">${button}</button>
 </form>
 ${asks.includes('card_number') && testCards()}`
@@ -45,11 +41,9 @@ ${asks.includes('card_number') && testCards()}`
 function inputField(name: PayField, { values, errors, refusal }: PayFormState): Markup {
   const look = FIELDS[name]
   const error = errors[name] ?? (name === 'card_number' ? refusal : null)
-  const described = [look.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field${error ? ' wrong' : ''}">
 <label for="${name}">${look.label}</label>
-${look.hint && html`<span class="hint" id="${name}-hint">${look.hint}</span>`}
-<input id="${name}" name="${name}" type="${look.type ?? 'text'}" inputmode="${look.inputmode ?? 'text'}" autocomplete="${look.autocomplete ?? 'off'}" value="${values[name]}" required${described && html` aria-describedby="${described}"`}${error && html` aria-invalid="true"`}>
+<input id="${name}" name="${name}" type="${look.type ?? 'text'}" inputmode="${look.inputmode ?? 'text'}" autocomplete="${look.autocomplete ?? 'off'}" value="${values[name]}" required${error && html` aria-invalid="true" aria-describedby="${name}-error"`}>
 ${error && html`<span class="error" id="${name}-error">${error}</span>`}
 </div>`
 }
