@@ -10,7 +10,7 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    if not pg_has_role(current_user, name, 'member') then
+    if not pg_has_role(current_user, name, 'set') then
       execute format('grant %I to current_user', name);
     end if;
   end loop;

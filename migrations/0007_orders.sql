@@ -4,7 +4,7 @@ create table orders (
   user_id bigint not null,
   type text not null check (type in ('credits-on-course', 'credits-on-portal', 'partner-subscription', 'partner-subscription-credit', 'change-subscription', 'subscription', 'course', 'bundle')),
   status smallint not null default 1 check (status between 1 and 4),
-  payment_status text not null default 'pending' check (payment_status in ('pending', 'processing', 'completed', 'cancelled', 'failed', 'refunded')),
+  payment_status text not null default 'pending' check (payment_status in ('pending', 'processing', 'completed', 'cancelled', 'refunded')),
   total integer not null check (total >= 0),
   currency text not null default 'usd',
   idempotency_key text not null,

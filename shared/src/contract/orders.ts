@@ -53,7 +53,7 @@ export const order = v.object({
   id: id(), type: v.picklist(orderTypes),
   /** 1 Pending, 2 Cancelled, 3 Completed, 4 Failed */
   status: v.picklist([1, 2, 3, 4]),
-  payment_status: v.picklist(['pending', 'processing', 'completed', 'cancelled', 'failed', 'refunded']),
+  payment_status: v.picklist(['pending', 'processing', 'completed', 'cancelled', 'refunded']),
   total: cents(), currency: v.string(), created_at: instant(), paid_at: v.nullable(instant()),
   user: v.object({ id: id(), first_name: v.string(), last_name: v.string(), email: v.string() }),
   lines: v.array(orderLine),

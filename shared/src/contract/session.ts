@@ -61,7 +61,7 @@ export const verify_token = endpoint({
     v.object({ type: v.literal('reset'), email, token: requiredText(200) }),
   ]),
   output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),
-  errors: ['auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+  errors: ['auth.account_blocked', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
 export const forgot_password = endpoint({
   method: 'POST', path: '/forgot-password', summary: 'Mails a reset link, when the address is known; the answer does not tell',

@@ -4,7 +4,7 @@ import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
 export type OrderType =
   | 'credits-on-course' | 'credits-on-portal' | 'partner-subscription' | 'partner-subscription-credit'
   | 'change-subscription' | 'subscription' | 'course' | 'bundle'
-export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'cancelled' | 'failed' | 'refunded'
+export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded'
 
 export const orders = portalTable('orders', {
   user_id: ref().notNull(),

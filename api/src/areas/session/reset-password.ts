@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { reset_password } from '@portico/shared/contract/session.ts'
+import { hashPassword } from '../../auth.ts'
+import { accounts } from '../../db/tables/people.ts'
+import { fail } from '../../kernel/fail.ts'
+import { forgetFailures, takeRate } from '../../kernel/rate-limit.ts'
+import { verb } from '../../kernel/verb.ts'
+import { loginFailures, verifyPerIp } from './limits.ts'
+import { checkToken } from './tokens.ts'
+
+/** A new password ends every session of the account, and its lockout. */
+export const resetPassword = verb(reset_password, async ({ services, ip, note }, { body }) => {
+  await takeRate(services.platform, verifyPerIp(ip))
+  const { connection, endSessions } = services.auth
+  const check = await checkToken(connection, { type: 'reset', email: body.email, value: body.token, use: true })
+  if (check.state !== 'right' || check.user_id === null) return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  const password = await hashPassword(body.password)
+  await connection.db.update(accounts).set({ password }).where(and(eq(accounts.user_id, check.user_id), eq(accounts.provider_id, 'credential')))
+  await endSessions(check.user_id)
+  await forgetFailures(services.platform, loginFailures(body.email).key)
+  note(`user:${check.user_id}`)
+  return { reset: true as const }
+})
