@@ -1,0 +1,17 @@
+import { chance } from './chance.ts'
+
+/** The day on which the demo data stands still. */
+export const demoToday = Date.UTC(2026, 10, 16, 14)
+const day_ms = 86_400_000
+
+export function daysAgo(days: number): string {
+  return new Date(demoToday - Math.round(days * day_ms)).toISOString()
+}
+
+/** When a course came out and when it was last worked on, at an office hour, fixed by its slug. */
+export function courseDates(slug: string, isFresh: boolean): { published_at: string; updated_at: string } {
+  const random = chance(`dates ${slug}`)
+  const published = 120 + Math.floor(random() * 1100)
+  const updated = isFresh ? 4 + Math.floor(random() * 35) : 20 + Math.floor(random() * Math.min(published - 30, 420))
+  return { published_at: daysAgo(published + random() / 3), updated_at: daysAgo(updated + random() / 3) }
+}

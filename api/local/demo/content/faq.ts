@@ -1,0 +1,42 @@
+import type { DemoFaq, DemoFaqCategory } from './types.ts'
+
+export const demoFaqCategories: DemoFaqCategory[] = [
+  { slug: 'before-you-buy', title: 'Before you buy' },
+  { slug: 'taking-a-course', title: 'Taking a course' },
+  { slug: 'certificates-and-credit', title: 'Certificates and credit' },
+  { slug: 'teams-and-employers', title: 'Teams and employers' },
+  { slug: 'payment-and-refunds', title: 'Payment and refunds' },
+  { slug: 'account-and-privacy', title: 'Account and privacy' },
+]
+
+const entry = (category: string, slug: string, question: string, ...paragraphs: string[]): DemoFaq =>
+  ({ category, slug, question, answer: paragraphs.map((text) => `<p>${text}</p>`).join('\n') })
+
+export const demoFaqs: DemoFaq[] = [
+  entry('before-you-buy', 'will-my-board-accept-this-course', 'Will my board or agency accept this course?', 'Each course page lists the agencies and states it was written for. Boards set their own rules and change them, so please compare the hours and the subject with your current renewal notice before you buy.', 'If you tell us your license type and state, support will point you to the rule; the decision stays with the board.'),
+  entry('before-you-buy', 'how-long-does-a-course-take', 'How long does a course take?', 'The hours on the course page are an honest estimate for somebody who reads every page and does the tasks. You can stop at any time and continue later from the same place.'),
+  entry('before-you-buy', 'what-do-i-need-to-take-a-course', 'What do I need to take a course?', 'A current browser on a computer, tablet or phone, and an e-mail address. Nothing has to be installed. Some courses have printable job aids; a printer is useful and not required.'),
+  entry('before-you-buy', 'can-i-look-at-a-course-first', 'Can I look at a course before I pay?', 'Yes. The course page shows the full outline, what you will learn, who teaches it and what other learners said about it. If it turns out to be the wrong course, an unstarted course can be refunded within 30 days.'),
+  entry('before-you-buy', 'courses-in-spanish', 'Do you have courses in Spanish?', 'Yes, and they are written in Spanish rather than translated by machine. Choose Spanish under Language in the course list. Certificates for these courses are issued in English so that employers and agencies can file them.'),
+  entry('taking-a-course', 'how-do-i-start', 'I bought a course. Where do I find it?', 'Sign in and open My courses. The button on each card takes you to the next thing to do. The receipt we sent you has the same link.'),
+  entry('taking-a-course', 'can-i-skip-lessons', 'Can I skip lessons that I already know?', 'In most courses you may open the lessons in any order. Some courses are sequential, usually because an agency asks for it; a lock shows which lesson has to come first.'),
+  entry('taking-a-course', 'how-does-the-exam-work', 'How does the exam work?', 'You answer one question at a time and every answer is saved at once. The passing score is 70 percent unless the exam page says otherwise, and most exams can be taken three times. After you finish, each question shows an explanation.'),
+  entry('taking-a-course', 'i-used-all-exam-attempts', 'I used all my exam attempts. What now?', 'Write to support with the name of the course. An instructor looks at your answers and can open a new attempt, often with a note about what to read again. Earlier attempts stay on record.'),
+  entry('taking-a-course', 'my-connection-was-lost', 'My connection was lost in the middle of a lesson. Is my work gone?', 'No. Your place, your exam answers and your progress in interactive lessons are saved as you go. Sign in again and choose Continue.'),
+  entry('taking-a-course', 'how-long-do-i-have-access', 'How long do I have access?', 'Until you complete the course or for 5 years from purchase, whichever comes first. A completed course stays open for reading until the 5 years are over.'),
+  entry('certificates-and-credit', 'how-do-i-get-my-certificate', 'How do I get my certificate?', 'Finish every lesson and pass the exam, then choose Get certificate. It is a PDF with your name, the course, the hours, the date and a code that anyone can check.'),
+  entry('certificates-and-credit', 'how-can-an-employer-check-a-certificate', 'How can an employer or a board check a certificate?', 'Scan the code on the certificate or open the address printed below it. The page shows whether the certificate is valid, for whom and for which course. No sign-in is needed.'),
+  entry('certificates-and-credit', 'my-name-is-wrong-on-the-certificate', 'My name is wrong on the certificate.', 'A certificate keeps the name you had when it was issued. Correct your name under Profile, then write to support; we revoke the old certificate with a note and issue a new one at no charge.'),
+  entry('certificates-and-credit', 'do-you-report-to-my-board', 'Do you report my hours to my board?', 'Reporting differs by state and license. Where a board asks the learner to report, your certificate has everything that is usually needed: title, provider number, hours and date of completion.'),
+  entry('certificates-and-credit', 'do-certificates-expire', 'Do certificates expire?', 'Some do, because the requirement behind them repeats, as with annual safety training. If a certificate has an expiry date, it is printed on it, and we remind you 90, 30 and 7 days before.'),
+  entry('teams-and-employers', 'can-i-buy-for-my-team', 'Can I buy a course for my whole team?', 'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by e-mail and see who has finished.'),
+  entry('teams-and-employers', 'can-i-take-back-a-seat', 'Somebody left before starting. Can I reuse the seat?', 'Yes. A seat returns to you as long as the person has not started the course. Once a lesson has been opened the seat counts as used.'),
+  entry('teams-and-employers', 'can-we-have-our-own-portal', 'Can our organization have its own portal?', 'Yes. A portal has your name, logo, colors and address, your choice of courses and your own managers. Write to us with the number of people and the subjects you need.'),
+  entry('teams-and-employers', 'can-we-upload-our-own-courses', 'Can we add our own courses?', 'Portals can build courses from texts, documents, videos and exams, and upload SCORM 1.2 packages made with common authoring tools.'),
+  entry('payment-and-refunds', 'how-can-i-pay', 'How can I pay?', 'By credit or debit card on a secure payment page. We never see or store your card number. Organizations that need an invoice can write to support.'),
+  entry('payment-and-refunds', 'can-i-get-a-refund', 'Can I get a refund?', 'A course that you have not started is refunded in full within 30 days of purchase. If something in a started course does not work and we cannot repair it, we refund that too.'),
+  entry('payment-and-refunds', 'where-is-my-receipt', 'Where is my receipt?', 'We send it by e-mail as soon as the payment is confirmed, and you find it under Orders at any time. It shows every course, the quantity, the price and the last step you need to take.'),
+  entry('account-and-privacy', 'i-forgot-my-password', 'I forgot my password.', 'Choose Forgot password on the sign-in page and enter your e-mail address. We send a link that works once and for one hour. If nothing arrives, look in the spam folder first and then write to support.'),
+  entry('account-and-privacy', 'why-was-i-signed-out', 'Why was I signed out?', 'You can be signed in on one device at a time. When you sign in on another, the first one is signed out. This protects your training record, because hours count for one person only.'),
+  entry('account-and-privacy', 'what-do-you-keep-about-me', 'What do you keep about me?', 'Your name and e-mail address, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information.'),
+]

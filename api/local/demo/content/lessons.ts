@@ -1,0 +1,3 @@
+import type { DemoModule } from './types.ts'
+
+export const demoLessons: Readonly<Record<string, DemoModule[]>> = {}
