@@ -65,7 +65,7 @@ async function listen(server: Server, port: number): Promise<string> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(`The local payment service cannot listen on 127.0.0.1:${port}: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`Port ${port} on 127.0.0.1 cannot be used: ${error instanceof Error ? error.message : String(error)}`)
   }
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

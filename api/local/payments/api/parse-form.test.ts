@@ -24,7 +24,7 @@ test('[CHK-007] what was encoded is what is read', () => {
 })
 
 test('[CHK-007] names that fit no tree are refused', () => {
-  for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`]) expect(() => parseForm(bad), bad).toThrow()
+  for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`]) expect(() => parseForm(bad), bad).toThrow(/^Invalid|nested too deeply/)
   expect(parseForm(`a${'[b]'.repeat(8)}=1`)).toBeDefined()
   expect(parseForm('__proto__[polluted]=1')).toBeDefined()
   expect('polluted' in {}).toBe(false)
