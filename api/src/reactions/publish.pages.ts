@@ -1,0 +1,2 @@
+import { job } from '../kernel/reaction.ts'
+export const task = job<never>(async () => {})

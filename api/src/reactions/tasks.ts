@@ -1,0 +1,28 @@
+import type { Work } from '../kernel/reaction.ts'
+import { reactionsTo, type Lane } from './register.ts'
+
+type Loaded = { task: Work<never> }
+
+/** Task name to file. Loaded when its lane starts, so that the page lane never holds the PDF maker. */
+const files: Readonly<Record<string, () => Promise<Loaded>>> = {
+  'publish.course-changed': () => import('./publish.course-changed.ts'),
+  'publish.portal-changed': () => import('./publish.portal-changed.ts'),
+  'publish.portal-paused': () => import('./publish.portal-paused.ts'),
+  'publish.learner-enrolled': () => import('./publish.learner-enrolled.ts'),
+  'publish.review-changed': () => import('./publish.review-changed.ts'),
+  'publish.pages': () => import('./publish.pages.ts'),
+}
+
+/** Jobs that no event names: the further parts of a long publishing job. */
+const further: Readonly<Record<string, Lane>> = { 'publish.pages': 'pages' }
+
+export function taskNames(lane: Lane | 'all'): string[] {
+  const registered = Object.values(reactionsTo).flat().map((entry): [string, Lane] => [entry.task, entry.lane])
+  return [...new Map([...registered, ...Object.entries(further)])].filter(([, of]) => lane === 'all' || of === lane).map(([task]) => task)
+}
+
+/** The tasks of a lane, ready to run. One that nobody wrote yet is left out: its jobs wait in the queue. */
+export async function loadTasks(lane: Lane | 'all'): Promise<Map<string, Work<never>>> {
+  const written = taskNames(lane).flatMap((name) => (files[name] ? [{ name, load: files[name] }] : []))
+  return new Map(await Promise.all(written.map(async ({ name, load }): Promise<[string, Work<never>]> => [name, (await load()).task])))
+}

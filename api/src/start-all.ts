@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const roles = [['edge', 'all'], ['api', 'all'], ['worker', 'pages'], ['worker', 'heavy']] as const
+const again_ms = 1_000
+
+/** ROLE=all: each role as a process of its own, so that the edge outlives the others; one that dies is started again. */
+export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> } {
+  let stopping = false
+  const children = new Set<ChildProcess>()
+  const launch = (role: string, lane: string) => {
+    const child = spawn(process.execPath, [main], { env: { ...process.env, ROLE: role, WORKER_LANE: lane }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
+    children.add(child)
+    child.once('exit', (code) => {
+      children.delete(child)
+      if (stopping) return
+      log.error({ role, lane, code }, 'a process ended; starting it again')
+      setTimeout(() => stopping || launch(role, lane), again_ms)
+    })
+  }
+  for (const [role, lane] of roles) launch(role, lane)
+  return {
+    async stop() {
+      stopping = true
+      await Promise.all([...children].map((child) => new Promise((done) => {
+        child.once('exit', done)
+        child.kill('SIGTERM')
+      })))
+    },
+  }
+}
