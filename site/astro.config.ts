@@ -1,0 +1,27 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+// The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  trailingSlash: 'never',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  prefetch: false,
+  build: { inlineStylesheets: 'never' },
+  security: {
+    checkOrigin: false,
+    csp: {
+      algorithm: 'SHA-256',
+      directives: ["default-src 'self'", "img-src 'self' data: https:", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"],
+      scriptDirective: { resources: ["'self'"] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+  vite: {
+    build: { assetsInlineLimit: 0, cssCodeSplit: true },
+  },
+})

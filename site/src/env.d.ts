@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What the publisher hands to the renderer with every page; pages read the API only through `call`. */
+  interface Locals {
+    portal: import('@portico/shared/contract/portals.ts').PublicPortal
+    /** The API as an anonymous visitor of this portal; a refusal is thrown as CallError. */
+    call: import('@portico/shared/contract/call.ts').Call
+    /** States what the page shows (`course:12`, `portal:7`); a change to one of these renders the page anew. */
+    shows: (...tags: string[]) => void
+    /** The version of the data that the page is drawn from. */
+    version: string
+    /** Origin of the content host, where players and uploads live. */
+    content_url?: string | undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { get_bundle } from '@portico/shared/contract/catalogue.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
+import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { paths } from '../../paths.ts'
+import { absoluteUrl } from '../seo/absolute-url.ts'
+
+/** A bundle as schema.org Product with its one offer. */
+export function bundleData(bundle: Data<typeof get_bundle>, { name, url }: PublicPortal) {
+  const page = absoluteUrl(paths.bundle(bundle.slug), url)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': page,
+    url: page,
+    name: bundle.title,
+    description: excerpt({ html: bundle.description, length: 300 }) || `${bundle.courses_count} courses together.`,
+    ...(bundle.thumbnail ? { image: absoluteUrl(bundle.thumbnail, url) } : {}),
+    brand: { '@type': 'Organization', name },
+    offers: {
+      '@type': 'Offer',
+      price: (bundlePrice(bundle) / 100).toFixed(2),
+      priceCurrency: 'USD',
+      url: page,
+      availability: 'https://schema.org/InStock',
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { addCourse } from '@portico/shared/rules/cart/add-course.ts'
+import { largestQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { lineTotal } from '@portico/shared/rules/pricing/line-total.ts'
+import { readCart, writeCart } from '../../scripts/browser-cart.ts'
+import { one } from '../../scripts/one.ts'
+
+const box = document.querySelector<HTMLElement>('[data-buy]')
+const input = box?.querySelector<HTMLInputElement>('#quantity')
+if (box && input) sell(box, input)
+document.querySelector<HTMLDialogElement>('#coming-soon')?.showModal()
+
+/** The card sells: seats in, total and tier out, by the very rules that the API charges by. */
+function sell(card: HTMLElement, seats: HTMLInputElement) {
+  const course: { id: number; slug: string } = JSON.parse(card.dataset.course ?? '')
+  const tiers: { from_quantity: number; price: number }[] = JSON.parse(card.dataset.tiers ?? '[]')
+  const rows = [...card.querySelectorAll<HTMLElement>('[data-tier]')]
+  const totals = document.querySelectorAll<HTMLElement>('[data-total]')
+  let quantity = 1
+
+  const choose = (asked: number) => {
+    quantity = Math.min(largestQuantity, Math.max(1, Math.trunc(asked) || 1))
+    for (const total of totals) total.textContent = formatMoney(lineTotal({ tiers, quantity }) ?? 0)
+    const chosen = rows.findLast((row, index) => index === 0 || Number(row.dataset.tier) <= quantity)
+    for (const row of rows) row.toggleAttribute('data-chosen', row === chosen)
+    for (const step of card.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+      step.disabled = step.dataset.step === '1' ? quantity >= largestQuantity : quantity <= 1
+    }
+  }
+  const settle = (asked: number) => {
+    choose(asked)
+    seats.value = String(quantity)
+  }
+  seats.addEventListener('input', () => seats.value !== '' && choose(Number(seats.value)))
+  seats.addEventListener('change', () => settle(Number(seats.value)))
+  for (const step of card.querySelectorAll<HTMLButtonElement>('[data-step]')) {
+    step.addEventListener('click', () => settle(quantity + Number(step.dataset.step)))
+  }
+  for (const add of document.querySelectorAll('[data-add]')) {
+    add.addEventListener('click', () => {
+      const kept = writeCart(addCourse({ cart: readCart(), course, quantity }))
+      one('[data-add-failed]', HTMLElement, card).hidden = kept
+      if (!kept) return
+      one('[data-added-seats]', HTMLElement).textContent = quantity === 1 ? '1 seat' : `${quantity} seats`
+      one('#added', HTMLDialogElement).showModal()
+    })
+  }
+  settle(Number(seats.value))
+}

@@ -1,0 +1,62 @@
+import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { fromPrice } from '@portico/shared/rules/pricing/from-price.ts'
+import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
+import { paths } from '../../paths.ts'
+import { absoluteUrl } from '../seo/absolute-url.ts'
+
+/** A course as schema.org Course. The rating is the mean and count of its published reviews, and absent without any (CAT-035, OP-55). */
+export function courseData(course: PublicCourse, { name, url }: PublicPortal) {
+  const page = absoluteUrl(paths.course(course.slug), url)
+  const provider = { '@type': 'Organization', name, url: absoluteUrl('/', url) }
+  const prices = course.course_pricings.map((pricing) => pricing.price)
+  const from = fromPrice(course.course_pricings)
+  const offer = { category: 'Paid', priceCurrency: 'USD', url: page, availability: 'https://schema.org/InStock' }
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': page,
+    url: page,
+    name: course.title,
+    description: course.meta_description ?? (course.subtitle || excerpt({ html: course.description, length: 300 })),
+    provider,
+    ...(course.thumbnail ? { image: absoluteUrl(course.thumbnail, url) } : {}),
+    ...(course.language ? { inLanguage: course.language.code } : {}),
+    ...(course.author ? { author: { '@type': 'Person', name: course.author.name } } : {}),
+    ...(course.topics.length > 0 ? { about: course.topics.map((topic) => topic.title) } : {}),
+    ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
+    ...(course.published_at ? { datePublished: course.published_at } : {}),
+    dateModified: course.updated_at,
+    ...(from && course.publication_status === 2
+      ? {
+          offers: from.falls
+            ? { '@type': 'AggregateOffer', ...offer, lowPrice: dollars(from.price), highPrice: dollars(Math.max(...prices)), offerCount: prices.length }
+            : { '@type': 'Offer', ...offer, price: dollars(from.price) },
+        }
+      : {}),
+    ...(course.duration_minutes > 0
+      ? {
+          hasCourseInstance: {
+            '@type': 'CourseInstance',
+            courseMode: 'Online',
+            courseWorkload: `PT${Math.floor(course.duration_minutes / 60)}H${course.duration_minutes % 60}M`,
+            ...(course.instructors.length > 0 ? { instructor: course.instructors.map((person) => ({ '@type': 'Person', name: person.name })) } : {}),
+          },
+        }
+      : {}),
+    ...(course.has_certificate ? { educationalCredentialAwarded: 'Certificate of completion' } : {}),
+    ...(course.rating !== null && course.reviews_count > 0
+      ? {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(course.rating.toFixed(2)), reviewCount: course.reviews_count, bestRating: 5, worstRating: 1 },
+          review: course.reviews.map((review) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: review.author },
+            datePublished: review.created_at.slice(0, 10),
+            reviewBody: review.text,
+            reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+          })),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,12 @@
+import type { FaqEntry } from '@portico/shared/contract/faq.ts'
+
+/** The entries under their categories, in the order in which the API gives them; those without one come last. */
+export function byCategory(entries: readonly FaqEntry[]): { title: string; entries: FaqEntry[] }[] {
+  const groups = new Map<string, FaqEntry[]>()
+  const [sorted, loose] = [entries.filter((entry) => entry.category), entries.filter((entry) => !entry.category)]
+  for (const entry of [...sorted, ...loose]) {
+    const title = entry.category?.title ?? 'Other questions'
+    groups.set(title, [...(groups.get(title) ?? []), entry])
+  }
+  return [...groups].map(([title, group]) => ({ title, entries: group }))
+}

@@ -1,0 +1,21 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import type { Call } from '@portico/shared/contract/call.ts'
+import { get_page } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+
+/** The words of a portal's first page: its own page `home`, or plain ones until somebody writes it (CAT-001). */
+export async function homeWords(call: Call, portal: PublicPortal) {
+  const page = await call(get_page, { params: { slug: 'home' } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  })
+  const title = page?.title ?? 'Training that counts, finished on your schedule'
+  return {
+    title,
+    content: page?.content ?? '',
+    meta_title: page?.meta_title ?? title,
+    meta_description: page?.meta_description ?? `Online courses by ${portal.name}: start today, learn at your own pace, and finish with a certificate.`,
+    seo_keywords: page?.seo_keywords ?? null,
+    seo_image: page?.seo_image ?? null,
+  }
+}

@@ -1,0 +1,10 @@
+import { list_site_paths } from '@portico/shared/contract/catalogue.ts'
+import type { APIRoute } from 'astro'
+import { sitemapIndexXml, xmlAnswer } from '../features/seo/sitemap-xml.ts'
+import { paths } from '../paths.ts'
+
+export const GET: APIRoute = async ({ locals: { call, portal, shows } }) => {
+  const { buckets } = await call(list_site_paths)
+  shows('sitemap')
+  return xmlAnswer(sitemapIndexXml(buckets.map(paths.sitemapBucket), portal.url))
+}

@@ -1,0 +1,39 @@
+import { emptyCart, parseCart } from '@portico/shared/rules/cart/parse-cart.ts'
+import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
+
+/** The one local storage entry of the cart, its shape that of CRT-001; one portal's host holds one cart. */
+export const cartKey = 'portico_cart'
+const changed = 'portico:cart'
+
+/** The cart of this browser; an entry that is broken or out of reach reads as empty. */
+export function readCart(): Cart {
+  try {
+    return parseCart(JSON.parse(localStorage.getItem(cartKey) ?? 'null'))
+  } catch {
+    return emptyCart
+  }
+}
+
+/** Keeps the cart and tells everything on this page; other tabs hear it from the browser. False where nothing can be kept. */
+export function writeCart(cart: Cart): boolean {
+  try {
+    localStorage.setItem(cartKey, JSON.stringify(cart))
+  } catch {
+    return false
+  }
+  dispatchEvent(new Event(changed))
+  return true
+}
+
+/** Calls back when the cart changes, in this tab or another; answers how to stop. */
+export function watchCart(callback: () => void): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === cartKey || event.key === null) callback()
+  }
+  addEventListener(changed, callback)
+  addEventListener('storage', fromOtherTab)
+  return () => {
+    removeEventListener(changed, callback)
+    removeEventListener('storage', fromOtherTab)
+  }
+}

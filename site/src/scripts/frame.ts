@@ -1,0 +1,19 @@
+import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
+import { readCart, watchCart } from './browser-cart.ts'
+import { signOut } from './sign-out.ts'
+
+// What every page does with a few lines: who seems to be here, what is in the cart. The API decides what matters.
+if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''
+
+function showCart() {
+  const count = cartCount(readCart())
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.textContent = String(count)
+    badge.hidden = count === 0
+    badge.closest('[data-cart-link]')?.setAttribute('aria-label', count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`)
+  }
+}
+showCart()
+watchCart(showCart)
+
+for (const button of document.querySelectorAll('[data-sign-out]')) button.addEventListener('click', () => void signOut())
