@@ -1,0 +1,41 @@
+import { textColour } from '@portico/shared/rules/portals/text-colour.ts'
+import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import type { Config } from '../config.ts'
+import type { Transaction } from '../db/client.ts'
+import { companies, portalSettings } from '../db/tables/portals.ts'
+import { portalUrl } from '../kernel/portal-url.ts'
+import type { Portal } from '../kernel/portal.ts'
+
+/** How a portal's mails look and whom they come from. */
+export type MailBrand = {
+  portal: string
+  /** origin of the portal, from its row; every link of a mail starts with it */
+  url: string
+  time_zone: string
+  colour: string
+  on_colour: string
+  from: { name: string; address: string }
+  reply_to: string | null
+  /** the lines at the foot: company, address, support */
+  foot: string[]
+}
+
+const hex = (colour: string): string => {
+  const parts = parseColour(colour) ?? [31, 79, 216]
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** The portal's name, colours, addresses and company, read from its own rows in the running transaction. */
+export async function mailBrand({ db, portal, config }: { db: Transaction; portal: Portal; config: Config }): Promise<MailBrand> {
+  const [setting] = await db.select({ primary_color: portalSettings.primary_color }).from(portalSettings)
+  const [company] = await db.select().from(companies)
+  const colour = hex(setting?.primary_color ?? '#1f4fd8')
+  const place = [company?.address, company?.address_2, company?.city, [company?.state, company?.zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const support = [company?.support_email ?? company?.email, company?.support_phone].filter(Boolean).join(' · ')
+  return {
+    portal: portal.name, url: portalUrl(portal, config), time_zone: portal.time_zone, colour, on_colour: textColour(colour),
+    from: { name: portal.name, address: company?.email ?? `no-reply@${config.PUBLIC_HOST}` },
+    reply_to: company?.support_email ?? null,
+    foot: [company?.name ?? portal.name, place, support].filter(Boolean),
+  }
+}
