@@ -5,62 +5,68 @@ import type { ScormCommit } from './apply-commit.ts'
 import { beginLaunch } from './begin-launch.ts'
 import type { LaunchRecord } from './launch-record.ts'
 
-const begin = (stored: LaunchRecord | null, launch_id: string) =>
-  beginLaunch({ stored, launch_id, student: { student_id: '7', student_name: 'Doe, Jane' }, item: { mastery_score: 80, launch_data: 'x' } })
-const commit = (launch_id: string, sequence: number, cmi: Record<string, string>, terminate = false): ScormCommit => ({ launch_id, sequence, cmi, terminate })
+const begin = (stored: LaunchRecord | null) =>
+  beginLaunch({ stored, student: { student_id: '7', student_name: 'Doe, Jane' }, item: { mastery_score: 80, launch_data: 'x', max_time_allowed: 'soon' } })
+const commit = (launch: number, sequence: number, cmi: Record<string, string>, terminate = false): ScormCommit => ({ launch, sequence, cmi, terminate })
 const at = (page: string) => ({ 'cmi.core.lesson_location': page })
+const SUSPEND = { 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:10:00' }
 
-test('[SCO-003] the first launch hands content its data, ab initio', () => {
-  expect(begin(null, 'one').snapshot).toEqual({
-    'cmi.core.student_id': '7',
-    'cmi.core.student_name': 'Doe, Jane',
-    'cmi.core.credit': 'credit',
-    'cmi.core.lesson_mode': 'normal',
-    'cmi.core.entry': 'ab-initio',
-    'cmi.core.total_time': '0000:00:00',
-    'cmi.launch_data': 'x',
-    'cmi.student_data.mastery_score': '80',
-  })
+const GIVEN = {
+  'cmi.core.student_id': '7',
+  'cmi.core.student_name': 'Doe, Jane',
+  'cmi.core.credit': 'credit',
+  'cmi.core.lesson_mode': 'normal',
+  'cmi.launch_data': 'x',
+  'cmi.student_data.mastery_score': '80',
+}
+
+test('[SCO-003] the first launch hands content its data, ab initio, and nothing the model does not allow', () => {
+  expect(begin(null).snapshot).toEqual({ ...GIVEN, 'cmi.core.entry': 'ab-initio', 'cmi.core.total_time': '0000:00:00' })
 })
 
 test('[SCO-006] a suspended launch is resumed with its data, and its time is in the total', () => {
-  const { record } = begin(null, 'one')
-  const saved = applyCommit({ record, commit: commit('one', 1, { ...at('p3'), 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:10:00' }, true) })
+  const saved = applyCommit({ record: begin(null).record, commit: commit(1, 1, { ...at('p3'), ...SUSPEND }, true) })
   expect(saved.outcome).toBe('saved')
-  const { snapshot } = begin(saved.record, 'two')
-  expect(snapshot).toMatchObject({ 'cmi.core.entry': 'resume', 'cmi.core.lesson_location': 'p3', 'cmi.core.total_time': '0000:10:00' })
-  expect(snapshot).not.toHaveProperty('cmi.core.exit')
-  expect(snapshot).not.toHaveProperty('cmi.core.session_time')
+  const second = begin(saved.record)
+  expect(second.snapshot).toEqual({ ...GIVEN, ...at('p3'), 'cmi.core.entry': 'resume', 'cmi.core.total_time': '0000:10:00' })
+  const third = begin(applyCommit({ record: second.record, commit: commit(2, 1, { 'cmi.core.session_time': '00:01:00' }) }).record)
+  expect(third.snapshot['cmi.core.total_time']).toBe('0000:11:00')
+  expect(begin(begin(third.record).record).snapshot['cmi.core.total_time']).toBe('0000:11:00')
 })
 
-test('[SCO-006] a launch that crashed is resumed; one that ended without suspend begins without entry', () => {
-  const { record } = begin(null, 'one')
-  const crashed = applyCommit({ record, commit: commit('one', 1, at('p3')) }).record
-  expect(begin(crashed, 'two').snapshot['cmi.core.entry']).toBe('resume')
-  const ended = applyCommit({ record, commit: commit('one', 1, at('p3'), true) }).record
-  expect(begin(ended, 'two').snapshot['cmi.core.entry']).toBe('')
+test('[SCO-006] a launch that crashed is resumed; one that ended without suspend begins without entry; an unused one begins anew', () => {
+  const { record } = begin(null)
+  const crashed = applyCommit({ record, commit: commit(1, 1, at('p3')) }).record
+  expect(begin(crashed).snapshot['cmi.core.entry']).toBe('resume')
+  const ended = applyCommit({ record, commit: commit(1, 1, at('p3'), true) }).record
+  expect(begin(ended).snapshot['cmi.core.entry']).toBe('')
+  expect(begin(record).snapshot['cmi.core.entry']).toBe('ab-initio')
+  const suspended = applyCommit({ record, commit: commit(1, 1, SUSPEND, true) }).record
+  const crashedLater = applyCommit({ record: begin(suspended).record, commit: commit(2, 1, at('p4')) }).record
+  expect(crashedLater.cmi).toEqual(at('p4'))
 })
 
 test('[SCO-006] a commit that comes twice or late changes nothing', () => {
-  const first = applyCommit({ record: begin(null, 'one').record, commit: commit('one', 2, at('p2')) })
+  const first = applyCommit({ record: begin(null).record, commit: commit(1, 2, at('p2')) })
   expect(first.outcome).toBe('saved')
   for (const sequence of [1, 2]) {
-    const again = applyCommit({ record: first.record, commit: commit('one', sequence, at('p1')) })
+    const again = applyCommit({ record: first.record, commit: commit(1, sequence, at('p1')) })
     expect([again.outcome, again.record]).toEqual(['repeated', first.record])
   }
 })
 
-test('[SCO-006] the item opened again elsewhere takes over; the last beacon before it still counts while nothing newer is set', () => {
-  const one = applyCommit({ record: begin(null, 'one').record, commit: commit('one', 1, { 'cmi.core.session_time': '00:01:00' }) }).record
-  const two = begin(one, 'two').record
-  const late = applyCommit({ record: two, commit: commit('one', 2, { ...at('p9'), 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:03:00' }, true) })
+test('[SCO-006] the item opened again takes over; the last beacon before it still counts while nothing newer is set', () => {
+  const one = applyCommit({ record: begin(null).record, commit: commit(1, 1, { 'cmi.core.session_time': '00:01:00' }) }).record
+  const two = begin(one).record
+  const late = applyCommit({ record: two, commit: commit(1, 3, { ...at('p9'), 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:03:00' }, true) })
   expect(late.outcome).toBe('saved')
-  expect(late.record.cmi).toEqual({ ...at('p9'), 'cmi.core.total_time': '0000:03:00' })
-  expect(applyCommit({ record: late.record, commit: commit('one', 2, at('p9')) }).outcome).toBe('repeated')
+  expect(begin(late.record).snapshot).toMatchObject({ ...at('p9'), 'cmi.core.total_time': '0000:03:00', 'cmi.core.entry': 'resume' })
+  expect(applyCommit({ record: late.record, commit: commit(1, 2, at('p8')) }).outcome).toBe('repeated')
 
-  const newer = applyCommit({ record: two, commit: commit('two', 1, at('p2')) }).record
-  expect(applyCommit({ record: newer, commit: commit('one', 2, at('p9')) })).toMatchObject({ outcome: 'superseded', record: newer })
-  expect(applyCommit({ record: two, commit: commit('someone', 1, at('p9')) }).outcome).toBe('superseded')
+  const newer = applyCommit({ record: late.record, commit: commit(2, 1, at('p2')) }).record
+  expect(newer).toMatchObject({ cmi: at('p2'), total_time: '0000:03:00', sequence: 1 })
+  expect(applyCommit({ record: newer, commit: commit(1, 4, at('p9')) })).toMatchObject({ outcome: 'superseded', record: newer })
+  expect(applyCommit({ record: begin(two).record, commit: commit(1, 4, at('p9')) }).outcome).toBe('superseded')
 })
 
 test('[SCO-006] in whatever order and however often commits arrive, the newest value of every element stands', () => {
@@ -68,9 +74,9 @@ test('[SCO-006] in whatever order and however often commits arrive, the newest v
   fc.assert(
     fc.property(pages, fc.infiniteStream(fc.nat()), (values, order) => {
       // Each commit carries everything not acknowledged; here nothing ever is, the worst case.
-      const commits = values.map((_, index) => commit('one', index + 1, at(`p${values[index]}`)))
+      const commits = values.map((page, index) => commit(1, index + 1, at(`p${page}`)))
       const shuffled = [...commits, ...commits].map((entry) => ({ entry, key: order.next().value ?? 0 })).sort((a, b) => a.key - b.key)
-      const last = shuffled.reduce((record, { entry }) => applyCommit({ record, commit: entry }).record, begin(null, 'one').record)
+      const last = shuffled.reduce((record, { entry }) => applyCommit({ record, commit: entry }).record, begin(null).record)
       expect(last.cmi['cmi.core.lesson_location']).toBe(`p${values.at(-1)}`)
     }),
   )

@@ -1,51 +1,59 @@
 import type { CmiMap } from './check-commit.ts'
-import { entryOf } from './entry.ts'
-import type { LaunchRecord } from './launch-record.ts'
 import { findCmiElement } from './cmi-elements.ts'
-import { addTimespans } from './total-time.ts'
+import { entryOf } from './entry.ts'
+import { foldSession } from './fold-session.ts'
+import type { LaunchRecord } from './launch-record.ts'
 
+export type LaunchItem = {
+  launch_data?: string | null
+  mastery_score?: number | null
+  max_time_allowed?: string | null
+  time_limit_action?: string | null
+}
 export type Launch = {
   stored: LaunchRecord | null
-  launch_id: string
+  /** student_name is "Last, First". */
   student: { student_id: string; student_name: string }
-  item: { launch_data?: string; mastery_score?: number | null; max_time_allowed?: string; time_limit_action?: string }
+  item: LaunchItem
   lesson_mode?: 'normal' | 'review' | 'browse'
 }
 
-const START = '0000:00:00'
+const NOTHING: LaunchRecord = { launch: 0, sequence: 0, previous_sequence: 0, total_time: '0000:00:00', cmi: {} }
 
 function onlyValid(cmi: CmiMap): CmiMap {
   return Object.fromEntries(Object.entries(cmi).filter(([name, value]) => findCmiElement(name)?.element.type(value)))
 }
 
-/**
- * Starts a launch: the record to store, and the elements the player hands to content before LMSInitialize.
- * The time of the launch before is added to total_time here, so a crashed one counts too; exit and session_time begin anew.
- * student_name is "Last, First". Values of a package that the model does not allow (a mastery score of 120) are left out.
- * Source: SCORM 1.2 RTE §3.4.4; seed 000 §4 (starting loads the module data).
- */
-export function beginLaunch({ stored, launch_id, student, item, lesson_mode = 'normal' }: Launch): { record: LaunchRecord; snapshot: CmiMap } {
-  const before = stored?.cmi ?? {}
-  const totalBefore = before['cmi.core.total_time'] ?? START
-  const { 'cmi.core.exit': exit = '', 'cmi.core.session_time': session = START, ...kept } = before
-  const cmi: CmiMap = { ...kept, 'cmi.core.total_time': addTimespans(totalBefore, session) }
-  const record: LaunchRecord = {
-    cmi,
-    launch_id,
-    sequence: 0,
-    ended: false,
-    previous: stored && { launch_id: stored.launch_id, sequence: stored.sequence, total_time: totalBefore },
-  }
-  const given = onlyValid({
+function given({ student, item, lesson_mode = 'normal' }: Omit<Launch, 'stored'>): CmiMap {
+  return {
     'cmi.core.student_id': student.student_id.slice(0, 255),
     'cmi.core.student_name': student.student_name.slice(0, 255),
     'cmi.core.credit': 'credit',
     'cmi.core.lesson_mode': lesson_mode,
-    'cmi.core.entry': entryOf(stored && { exit, ended: stored.ended }),
     'cmi.launch_data': item.launch_data ?? '',
     'cmi.student_data.mastery_score': String(item.mastery_score ?? ''),
     'cmi.student_data.max_time_allowed': item.max_time_allowed ?? '',
     'cmi.student_data.time_limit_action': item.time_limit_action ?? '',
-  })
-  return { record, snapshot: { ...cmi, ...given } }
+  }
+}
+
+/**
+ * Opens a SCO: the record to store, and the elements the player hands to content before LMSInitialize.
+ * The launch before keeps its session_time and exit in the record until this one sets something, because its last beacon may be late.
+ * Values of a package that the model does not allow (a mastery score of 120) are left out.
+ * Source: SCORM 1.2 RTE §3.4.4; seed 000 §4 (starting loads the module data).
+ */
+export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchRecord; snapshot: CmiMap } {
+  const before = stored ?? NOTHING
+  // An opening that saved nothing leaves no session of its own: what is there belongs to an earlier one.
+  const { cmi, total_time } = before.sequence === 0 ? foldSession(before) : before
+  const record = { launch: before.launch + 1, sequence: 0, previous_sequence: before.sequence, total_time, cmi }
+
+  const total = foldSession(record)
+  const { 'cmi.core.exit': exit, ...kept } = total.cmi
+  const entry = entryOf(Object.keys(cmi).length === 0 ? null : { exit })
+  return {
+    record,
+    snapshot: { ...kept, ...onlyValid({ ...given(launch), 'cmi.core.entry': entry, 'cmi.core.total_time': total.total_time }) },
+  }
 }

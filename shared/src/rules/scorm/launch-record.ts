@@ -1,15 +1,14 @@
 import type { CmiMap } from './check-commit.ts'
 
 /**
- * What is kept of one learner on one SCO in one attempt (one jsonb column holds it).
- * `cmi` is what content set, with cmi.core.total_time for all launches before the present one.
- * Every launch has an id; its commits are numbered from 1. The launch before it is remembered because its last beacon may
- * arrive late.
+ * What is kept of one learner on one SCO in one attempt.
+ * `launch` counts openings, `sequence` the commits of this opening. `previous_sequence` is where the opening before it stood: its
+ * last beacon may still come. `cmi` is what content set. `total_time` is the sum of the launches before those in `cmi`.
  */
 export type LaunchRecord = {
-  cmi: CmiMap
-  launch_id: string
+  launch: number
   sequence: number
-  ended: boolean
-  previous: { launch_id: string; sequence: number; total_time: string } | null
+  previous_sequence: number
+  total_time: string
+  cmi: CmiMap
 }

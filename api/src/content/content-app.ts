@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { fail, Refusal } from '../kernel/fail.ts'
+import { packageFolder } from '../scorm/package-folder.ts'
+import type { ContentServices } from './content-types.ts'
+import { findPackageFile } from './find-package-file.ts'
+import type { LaunchToken } from './launch-token.ts'
+import { packageHost } from './package-host.ts'
+import { loadPlayerAssets, servePlayerAsset } from './player-assets.ts'
+import type { PlayerAssets } from './player-assets.ts'
+import { playerPage } from './player-page.ts'
+import { COMMIT_MAX_BYTES, commitSchema, readBody, startSchema } from './read-commit.ts'
+import { servePackageFile } from './serve-package-file.ts'
+
+function refusal(error: unknown, services: ContentServices): Response {
+  if (!(error instanceof Refusal)) services.onError?.(error)
+  const { code, message, status, params } =
+    error instanceof Refusal ? error : { code: 'general.internal', message: errorMessage('general.internal'), status: 500, params: {} }
+  return Response.json({ error: { code, message, params } }, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+}
+
+/**
+ * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package. There are no
+ * cookies here; the signed launch in the path is all the access there is, and it opens its own package on its own host only.
+ */
+export function contentApp(services: ContentServices): Hono {
+  const app = new Hono()
+  let loading: Promise<PlayerAssets> | undefined
+  const assets = () => (loading ??= loadPlayerAssets())
+
+  async function launchOf(c: Context): Promise<LaunchToken> {
+    const verdict = await services.verifyToken(c.req.param('token') ?? '')
+    if (!verdict.ok) return fail(verdict.code)
+    if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost)) fail('scorm.launch_invalid')
+    return verdict.launch
+  }
+  const limited = bodyLimit({ maxSize: COMMIT_MAX_BYTES, onError: () => fail('scorm.commit_too_large', { limit: '1 MiB' }) })
+
+  app.get('/c/assets/:version/:name', async (c) => {
+    const { version, name } = c.req.param()
+    return servePlayerAsset({ assets: await assets(), version, name, request: c.req.raw }) ?? fail('general.not_found')
+  })
+
+  app.get('/c/:token/player', async (c) => {
+    const launch = await launchOf(c)
+    return playerPage({ launch, assets: `/c/assets/${(await assets()).version}` })
+  })
+
+  // Asked by the shell once the page before is gone, so that its last beacon has had its turn.
+  app.post('/c/:token/start', limited, async (c) => {
+    const launch = await launchOf(c)
+    const { unsent } = await readBody(c.req.raw, startSchema)
+    if (unsent) await services.commit(launch, unsent)
+    return c.json({ data: await services.start(launch) }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.post('/c/:token/commit', limited, async (c) => {
+    const launch = await launchOf(c)
+    const answer = await services.commit(launch, await readBody(c.req.raw, commitSchema))
+    if (answer.outcome === 'superseded') fail('scorm.commit_stale')
+    return c.json({ data: answer }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.get('/c/:token/p/*', async (c) => {
+    const launch = await launchOf(c)
+    // The raw path: names may hold characters that a router would read as its own.
+    const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
+    const file = await findPackageFile(packageFolder(services.storageDir, launch.package_id), names.join('/'))
+    return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')
+  })
+
+  app.notFound(() => fail('general.not_found'))
+  app.onError((error) => refusal(error, services))
+  return app
+}

@@ -1,0 +1,103 @@
+import { createCommitQueue } from './commit-queue.ts'
+import type { CommitQueue, QueueState } from './commit-queue.ts'
+import { createScormApi } from './scorm-api.ts'
+import type { ScormApi } from './scorm-api.ts'
+import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'
+import type { Refused, Started } from './server.ts'
+import { showContent, showLine, showMessage } from './stage.ts'
+import { inOwnWindow, relay, tellParent } from './tell-parent.ts'
+import { createUnsentStore } from './unsent-store.ts'
+
+declare global {
+  interface Window {
+    API?: ScormApi
+  }
+}
+
+const { app_origin, progress_id, sco }: { app_origin: string; progress_id: number; sco: string } = JSON.parse(document.getElementById('launch')?.textContent ?? '{}')
+const store = createUnsentStore({ progress_id, sco })
+
+const ownWindow = { label: 'Open in its own window', run: openOwnWindow }
+const reload = { label: 'Try again', run: () => location.reload() }
+let queue: CommitQueue | undefined
+let api: ScormApi | undefined
+let moved = false
+
+function tell(state: QueueState | 'opening' | 'own_window', more: Record<string, unknown> = {}): void {
+  const value = (element: string) => api?.LMSGetValue(element) ?? ''
+  const details = { progress_id, lesson_status: value('cmi.core.lesson_status'), score_raw: value('cmi.core.score.raw'), lesson_location: value('cmi.core.lesson_location') }
+  tellParent({ type: 'portico:scorm', state, details: { ...details, ...more } }, app_origin)
+}
+
+async function untilSaved(): Promise<void> {
+  for (let tries = 0; tries < 60 && queue?.isSaved() === false; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+// A window must be opened while the click is still being handled; it plays once the content here has said its last word.
+function openOwnWindow(): void {
+  const own = window.open('about:blank')
+  if (!own) return showLine({ text: 'Your browser did not allow a new window.', actions: [ownWindow] })
+  moved = true
+  showMessage({ title: 'This content is open in its own window', text: 'Your progress is saved from there.', actions: [{ label: 'Continue here', run: reload.run }] })
+  queue?.flush()
+  relay(own, app_origin)
+  tell('own_window')
+  void untilSaved().then(() => {
+    queue?.stop()
+    own.location.href = `${location.pathname}?window=own`
+  })
+}
+
+function onRefused({ code, message }: Refused): void {
+  const elsewhere = code === 'scorm.commit_stale'
+  showMessage({
+    title: elsewhere ? 'This content is open somewhere else' : 'Your progress can no longer be saved here',
+    text: elsewhere ? 'It was opened again in another window or on another device, and goes on there.' : message || 'Please open it again from your course.',
+    actions: elsewhere ? [{ label: 'Continue here', run: reload.run }] : [],
+  })
+  tell('error', { code })
+}
+
+function watchPage(commits: CommitQueue): void {
+  window.addEventListener('pagehide', () => commits.leave())
+  window.addEventListener('pageshow', (event) => event.persisted && commits.stay())
+  window.addEventListener('online', () => commits.flush())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && commits.flush())
+}
+
+function prepare(started: Started): void {
+  queue = createCommitQueue({
+    launch: started.launch,
+    send: commitSender(onRefused),
+    beacon: sendBeacon,
+    keep: store.keep,
+    onState: (state) => state !== 'error' && !moved && tell(state),
+  })
+  watchPage(queue)
+  api = createScormApi({ cmi: started.cmi, sink: queue })
+  window.API = api
+}
+
+async function open(): Promise<void> {
+  tell('opening')
+  const started = await start(store.read())
+  store.keep(null)
+  document.title = started.title
+  prepare(started)
+  const url = contentUrl(started.entry)
+  if (!(await canLoad(url))) {
+    showMessage({ title: 'This content could not be loaded', text: 'Its first page did not arrive. Check your connection and try again.', actions: [reload, ownWindow] })
+    return tell('error', { code: 'content_missing' })
+  }
+  showContent({ url, title: started.title })
+  tell('saved')
+  if (!store.isAvailable() && !inOwnWindow) {
+    showLine({ text: 'Your browser restricts content inside another site. If something does not work, open it in its own window.', actions: [ownWindow] })
+  }
+}
+
+open().catch((error: unknown) => {
+  const refused = error instanceof StartRefused && error.message
+  showMessage({ title: 'This content cannot be opened', text: refused || 'Please open it again from your course.', actions: [reload] })
+  tell('error', { code: 'start_refused' })
+})

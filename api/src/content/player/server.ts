@@ -1,0 +1,63 @@
+import type { Commit, SendResult } from './commit-queue.ts'
+
+export type Started = { launch: number; title: string; entry: string; cmi: Record<string, string> }
+type Answer = { ok: true; data: unknown } | { ok: false; again: boolean; code: string; message: string }
+
+const TIMEOUT_MS = 15_000
+/** Browsers let a page that goes away send 64 KiB in all. */
+const LAST_BYTES = 60_000
+
+const base = location.pathname.replace(/\/player$/, '')
+
+async function post(path: string, body: string): Promise<Answer> {
+  try {
+    // keepalive: a commit on its way outlives its page.
+    const response = await fetch(`${base}/${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'text/plain;charset=utf-8' },
+      keepalive: body.length < LAST_BYTES / 3,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer = await response.json().catch(() => ({}))
+    if (response.ok) return { ok: true, data: answer.data }
+    const again = response.status >= 500 || response.status === 429 || response.status === 408
+    return { ok: false, again, code: answer.error?.code ?? '', message: answer.error?.message ?? '' }
+  } catch {
+    return { ok: false, again: true, code: '', message: '' }
+  }
+}
+
+export class StartRefused extends Error {}
+
+/** Opens the SCO; `unsent` is what an earlier opening on this browser could not save. Waits out a network that is away. */
+export async function start(unsent: Commit | null): Promise<Started> {
+  for (let failures = 0; ; failures += 1) {
+    const answer = await post('start', JSON.stringify({ unsent }))
+    if (answer.ok) return answer.data as Started
+    if (!answer.again || failures === 5) throw new StartRefused(answer.message)
+    await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** failures))
+  }
+}
+
+export type Refused = { code: string; message: string }
+
+export function commitSender(onRefused: (refused: Refused) => void) {
+  return async (commit: Commit): Promise<SendResult> => {
+    const answer = await post('commit', JSON.stringify(commit))
+    if (answer.ok) return 'saved'
+    if (answer.again) return 'retry'
+    onRefused(answer)
+    return 'stopped'
+  }
+}
+
+export const sendBeacon = (commit: Commit): boolean => navigator.sendBeacon(`${base}/commit`, JSON.stringify(commit))
+
+export const contentUrl = (entry: string): string => `${base}/p/${entry}`
+
+/** Is the SCO's page there at all? A frame would not tell. */
+export async function canLoad(url: string): Promise<boolean> {
+  const page = url.replace(/#.*$/, '')
+  return fetch(page, { method: 'HEAD' }).then((response) => response.ok, () => false)
+}
