@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finish_exam, make_answer, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
+import { show_item } from '@portico/shared/contract/learning.ts'
+import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let learner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  learner = await world.person('learner')
+})
+afterAll(() => world.close())
+
+async function examCourse(attempts_number: number | null = 2, kind: 'Exam' | 'Survey' = 'Exam') {
+  const course = await makeCourse(world, { outline: [[kind]], attempts_number })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  return { params: { item_id: course.items[0]?.id ?? 0 }, related_id }
+}
+type Exam = Awaited<ReturnType<typeof examCourse>>
+const start = ({ params, related_id }: Exam) => learner.call(start_exam, { params, body: { related_id } })
+const finish = ({ params, related_id }: Exam) => learner.call(finish_exam, { params, body: { related_id } })
+const answer = ({ params, related_id }: Exam, question_id: number, answer: number[]) => learner.call(make_answer, { params, body: { related_id, question_id, answer } })
+const rightOnes = (running: RunningTry) => running.questions.map((question, place) => ({ id: question.id, answer: question.choices.slice(0, place + 1).map((choice) => choice.id) }))
+
+test('[EXM-001] [EXM-002] [EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is started, answered and graded on the server', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  expect(running).toMatchObject({ attempts: 1, status: 1, next_question_id: running.questions[0]?.id })
+  const [first, second] = rightOnes(running)
+  expect(await answer(exam, first?.id ?? 0, first?.answer ?? [])).toMatchObject({ next_question_id: second?.id })
+  expect(await answer(exam, second?.id ?? 0, second?.answer ?? [])).toMatchObject({ next_question_id: null })
+  expect(await finish(exam)).toMatchObject({ score: 100, item: { status: 2 }, module: { status: 2 }, course: { status: 5, has_just_finished: true } })
+})
+
+test('[EXM-003] which choice is right never leaves before the try is finished, and then it does', async () => {
+  const exam = await examCourse()
+  const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, { body: { related_id: exam.related_id } })
+  const shown = await learner.send('GET', `/learner/exams/${exam.params.item_id}?related_id=${exam.related_id}`)
+  const item = await learner.send('GET', `/learner/module-items/${exam.params.item_id}?related_id=${exam.related_id}`)
+  for (const response of [started, shown, item]) expect(await response.text()).not.toContain('is_correct')
+  await finish(exam)
+  const { last } = await learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(last?.questions[0]?.choices.map((choice) => choice.is_correct)).toEqual([true, false, false])
+})
+
+test('[EXM-009] [EXM-013] attempts run out; the earlier tries stay on record', async () => {
+  const exam = await examCourse(2)
+  for (const remaining_attempts of [1, 0]) {
+    await start(exam)
+    expect(await finish(exam)).toMatchObject({ score: 0, item: { status: 3 }, remaining_attempts })
+  }
+  await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
+  const item = await learner.call(show_item, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(item).toMatchObject({ exam: { remaining_attempts: 0, exam_tries: [{ attempts: 2, status: 3 }, { attempts: 1, status: 3 }] } })
+})
+
+test('[EXM-012] a passed exam can neither be started nor answered again', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  for (const { id, answer: choice } of rightOnes(running)) await answer(exam, id, choice)
+  await learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id } })
+  // The only item of its course: with it the course is finished, so the refusal is the course's.
+  await expect(start(exam)).rejects.toMatchObject({ code: 'learning.read_only' })
+
+  const course = await makeCourse(world, { outline: [['Exam'], ['Text']] })
+  const open = { params: { item_id: course.items[0]?.id ?? 0 }, related_id: await enroll(world, { course, user_id: learner.id }) }
+  const again = await start(open)
+  for (const { id, answer: choice } of rightOnes(again)) await answer(open, id, choice)
+  await finish(open)
+  await expect(start(open)).rejects.toMatchObject({ code: 'exams.already_finished' })
+  await expect(answer(open, again.questions[0]?.id ?? 0, [1])).rejects.toMatchObject({ code: 'exams.already_finished' })
+})
+
+test('[EXM-009] twenty starts, answers and finishes at once make one try of an exam that allows one', async () => {
+  const exam = await examCourse(1)
+  const started = await Promise.all(Array.from({ length: 20 }, () => start(exam)))
+  expect(new Set(started.map((one) => one.attempts))).toEqual(new Set([1]))
+  const finished = await Promise.allSettled(Array.from({ length: 20 }, () => finish(exam)))
+  expect(finished.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
+})
+
+test('[EXM-007] an answer that is no choice of its question, or two of a single one, is refused; a fitting one is kept as given', async () => {
+  const exam = await examCourse()
+  const running = await start(exam)
+  const [single, multiple] = running.questions
+  const foreign = multiple?.choices[0]?.id ?? 0
+  await expect(answer(exam, single?.id ?? 0, [foreign])).rejects.toMatchObject({ code: 'exams.answer_invalid' })
+  await expect(answer(exam, single?.id ?? 0, single?.choices.slice(0, 2).map((choice) => choice.id) ?? [])).rejects.toMatchObject({ code: 'exams.answer_invalid' })
+  const last = single?.choices.at(-1)?.id ?? 0
+  await answer(exam, single?.id ?? 0, [last])
+  expect((await start(exam)).questions[0]?.answer).toEqual([last])
+})
+
+test('[LRN-009] [EXM-001] a knowledge check is not graded and ends finished', async () => {
+  const exam = await examCourse(null, 'Survey')
+  await start(exam)
+  expect(await finish(exam)).toMatchObject({ score: null, item: { status: 5 }, remaining_attempts: null })
+})
