@@ -1,2 +1,5 @@
 import { job } from '../kernel/reaction.ts'
-export const task = job<never>(async () => {})
+import { publishTags, type Remaining } from '../publishing/publish-tags.ts'
+
+/** The next part of a publishing job with many pages. */
+export const task = job<Remaining>(async ({ services, portal, log }, remaining) => publishTags({ services, portal, log }, remaining))

@@ -1,2 +1,9 @@
-import { job } from '../kernel/reaction.ts'
-export const task = job<never>(async () => {})
+import { reaction } from '../kernel/reaction.ts'
+import { pointHosts } from '../publishing/hosts.ts'
+import { publishTags } from '../publishing/publish-tags.ts'
+
+/** New colours, a new name or domain: every page of the portal is printed anew. */
+export const task = reaction<'portal.changed'>(async ({ services, portal, log }, { job_id }) => {
+  pointHosts(portal, services.config)
+  await publishTags({ services, portal, log }, { job_id, tags: [`portal:${portal.id}`] })
+})

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import { allPortals } from '../db/cross-portal.ts'
+import { openServices } from '../services.ts'
+import { publishPortal } from '../publishing/publish-portal.ts'
+import { pressOf } from '../publishing/press.ts'
+
+// `pnpm pages --all` or `--portal 24`: writes every page of every portal, or of one. Exit code 3: some pages failed, the rest stand.
+try {
+  process.exit(await main())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, portal: { type: 'string', multiple: true } } })
+  if (!values.all === !values.portal) throw new Error('Usage: pages --all, or pages --portal <id>')
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) throw new Error('DATABASE_URL: needed by pages; `start` publishes by itself what stands in its embedded database.')
+  const services = await openServices({ config, log: pino({ level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }), max: 6 })
+  const press = await pressOf(services)
+  try {
+    const portals = (await allPortals(services.platform.db)).filter(({ id }) => values.all || values.portal?.includes(String(id)))
+    if (portals.length === 0) throw new Error('No portal has this id.')
+    let failed = 0
+    for (const portal of portals) {
+      const began = performance.now()
+      const show = (done: number, total: number) => process.stdout.isTTY && process.stdout.write(`\r${portal.name}: ${done} of ${total} pages`)
+      const result = await publishPortal({ services, press, portal, log: services.log, onPage: show })
+      const took_s = (performance.now() - began) / 1_000
+      console.log(`${process.stdout.isTTY ? '\r' : ''}${portal.name}: ${result.total} pages in ${took_s.toFixed(1)} s`)
+      for (const { path, error } of result.failed) console.error(`  failed: ${path}: ${error}`)
+      failed += result.failed.length
+    }
+    return failed > 0 ? 3 : 0
+  } finally {
+    await press.renderer.close()
+    await services.close()
+  }
+}

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+import { createCall, type Call } from '@portico/shared/contract/call.ts'
+
+/** The API as an anonymous visitor of one host, in process: what he may not see cannot get onto a page. */
+export function anonymousCall(app: Hono, host: string): Call {
+  return createCall(async ({ method, path, body }) =>
+    app.request(`http://${host}/api${path}`, {
+      method,
+      headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }))
+}

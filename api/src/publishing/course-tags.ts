@@ -1,0 +1,11 @@
+/** The sitemap file that lists a course: ids in ranges of 1,000, counted from 1. */
+export const sitemapBucket = (courseId: number): number => Math.floor((courseId - 1) / 1_000) + 1
+
+/**
+ * What a changed course touches. `course:12` is on its own page and on every page that shows it; the lists are touched only
+ * when it appears or disappears, so that an edit costs the same in a catalogue of any size.
+ */
+export function courseTags(courseId: number, { listed }: { listed: boolean }): string[] {
+  const itself = [`course:${courseId}`, `sitemap:${sitemapBucket(courseId)}`]
+  return listed ? [...itself, 'courses', 'home', 'sitemap'] : itself
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+
+type Place = Pick<Config, 'DATA_DIR'>
+
+/** What the site's build left: the renderer, and the scripts, styles and fonts that its pages load. */
+export const siteServer = fileURLToPath(new URL('../../../site/dist/server/entry.mjs', import.meta.url))
+export const siteClient = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
+
+/** The published tree: all that the edge (or nginx) needs to answer visitors. */
+export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'published')
+export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')
+export const assetsFolder = (place: Place): string => join(publishedFolder(place), 'assets')
+export const routesFile = (place: Place): string => join(publishedFolder(place), 'routes.json')
+export const mediaFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'storage', 'media')
+
+/** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. */
+export const treeKinds = ['portals', 'blocked', 'moved'] as const
+export type TreeKind = (typeof treeKinds)[number]
+export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string => join(publishedFolder(place), kind, String(portalId))
+
+/** Where a tree says which of its paths lead elsewhere: { "/course": { "to": "/courses", "status": 301 } }. */
+export const movedFile = 'moved.json'
+export type Moved = Readonly<Record<string, { to: string; status: 301 | 302 }>>

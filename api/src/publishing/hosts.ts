@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
+import type { Config } from '../config.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { portalHost, portalUrl } from '../kernel/portal-url.ts'
+import { hostsFolder, movedFile, treeFolder, treeKinds, type Moved, type TreeKind } from './folders.ts'
+import { movedPaths } from './site-map.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+// What stays open on a paused portal (TEN-012); every other path answers with 403.html.
+const open = ['login.html', 'forgot-password.html', 'reset-password.html', 'terms.html', 'portal.css', 'robots.txt']
+
+/** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are let go. */
+export function pointHosts(portal: Portal, config: Config): void {
+  const host = portalHost(portal, config)
+  const bare = portalHost({ ...portal, custom_domain: null }, config)
+  const kind: TreeKind = isBlocked(portal) ? 'blocked' : 'portals'
+  if (kind === 'blocked') writeBlockedTree(portal, config)
+  writeAtomically(join(treeFolder(config, 'portals', portal.id), movedFile), JSON.stringify(movedPaths(portal)))
+  const wanted = new Map([[host, treeFolder(config, kind, portal.id)]])
+  if (bare !== host) wanted.set(bare, writeMovedTree(portal, config))
+  for (const [name, tree] of wanted) link(join(hostsFolder(config), name), tree)
+  dropOtherHosts(portal.id, [...wanted.keys()], config)
+}
+
+/** The tree of a host that only leads on: the portal has a domain of its own (TEN-041). */
+function writeMovedTree(portal: Portal, config: Config): string {
+  const tree = treeFolder(config, 'moved', portal.id)
+  const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
+  writeAtomically(join(tree, movedFile), JSON.stringify(moved))
+  return tree
+}
+
+/** Links into the portal's own tree: nothing has to be rendered to pause a portal. */
+function writeBlockedTree(portal: Portal, config: Config): void {
+  const tree = treeFolder(config, 'blocked', portal.id)
+  const pages = treeFolder(config, 'portals', portal.id)
+  mkdirSync(tree, { recursive: true })
+  for (const name of [...open.map((file): [string, string] => [file, file]), ['403.html', 'blocked.html'] as const]) {
+    for (const twin of ['', '.gz']) link(join(tree, name[0] + twin), join(pages, name[1] + twin))
+  }
+}
+
+function link(at: string, target: string): void {
+  const folder = join(at, '..')
+  const to = relative(folder, target)
+  mkdirSync(folder, { recursive: true })
+  if (currentTarget(at) === to) return
+  const temporary = `${at}.${randomBytes(6).toString('hex')}.new`
+  symlinkSync(to, temporary)
+  renameSync(temporary, at)
+}
+
+function currentTarget(at: string): string | null {
+  return lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(at) : null
+}
+
+function dropOtherHosts(portalId: number, kept: readonly string[], config: Config): void {
+  const folder = hostsFolder(config)
+  const trees = treeKinds.map((kind) => relative(folder, treeFolder(config, kind, portalId)))
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isSymbolicLink() && !kept.includes(entry.name) && trees.includes(readlinkSync(path))) rmSync(path, { force: true })
+  }
+}

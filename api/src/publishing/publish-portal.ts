@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import { sql } from 'drizzle-orm'
+import { inPortal } from '../db/in-portal.ts'
+import type { Portal } from '../kernel/portal.ts'
+import type { Services } from '../kernel/services.ts'
+import { pointHosts } from './hosts.ts'
+import type { Press } from './press.ts'
+import { publishPaths, type FailedPage } from './publish-paths.ts'
+import { allPaths, mayHave } from './site-map.ts'
+import { unpublish } from './unpublish.ts'
+
+const lanes = 2
+type Task = { services: Services; press: Press; portal: Portal; log: Logger; onPage?: (done: number, total: number) => void }
+
+/** Writes every page of one portal, two at a time, takes away those that it no longer has, and points its hosts at the tree. */
+export async function publishPortal({ services, press, portal, log, onPage }: Task): Promise<{ total: number; failed: FailedPage[] }> {
+  const { paths, standing } = await inPortal(services.app.db, portal.id, async (db) => ({
+    paths: await allPaths(db, portal),
+    standing: (await db.execute<{ path: string }>(sql`select path from pages where status = 200`)).map((row) => row.path),
+  }))
+  pointHosts(portal, services.config)
+  let done = 0
+  const failed = await Promise.all(Array.from({ length: lanes }, (_, lane) =>
+    publishPaths({ services, press, portal, log, paths: paths.filter((_, index) => index % lanes === lane), onPage: () => onPage?.((done += 1), paths.length) })))
+  // While a portal is blocked its pages sleep; they are looked through when it wakes.
+  const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
+  await unpublish({ services, portal, paths: over })
+  return { total: paths.length, failed: failed.flat() }
+}

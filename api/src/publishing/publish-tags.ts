@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import { sql } from 'drizzle-orm'
+import { inPortal } from '../db/in-portal.ts'
+import type { Portal } from '../kernel/portal.ts'
+import type { Services } from '../kernel/services.ts'
+import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
+import { pressOf } from './press.ts'
+import { publishPaths, type FailedPage } from './publish-paths.ts'
+import { mayHave, pathsOfTags } from './site-map.ts'
+import { nextVersion, removePage } from './store.ts'
+
+/** More pages than this are printed in parts, so that a single course never waits behind a portal's new colours. */
+const part = 50
+/** Smaller is sooner; the register has what one course gets. */
+const bulkPriority = 20
+
+/** What is left of a publishing job: these tags from a path on, or these very pages (those that failed before). */
+export type Remaining = { job_id: number | null; tags: readonly string[]; after?: string; failed?: readonly FailedPage[]; again?: readonly string[] }
+type Task = { services: Services; portal: Portal; log: Logger }
+
+/**
+ * Prints the pages that carry one of the tags or should exist because of one, and takes away those that should not. A job of many
+ * pages does its first part and enqueues the rest. Throws when pages failed, so that the queue tries again; what stood, stands.
+ */
+export async function publishTags(task: Task, { job_id, tags, after = '', failed = [], again }: Remaining): Promise<void> {
+  const paths = again ?? (await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags })))
+  const rest = paths.filter((path) => path > after)
+  const now = rest.slice(0, part)
+  const done = paths.length - rest.length
+  await startJob(task, { job_id, total: paths.length, done })
+  const failures = [...failed, ...(await print(task, now, (count) => noteProgress(task, { job_id, done: done + count })))]
+  const last = now.at(-1)
+  if (rest.length > part && last) return enqueuePart(task, { job_id, tags, after: last, failed: failures, ...(again ? { again } : {}) })
+  await finishJob(task, { job_id, total: paths.length, failures })
+  if (failures.length === 0) return
+  // Of many pages only those that failed are tried again, in a job of their own that fails as a whole.
+  if (paths.length > part) return enqueuePart(task, { job_id, tags: [], again: failures.map(({ path }) => path) })
+  throw new Error(`${failures.length} of ${paths.length} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
+}
+
+async function print(task: Task, paths: readonly string[], onPage: (done: number) => Promise<void>): Promise<FailedPage[]> {
+  const kept = paths.filter((path) => mayHave(task.portal, path))
+  const dropped = paths.filter((path) => !kept.includes(path))
+  const version = dropped.length > 0 ? await nextVersion(task.services) : 0
+  for (const path of dropped) await removePage({ services: task.services, portal_id: task.portal.id, path, version })
+  if (kept.length === 0) return []
+  return publishPaths({ ...task, press: await pressOf(task.services), paths: kept, onPage: (done) => onPage(dropped.length + done) })
+}
+
+type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly string[] }
+
+/** Pages that stand and carry a tag, with those that a tag calls for. A blocked portal's other pages are left as they are. */
+async function touchedPaths({ db, portal, tags }: Scope): Promise<string[]> {
+  const wanted = JSON.stringify(tags)
+  const rows = await db.execute<{ path: string }>(sql`
+    select path from pages where status = 200 and tags && array(select json_array_elements_text(${wanted}::json))`)
+  const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
+  return [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
+}
+
+function enqueuePart({ services, portal }: Task, payload: Remaining): Promise<void> {
+  const body = JSON.stringify({ portal_id: portal.id, event: 'publish.pages', payload })
+  return inPortal(services.app.db, portal.id, async (db) => void (await db.execute(sql`select enqueue_job('publish.pages', ${body}::json, priority => ${bulkPriority}::integer)`)))
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import type { Transaction } from '../db/client.ts'
+import { inPortal } from '../db/in-portal.ts'
+import { publishingJobs } from '../db/tables/publishing.ts'
+import type { Portal } from '../kernel/portal.ts'
+import type { Services } from '../kernel/services.ts'
+import type { FailedPage } from './publish-paths.ts'
+
+export type PublishingJob = typeof publishingJobs.$inferSelect
+type Place = { services: Services; portal: Portal }
+const every = 10
+
+/** Queues what the editor follows: the row of his job, in his transaction. */
+export async function createJob(db: Transaction, { subject, tags }: { subject: string; tags: string[] }): Promise<PublishingJob> {
+  const [job] = await db.insert(publishingJobs).values({ subject, tags, state: publishJob.queued }).returning()
+  if (!job) throw new Error('no publishing job came back')
+  return job
+}
+
+export const startJob = (place: Place, { job_id, total, done }: { job_id: number | null; total: number; done: number }): Promise<void> =>
+  update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
+
+/** Noted at every tenth page: the editor's bar moves, the database rests. */
+export const noteProgress = async (place: Place, { job_id, done }: { job_id: number | null; done: number }): Promise<void> =>
+  done % every === 0 ? update(place, job_id, { pages_done: done }) : undefined
+
+/** Published when every page stands; failed, with the reason kept, when one does not. */
+export const finishJob = (place: Place, { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] }): Promise<void> =>
+  update(place, job_id, {
+    state: failures.length > 0 ? publishJob.failed : publishJob.published,
+    pages_total: total, pages_done: total - failures.length, finished_at: place.services.now(),
+    error: failures.length > 0 ? failures.slice(0, 20).map(({ path, error }) => `${path}: ${error}`).join('\n') : null,
+  })
+
+async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {
+  if (id === null) return
+  await inPortal(services.app.db, portal.id, (db) => db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)))
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { Agent, createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@portico/shared/contract/call.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { siteServer } from './folders.ts'
+
+/** What a page is drawn from (site/src/env.d.ts). */
+type Locals = { portal: PublicPortal; call: Call; shows: (...tags: string[]) => void; version: string; content_url: string }
+export type Order = { path: string; host: string } & Omit<Locals, 'shows'>
+export type Rendered = { status: number; body: Buffer; tags: string[] }
+export type Renderer = { render: (order: Order) => Promise<Rendered>; close: () => Promise<void> }
+
+type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void, locals: Locals) => void
+const limit_ms = 20_000
+
+/**
+ * The built site, warm, behind a Unix socket of this process. Each order travels with its own locals, found again by a number
+ * in a header, so that pages of two portals rendered at once cannot mix.
+ */
+export async function createRenderer(entry: string = siteServer): Promise<Renderer> {
+  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler }
+  const orders = new Map<string, Locals>()
+  const answer: RequestListener = (req, res) => {
+    const locals = orders.get(String(req.headers['x-order']))
+    if (locals) return handler(req, res, () => res.writeHead(404).end(), locals)
+    res.writeHead(400).end()
+  }
+  const socketPath = join(tmpdir(), `portico-${process.pid}-${randomUUID().slice(0, 8)}.sock`)
+  const server = createServer(answer)
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(socketPath, done))
+  server.unref()
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+  return {
+    async render({ path, host, ...locals }) {
+      const number = randomUUID()
+      const tags = new Set<string>()
+      orders.set(number, { ...locals, shows: (...more) => more.forEach((tag) => tags.add(tag)) })
+      try {
+        const { status, body } = await ask({ socketPath, agent, path, headers: { host, 'x-order': number, accept: 'text/html,*/*' } })
+        return { status, body, tags: [...tags].toSorted() }
+      } finally {
+        orders.delete(number)
+      }
+    },
+    async close() {
+      agent.destroy()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+      rmSync(socketPath, { force: true })
+    },
+  }
+}
+
+function ask(options: { socketPath: string; agent: Agent; path: string; headers: Record<string, string> }): Promise<{ status: number; body: Buffer }> {
+  return new Promise((done, fail) => {
+    const asked = request({ ...options, timeout: limit_ms }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.once('end', () => (answer.complete ? done({ status: answer.statusCode ?? 500, body: Buffer.concat(parts) }) : fail(new Error(`${options.path} broke off`))))
+      answer.once('error', fail)
+    })
+    asked.once('timeout', () => asked.destroy(new Error(`${options.path} took longer than ${limit_ms / 1000} s to render`)))
+    asked.once('error', fail)
+    asked.end()
+  })
+}

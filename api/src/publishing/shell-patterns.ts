@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Config } from '../config.ts'
+import { routesFile } from './folders.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+const course = '/courses/learner/:slug'
+const learning = `${course}/:related_id`
+
+/** Pages whose address carries what only the browser needs: one file serves every address of a pattern (LRN-002…005, CHK-002, CER). */
+export const shellPatterns = [
+  course,
+  learning,
+  `${learning}/certificates`,
+  `${learning}/feedback`,
+  `${learning}/outline`,
+  `${learning}/outline/CloudScormModule/:id`,
+  `${learning}/outline/ScormModule/:id`,
+  `${learning}/outline/assignments/:assignment_id`,
+  `${learning}/outline/exams/:exam_id`,
+  `${learning}/outline/modules/:module_id`,
+  `${learning}/outline/modules/:module_id/:item_type/:item_id`,
+  `${learning}/overview`,
+  `${learning}/questions`,
+  `${learning}/questions/:question_id`,
+  '/certificates/:serial',
+  '/orders/:order_id',
+] as const
+
+export type Shell = { pattern: string; path: string }
+
+/** The path that a pattern's one file is rendered at and stored under: `_` is no slug, no id and no serial. */
+export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '_')
+
+const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', item_type: '[A-Za-z]+' }
+
+/** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
+export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {
+  const compiled = shells.map(({ pattern, path }) => ({ path, form: new RegExp(`^${pattern.replace(/:(\w+)/g, (_, name: string) => forms[name] ?? '[1-9]\\d{0,14}')}$`) }))
+  return (path) => compiled.find(({ form }) => form.test(path))?.path ?? null
+}
+
+/** The list that the edge (and nginx) reads beside the trees. */
+export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
+  const file = routesFile(config)
+  mkdirSync(dirname(file), { recursive: true })
+  writeAtomically(file, JSON.stringify(shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })), null, 2))
+}

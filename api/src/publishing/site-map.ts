@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { contentStatus } from '@portico/shared/states/content.ts'
+import type { Transaction } from '../db/client.ts'
+import { bundles, courses } from '../db/tables/courses.ts'
+import { faqs } from '../db/tables/lists.ts'
+import { portalPages } from '../db/tables/portals.ts'
+import { hasStorefront } from '../areas/portals/has-storefront.ts'
+import type { Portal } from '../kernel/portal.ts'
+import type { Moved } from './folders.ts'
+import { shellPath, shellPatterns } from './shell-patterns.ts'
+import { sitemapBucket } from './course-tags.ts'
+
+const frame = ['/portal.css', '/robots.txt', '/not-found', '/error', '/blocked']
+const texts = ['/coming-soon', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/faq']
+const personal = ['/login', '/forgot-password', '/reset-password', '/profile/settings', '/dashboard', '/courses/learner', '/orders', ...shellPatterns.map(shellPath)]
+const shop = ['/', '/courses', '/bundles', '/cart', '/register', '/checkout/course', '/checkout/bundle', '/orders/success/course', '/orders/success/bundle', '/sitemap.xml']
+const coreOnly = ['/checkout/subscription', '/orders/success/subscription']
+
+// What a paused portal still shows (TEN-012); the API answers nothing else of it.
+const whileBlocked = [...frame, '/login', '/forgot-password', '/reset-password', '/terms']
+const shopHeads = /^\/($|(courses|cart|register|sitemap[^/]*\.xml)$|(course|bundles|checkout)(\/|$)|orders\/success\/)/
+
+/** Whether a portal, as it is now, may have a page at a path: no shop without a storefront (OP-22), next to nothing while blocked. */
+export function mayHave(portal: Portal, path: string): boolean {
+  if (isBlocked(portal)) return whileBlocked.includes(path)
+  return hasStorefront(portal) || !shopHeads.test(path)
+}
+
+/** The pages that a portal has whatever its lists hold. A portal without a storefront has no shop pages (OP-22, OP-25). */
+export function fixedPaths(portal: Portal): string[] {
+  if (isBlocked(portal)) return whileBlocked
+  return [...frame, ...texts, ...personal, ...(hasStorefront(portal) ? shop : []), ...(portal.kind === 'core' ? coreOnly : [])]
+}
+
+/** Paths that lead elsewhere: without a storefront the first page is the login, and coming-soon until the portal's type is chosen (OP-23, OP-41). */
+export function movedPaths(portal: Portal): Moved {
+  if (hasStorefront(portal)) return { '/course': { to: '/courses', status: 301 } }
+  return { '/': { to: portal.kind === 'tenant' && portal.type === null ? '/coming-soon' : '/login', status: 302 } }
+}
+
+/** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
+export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
+  if (isBlocked(portal)) return fixedPaths(portal)
+  const lists = [pagesPaths(db), faqPaths(db), ...(hasStorefront(portal) ? [courseAndSitemapPaths(db), bundlePaths(db)] : [])]
+  return sorted([...fixedPaths(portal), ...(await Promise.all(lists)).flat()])
+}
+
+/** What should exist because of these tags: the pages of new rows carry no tag yet. */
+export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly string[]): Promise<string[]> {
+  if (tags.includes(`portal:${portal.id}`)) return allPaths(db, portal)
+  if (isBlocked(portal)) return []
+  const sells = hasStorefront(portal)
+  const idsOf = (kind: string) => tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1))
+  const ids = (kind: string) => idsOf(kind).map(Number).filter(Number.isSafeInteger)
+  const found = await Promise.all([
+    idsOf('page').filter((slug) => slug !== 'home').map((slug) => `/${slug}`),
+    tags.includes('faq') ? faqPaths(db) : [],
+    sells ? idsOf('sitemap').map((bucket) => `/sitemap-${bucket}.xml`) : [],
+    sells && ids('course').length > 0 ? (await courseRows(db, ids('course'))).map(({ slug }) => `/course/${slug}`) : [],
+    sells && (tags.includes('bundles') || ids('bundle').length > 0) ? bundlePaths(db) : [],
+  ])
+  return sorted(found.flat())
+}
+
+const sorted = (paths: readonly string[]): string[] => [...new Set(paths)].toSorted()
+
+function courseRows(db: Transaction, ids?: readonly number[]): Promise<{ id: number; slug: string }[]> {
+  const shown = and(inArray(courses.publication_status, [courseStatus.published, courseStatus.coming_soon]), isNull(courses.deleted_at), ids && inArray(courses.id, [...ids]))
+  return db.select({ id: courses.id, slug: courses.slug }).from(courses).where(shown).orderBy(asc(courses.id))
+}
+
+async function courseAndSitemapPaths(db: Transaction): Promise<string[]> {
+  const rows = await courseRows(db)
+  return [...rows.map(({ slug }) => `/course/${slug}`), ...rows.map(({ id }) => `/sitemap-${sitemapBucket(id)}.xml`)]
+}
+
+async function bundlePaths(db: Transaction): Promise<string[]> {
+  const rows = await db.select({ slug: bundles.slug }).from(bundles).where(and(eq(bundles.publication_status, contentStatus.published), isNull(bundles.deleted_at)))
+  return rows.map(({ slug }) => `/bundles/${slug}`)
+}
+
+async function faqPaths(db: Transaction): Promise<string[]> {
+  const rows = await db.select({ slug: faqs.slug }).from(faqs).where(eq(faqs.publication_status, contentStatus.published))
+  return rows.map(({ slug }) => `/faq/${slug}`)
+}
+
+async function pagesPaths(db: Transaction): Promise<string[]> {
+  const rows = await db.select({ slug: portalPages.slug }).from(portalPages).where(and(eq(portalPages.publication_status, contentStatus.published), ne(portalPages.slug, 'home')))
+  return rows.map(({ slug }) => `/${slug}`)
+}
