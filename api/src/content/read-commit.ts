@@ -9,7 +9,7 @@ const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 3
 export const commitSchema = v.object({
   launch: counter,
   sequence: counter,
-  cmi: v.record(v.string(), v.unknown()),
+  cmi: v.pipe(v.record(v.string(), v.unknown()), v.check((cmi) => !Array.isArray(cmi))),
   terminate: v.boolean(),
 })
 

@@ -5,7 +5,7 @@ export const SUSPEND_DATA_MAX = 64_000
 /** What the standard promises; longer suspend_data is kept whole, with a warning in the log (OP-80). */
 export const SUSPEND_DATA_STANDARD_MAX = 4_096
 
-const DECIMAL = /^-?(?=\.?\d)\d{0,10}(?:\.\d{0,20})?$/
+const DECIMAL = /^-?(?=\.?\d)\d{0,10}(?:\.\d{0,64})?$/
 const TIMESPAN = /^\d{1,10}:\d{2}:\d{2}(?:\.\d{1,2})?$/
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,2})?$/
 // Spaces are against the letter of CMIIdentifier, but shipped content has them and its data must not be lost.
@@ -23,5 +23,5 @@ export const decimalBetween = (low: number, high: number): CmiType => (value) =>
 export const blankOr = (type: CmiType): CmiType => (value) => value === '' || type(value)
 
 const INTERACTION_RESULT = oneOf('correct', 'wrong', 'unanticipated', 'neutral', '')
-const RESULT_DECIMAL = /^\d{0,3}(?:\.\d{0,20})?$/
+const RESULT_DECIMAL = /^\d{0,3}(?:\.\d{0,64})?$/
 export const interactionResult: CmiType = (value) => INTERACTION_RESULT(value) || RESULT_DECIMAL.test(value)
