@@ -115,6 +115,8 @@ export interface DemoPortal {
   tagline: string
   company: DemoCompany
   has_branding: boolean
+  /** Another portal's slug whose logos it shares. */
+  branding_of?: string
   mark: 'arch' | 'ridge' | 'compass' | 'leaf' | 'key' | 'blank'
   courses: 'all' | { topics: TopicSlug[]; limit: number }
 }

@@ -1,4 +1,4 @@
-import type { DemoAccount } from './types.ts'
+import type { DemoAccount } from './content/types.ts'
 
 /** The same for all of them: a demo on 127.0.0.1 has nothing to protect, and everybody has to remember it. */
 export const demoPassword = 'Portico!2026'

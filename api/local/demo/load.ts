@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Config } from '../../src/config.ts'
+import { demoCourses } from './content/courses.ts'
+import { demoPortals } from './content/portals.ts'
+import { openBulk } from './load/bulk.ts'
+import type { Bulk } from './load/bulk.ts'
+import { coursesOfPortal } from './load/courses-of-portal.ts'
+import { loadAccounts } from './load/load-accounts.ts'
+import { loadBundles } from './load/load-bundles.ts'
+import { loadCourseContent } from './load/load-course-content.ts'
+import { loadCourses, loadInstructors } from './load/load-courses.ts'
+import { loadLearning, refreshCatalogue } from './load/load-learning.ts'
+import { loadLists } from './load/load-lists.ts'
+import { loadPasswords, loadPeople } from './load/load-people.ts'
+import { loadPortals } from './load/load-portals.ts'
+import { storeDocuments } from './load/store-documents.ts'
+import { loadScormModules, storeScormPackage } from './load/store-scorm-package.ts'
+import { renderPictures } from './pictures/render-pictures.ts'
+
+/**
+ * Fills an empty database with the demo portals and their files; on any other database it does nothing and says so.
+ * Everything is written in one transaction, so a load that was interrupted leaves nothing behind.
+ */
+export async function loadDemo({ config, pictures = true }: { config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>; pictures?: boolean }): Promise<{ loaded: boolean }> {
+  const sql = postgres(config.DATABASE_URL, { max: 1, onnotice: () => {} })
+  const storageDir = join(config.DATA_DIR, 'storage')
+  try {
+    if (!(await isEmpty(sql))) return { loaded: false }
+    const files = loadFiles(storageDir)
+    const drawn = pictures ? renderPictures({ storageDir }) : undefined
+    const { documents, scorm } = await files
+    await sql.begin(async (tx) => {
+      const bulk = await openBulk(tx)
+      const people = await loadPeople(bulk)
+      await loadPasswords(tx, people.account)
+      const ids = await loadPortals(bulk, demoPortals, { coreId: config.CORE_PORTAL_ID })
+      for (const portal of demoPortals) {
+        await loadPortal(bulk, { id: ids.get(portal.key) ?? 0, key: portal.key, courses: coursesOfPortal(portal), people, documents, scorm })
+      }
+    })
+    await drawn
+    return { loaded: true }
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function isEmpty(sql: postgres.Sql): Promise<boolean> {
+  const [row] = await sql.begin(async (tx) => {
+    await tx`set local role platform`
+    return tx<{ found: boolean }[]>`select exists (select 1 from portals) as found`
+  })
+  return !row?.found
+}
+
+async function loadFiles(storageDir: string) {
+  const [scorm, documents] = await Promise.all([storeScormPackage({ storageDir }), storeDocuments({ courses: demoCourses, storageDir })])
+  return { scorm, documents }
+}
+
+interface PortalInput {
+  id: number
+  key: string
+  courses: ReturnType<typeof coursesOfPortal>
+  people: Awaited<ReturnType<typeof loadPeople>>
+  documents: Awaited<ReturnType<typeof storeDocuments>>
+  scorm: Awaited<ReturnType<typeof storeScormPackage>>
+}
+
+async function loadPortal(bulk: Bulk, { id, key, courses, people, documents, scorm }: PortalInput): Promise<void> {
+  const portal = { id, key }
+  const lists = await loadLists(bulk, id, courses, { withFaq: key !== 'admin' })
+  await loadInstructors(bulk, id, courses, people.author)
+  const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
+  const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, addScorm: (titles) => loadScormModules(bulk, id, scorm, titles) })
+  await loadBundles(bulk, id, ids)
+  await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
+  await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
+  await refreshCatalogue(bulk, id)
+}

@@ -1,0 +1,28 @@
+import { Document, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer'
+import { createElement as h } from 'react'
+import type { DemoSheet } from '../content/types.ts'
+
+const style = StyleSheet.create({
+  page: { padding: 48, fontFamily: 'Helvetica', fontSize: 11, color: '#16202e', lineHeight: 1.45 },
+  kicker: { fontSize: 9, color: '#1f4fd8', letterSpacing: 1, marginBottom: 6 },
+  heading: { fontSize: 22, fontFamily: 'Helvetica-Bold', lineHeight: 1.2, marginBottom: 8 },
+  intro: { marginBottom: 16, color: '#3d4a5c' },
+  section: { borderTop: '1pt solid #d8dee8', paddingTop: 10, marginBottom: 12 },
+  title: { fontSize: 13, fontFamily: 'Helvetica-Bold', marginBottom: 6 },
+  line: { flexDirection: 'row', marginBottom: 5 },
+  box: { width: 10, height: 10, border: '1pt solid #66758a', borderRadius: 2, marginRight: 8, marginTop: 3 },
+  text: { flex: 1 },
+  foot: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#66758a' },
+})
+
+/** A job aid on one letter page: boxes to tick, large enough to read from a wall. */
+export function drawSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
+  const line = (text: string, index: number) => h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
+  const section = ({ title, lines }: DemoSheet['sections'][number], index: number) =>
+    h(View, { style: style.section, key: index, wrap: false }, h(Text, { style: style.title }, title), ...lines.map(line))
+  return renderToBuffer(h(Document, { title: sheet.heading, author: 'Portico Academy', creationDate: new Date(0), modificationDate: new Date(0) },
+    h(Page, { size: 'LETTER', style: style.page },
+      h(Text, { style: style.kicker }, 'JOB AID'), h(Text, { style: style.heading }, sheet.heading), h(Text, { style: style.intro }, sheet.intro),
+      ...sheet.sections.map(section),
+      h(Text, { style: style.foot }, `Belongs to the course "${course}". Your own written procedure and the rules of your state come first.`))))
+}

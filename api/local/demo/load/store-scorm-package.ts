@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importPackage } from '../../../src/scorm/import-package.ts'
+import type { ScormPackage } from '../../../src/scorm/import-package.ts'
+import { makePackage } from '../scorm/make-package.ts'
+import type { Bulk } from './bulk.ts'
+import { at } from './bulk.ts'
+
+/** Takes our own package in through the very import that an upload goes through. */
+export async function storeScormPackage({ storageDir }: { storageDir: string }): Promise<ScormPackage> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-demo-scorm-'))
+  try {
+    const zipPath = join(folder, 'hipaa-essentials.zip')
+    await writeFile(zipPath, await makePackage())
+    const done = await importPackage({ zipPath, storageDir })
+    if (!done.ok) throw new Error(`the demo package was refused: ${done.code}`)
+    return done.package
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A portal's row of that package, and one module of it for each title. */
+export async function loadScormModules(bulk: Bulk, portal_id: number, found: ScormPackage, titles: string[]): Promise<number[]> {
+  if (titles.length === 0) return []
+  const [packageId = 0] = await bulk.ids('scorm_packages', 1)
+  await bulk.insert('scorm_packages', [{ id: packageId, portal_id, ...found }])
+  const ids = await bulk.ids('scorm_modules', titles.length)
+  const identifier = found.items.find((item) => item.launch === found.entry)?.identifier ?? at(found.items, 0).identifier
+  await bulk.insert('scorm_modules', titles.map((title, index) => ({
+    id: at(ids, index), portal_id, scorm_package_id: packageId, title, slug: 'hipaa-front-desk-walk', entry: found.entry, scorm_id: identifier,
+  })))
+  return ids
+}

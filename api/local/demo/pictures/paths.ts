@@ -1,0 +1,14 @@
+// Where each picture is found on a portal's host, and its name below storage/media.
+export const courseThumbnail = (slug: string): string => `/media/course-${slug}.webp`
+export const courseSmallThumbnail = (slug: string): string => `/media/course-${slug}-640.webp`
+export const courseSocial = (slug: string): string => `/media/course-${slug}-social.jpg`
+export const bundleThumbnail = (slug: string): string => `/media/bundle-${slug}.webp`
+export const topicPicture = (slug: string): string => `/media/topic-${slug}.webp`
+export const avatar = (slug: string): string => `/media/author-${slug}.webp`
+export const agencyLogo = (slug: string): string => `/media/agency-${slug}.png`
+export const organizationLogo = (slug: string): string => `/media/organization-${slug}.png`
+export const portalLogo = (slug: string): string => `/media/portal-${slug}-logo.svg`
+export const portalSecondaryLogo = (slug: string): string => `/media/portal-${slug}-logo-light.svg`
+export const portalCertificateLogo = (slug: string): string => `/media/portal-${slug}-certificate.png`
+export const portalFavicon = (slug: string): string => `/media/portal-${slug}-favicon.png`
+export const portalSocial = (slug: string): string => `/media/portal-${slug}-social.jpg`
