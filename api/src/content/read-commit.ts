@@ -9,7 +9,8 @@ const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 3
 export const commitSchema = v.object({
   launch: counter,
   sequence: counter,
-  cmi: v.pipe(v.record(v.string(), v.unknown()), v.check((cmi) => !Array.isArray(cmi))),
+  // A record would turn a list into an empty map without a word.
+  cmi: v.pipe(v.unknown(), v.check((cmi) => !Array.isArray(cmi)), v.record(v.string(), v.unknown())),
   terminate: v.boolean(),
 })
 
