@@ -69,7 +69,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; code
 // The path goes out as it is written: no client library may tidy it up first.
 function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }, async (response) => {
+    const call = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } }, async (response) => {
       const content = await buffer(response)
       const isJson = response.headers['content-type']?.startsWith('application/json')
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content, code: isJson ? JSON.parse(content.toString()).error?.code : undefined })
