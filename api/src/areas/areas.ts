@@ -1,5 +1,9 @@
 import type { Verb } from '../kernel/verb.ts'
+import { certificates } from './certificates/area.ts'
+import { cart } from './cart/area.ts'
+import { catalogue } from './catalogue/area.ts'
 import { exams } from './exams/area.ts'
+import { faq } from './faq/area.ts'
 import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
 import { portals } from './portals/area.ts'
@@ -12,4 +16,8 @@ export const areas: readonly (readonly Verb[])[] = [
   session,
   learning,
   exams,
+  catalogue,
+  faq,
+  cart,
+  certificates,
 ]

@@ -21,7 +21,7 @@ export const list_certificates = endpoint({
 })
 export const download_certificate = endpoint({
   method: 'GET', path: '/certificates/:serial/pdf', summary: 'The certificate as a PDF, for its holder and for staff',
-  action: 'certificates.read', answers: 'file', params: v.object({ serial }), query: v.object(refererPortal),
+  action: 'certificates.read', answers: 'file', tx: false, params: v.object({ serial }), query: v.object(refererPortal),
   output: v.null(), errors: ['certificates.not_found', 'certificates.revoked'],
 })
 /** What a third person may know: enough to compare with the paper, nothing more. */

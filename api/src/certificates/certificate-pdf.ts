@@ -1,0 +1,27 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { renderToBuffer } from '@react-pdf/renderer'
+import type { certificates } from '../db/tables/learning.ts'
+import { certificateDocument } from './certificate-document.ts'
+import { registerFonts } from './fonts.ts'
+import { logoPng } from './logo-png.ts'
+import { qrPng } from './qr-png.ts'
+
+type Certificate = Pick<typeof certificates.$inferSelect, 'serial' | 'portal_id' | 'snapshot' | 'issued_at' | 'expires_at'>
+
+/** The certificate as a PDF: drawn once from what was frozen at issue, kept as a file, the same bytes ever after. */
+export async function certificatePdf({ certificate, check_url, data_dir }: { certificate: Certificate; check_url: string; data_dir: string }): Promise<Buffer> {
+  const folder = join(data_dir, 'storage', 'certificates', String(certificate.portal_id))
+  const file = join(folder, `${certificate.serial}.pdf`)
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return kept
+  registerFonts()
+  const [logo, qr] = await Promise.all([logoPng({ path: certificate.snapshot.logo, data_dir }), qrPng(check_url)])
+  const pdf = await renderToBuffer(certificateDocument({ certificate, check_url, logo, qr }))
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${randomUUID()}`)
+  await writeFile(unfinished, pdf, { flush: true })
+  await rename(unfinished, file)
+  return pdf
+}
