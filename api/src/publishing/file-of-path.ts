@@ -1,10 +1,13 @@
 // Letters, digits and -._~ only, no segment that starts with a dot: such a path cannot leave its folder.
-const safe = /^(\/[\w~-][\w.~-]*)+$/
+const safe = /^(?:\/[\w~-][\w.~-]*)+$/
+
+/** Whether a path, joined to a folder, stays inside it. */
+export const isSafePath = (path: string): boolean => path.length <= 500 && safe.test(path)
 
 /** The file below a tree that holds a page: `/` index.html, `/courses` courses.html, `/robots.txt` itself. Null for a path that no page has. */
 export function fileOfPath(path: string): string | null {
   if (path === '/') return 'index.html'
-  if (!safe.test(path) || path.length > 500) return null
+  if (!isSafePath(path)) return null
   const file = path.slice(1)
   return /\.(css|txt|xml|json|webmanifest)$/.test(file) ? file : `${file}.html`
 }

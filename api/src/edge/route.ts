@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts'
+
+export type Route =
+  | { kind: 'proxy' }
+  | { kind: 'redirect'; status: 301 | 302; to: string }
+  | { kind: 'asset' | 'media' | 'page'; path: string }
+  | { kind: 'refuse'; status: 400 | 405 }
+
+type Asked = { method: string; url: string; host: string }
+type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
+
+/** The host's name, without port and closing dot; empty when it is none that a folder could be called. */
+export function hostName(header: string | undefined): string {
+  const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name) ? name : ''
+}
+
+/** What kind of thing is asked for, from the request line and the host alone; no file is looked at yet. */
+export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
+  if (!url.startsWith('/')) return { kind: 'refuse', status: 400 }
+  if (host === config.CONTENT_HOST || host.endsWith(`.${config.CONTENT_HOST}`)) return { kind: 'proxy' }
+  const cut = url.indexOf('?')
+  const [raw, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
+  if (config.DEMO && (host === 'localhost' || host === '127.0.0.1')) return { kind: 'redirect', status: 302, to: `http://${config.PUBLIC_HOST}:${config.PORT}${clean(raw)}${query}` }
+  if (raw === '/api' || raw.startsWith('/api/')) return { kind: 'proxy' }
+  if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
+  if (raw.length > 1 && raw.endsWith('/')) return { kind: 'redirect', status: 301, to: clean(raw) + query }
+  const path = decoded(raw)
+  if (path.startsWith('/_astro/')) return { kind: 'asset', path }
+  if (path.startsWith('/media/')) return { kind: 'media', path: path.slice('/media'.length) }
+  return { kind: 'page', path }
+}
+
+/** The slash-less path (SES-039, OP-35). It starts with one slash and no backslash, so that it can never name another host. */
+function clean(path: string): string {
+  return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

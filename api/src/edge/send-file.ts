@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Big, Held } from './file-cache.ts'
+
+/** Answers with a file from memory: 304 when the visitor has it, its gzip twin when he takes it. */
+export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, status = 200): void {
+  if (status === 200 && isKnown(req.headers['if-none-match'], file.etag)) {
+    res.writeHead(304, without(file.plainHeaders, 'Content-Length', 'Content-Type'))
+    res.end()
+    return
+  }
+  const asGzip = file.gzip !== null && accepts(req.headers['accept-encoding'])
+  res.writeHead(status, asGzip ? file.gzipHeaders : file.plainHeaders)
+  if (req.method === 'HEAD') res.end()
+  else res.end(asGzip ? file.gzip : file.plain)
+}
+
+/** A file too big for memory (a film): streamed, also from the middle. */
+export function sendBig(req: IncomingMessage, res: ServerResponse, { path, file, headers }: { path: string; file: Big; headers: readonly string[] }): void {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
+  const start = range ? Number(range[1]) : 0
+  const end = range?.[2] ? Math.min(Number(range[2]), file.size - 1) : file.size - 1
+  if (start > end) {
+    res.writeHead(416, ['Content-Range', `bytes */${file.size}`])
+    res.end()
+    return
+  }
+  res.writeHead(range ? 206 : 200, [
+    ...headers, 'Accept-Ranges', 'bytes', 'Last-Modified', file.stats.mtime.toUTCString(), 'Content-Length', String(end - start + 1),
+    ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
+  ])
+  if (req.method === 'HEAD') return void res.end()
+  const stream = createReadStream(path, { start, end })
+  stream.once('error', () => res.destroy())
+  res.once('close', () => stream.destroy())
+  stream.pipe(res)
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((each) => [`"${etag}"`, `"${etag}-gz"`, '*'].includes(each.trim().replace(/^W\//, '')))
+}
+
+const accepts = (header: string | string[] | undefined): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''))
+
+function without(headers: readonly string[], ...names: string[]): string[] {
+  return headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ''))
+}
