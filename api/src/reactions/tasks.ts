@@ -5,6 +5,10 @@ type Loaded = { task: Work<never> }
 
 /** Task name to file. Loaded when its lane starts, so that the page lane never holds the PDF maker. */
 const files: Readonly<Record<string, () => Promise<Loaded>>> = {
+  'email.code-requested': () => import('./email.code-requested.ts'),
+  'email.reset-requested': () => import('./email.reset-requested.ts'),
+  'email.course-finished': () => import('./email.course-finished.ts'),
+  'email.certificate-issued': () => import('./email.certificate-issued.ts'),
   'publish.course-changed': () => import('./publish.course-changed.ts'),
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),
   'publish.portal-paused': () => import('./publish.portal-paused.ts'),
