@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { portalOfHost } from '../kernel/scope.ts'
+import { portalUrl } from '../kernel/portal-url.ts'
+import type { Services } from '../kernel/services.ts'
+import { openApiDocument } from './open-api-document.ts'
+
+const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const assets: Readonly<Record<string, string>> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
+
+const page = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Portico API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>
+`
+// A reader, not a console: calls need a session and a CSRF token that the page does not send.
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docExpansion: 'list', supportedSubmitMethods: [], defaultModelsExpandDepth: -1 })\n`
+
+/** /api/openapi.json for programs and /api/docs for people, both from the contract. */
+export function mountDocs(app: Hono, services: Services, endpoints: readonly Endpoint[]): void {
+  app.get('/api/openapi.json', async (c) => {
+    const portal = await portalOfHost(services, c.req.header('host') ?? '').catch(() => null)
+    return portal ? c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config) })) : c.notFound()
+  })
+  app.get('/api/docs', (c) => c.html(page))
+  app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
+  app.get('/api/docs/:asset', async (c) => {
+    const type = assets[c.req.param('asset')]
+    return type ? c.body(await readFile(join(folder, c.req.param('asset'))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }) : c.notFound()
+  })
+}

@@ -1,0 +1,80 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
+
+type Schema = Parameters<typeof toJsonSchema>[0]
+type Json = Record<string, unknown>
+
+// What a schema checks beyond JSON Schema's words (a password's rule, a trimmed text) is left to its message.
+const json = (schema: unknown, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema as Schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  return rest
+}
+
+/** The whole API as OpenAPI 3.1, made from the same objects that the API checks with. */
+export function openApiDocument({ endpoints, url }: { endpoints: readonly Endpoint[]; url: string }): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portico API', version: '1.0.0', description: 'Every call works on the portal of the host it is sent to. Mutations send the XSRF-TOKEN cookie back in the header X-Xsrf-Token.' },
+    servers: [{ url: `${url}/api` }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'portico_session' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema: Json = {
+  type: 'object', required: ['error'],
+  properties: {
+    error: {
+      type: 'object', required: ['code', 'message'],
+      properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, params: { type: 'object' }, request_id: { type: 'string' } },
+    },
+  },
+}
+
+function operation(endpoint: Endpoint): Json {
+  const tag = endpoint.path.split('/')[1] ?? ''
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^\w]+/g, '_')}`,
+    summary: endpoint.summary,
+    tags: [tag],
+    ...(endpoint.auth === undefined || endpoint.auth === 'session' ? { security: [{ session: [] }], description: `Needs the action \`${endpoint.action}\`.` } : {}),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body || endpoint.body_kind === 'raw' ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: endpoint.body ? json(endpoint.body, 'input') : { type: 'string', format: 'binary' } } } } } : {}),
+    responses: { 200: answer(endpoint), ...refusals(endpoint) },
+  }
+}
+
+const bodyType = (endpoint: Endpoint): string =>
+  endpoint.body_kind === 'raw' ? 'application/octet-stream' : endpoint.body_kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+
+function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = json(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+}
+
+function answer(endpoint: Endpoint): Json {
+  if (endpoint.answers === 'file') return { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
+  const cursor = { type: ['string', 'null'] }
+  const meta = { type: 'object', required: ['next_cursor', 'prev_cursor'], properties: { next_cursor: cursor, prev_cursor: cursor } }
+  const properties = { data: json(endpoint.output, 'output'), ...(endpoint.answers === 'paged' ? { meta } : {}) }
+  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } } } }
+}
+
+function refusals(endpoint: Endpoint): Record<string, Json> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of endpoint.errors) {
+    const { status, message } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`])
+  }
+  return Object.fromEntries([...byStatus].map(([status, lines]) => [String(status), { description: lines.join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+}

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '../../shared/src/contract/kernel.ts'
+
+const folder = new URL('../../shared/src/contract/', import.meta.url)
+
+export type Entry = { name: string; file: string; endpoint: Endpoint }
+
+/** Every entry of every contract file, found by looking: a new call is walked without being listed anywhere. */
+export async function contractEntries(): Promise<Entry[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'kernel.ts' && file !== 'call.ts')
+  const modules = await Promise.all(files.map(async (file) => ({ file, exports: (await import(new URL(file, folder).href)) as Record<string, unknown> })))
+  return modules.flatMap(({ file, exports }) => Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, file, endpoint: value }] : [])))
+}
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
+
+/** The path with something in every :param that fits its schema but names nobody's row. */
+export const samplePath = (endpoint: Endpoint, value = '999999'): string => endpoint.path.replace(/:(\w+)/g, () => value)
