@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDatabase } from '../../postgres/create-database.ts'
+import { startPostgres } from '../../postgres/start-postgres.ts'
+import { prepareDatabase } from '../../supervisor/prepare-database.ts'
+import { isRunning } from '../../supervisor/stop-process.ts'
+
+export interface EmbeddedDatabase { url: string; stop: () => Promise<void> }
+
+/** The embedded database of a data folder: the running one of a start, or one of our own until `stop`. */
+export async function embeddedDatabase({ dataDir, env, say }: { dataDir: string; env: NodeJS.ProcessEnv; say: (line: string) => void }): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, 'postgres')
+  const running = runningServer(folder)
+  if (running) return { url: await createDatabase({ url: running, name: 'portico' }), stop: async () => {} }
+  const server = await startPostgres({ dataDir: folder })
+  try {
+    return { url: await prepareDatabase({ server, env: { ...env, DEMO: '1' }, say }), stop: server.stop }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+// Process, port and state stand in the lock file of the cluster, which may have been moved out of a closed folder.
+function runningServer(folder: string): string | undefined {
+  const note = join(folder, 'moved-to')
+  const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : folder
+  const lock = join(home, 'cluster', 'postmaster.pid')
+  if (!existsSync(lock)) return undefined
+  const [pid = '', , , port = '', , , , state = ''] = readFileSync(lock, 'utf8').split('\n')
+  if (state.trim() !== 'ready' || !isRunning(Number(pid))) return undefined
+  return `postgres://postgres:${readFileSync(join(home, 'password'), 'utf8').trim()}@127.0.0.1:${port.trim()}/postgres`
+}
