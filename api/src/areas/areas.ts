@@ -6,7 +6,9 @@ import { exams } from './exams/area.ts'
 import { faq } from './faq/area.ts'
 import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
+import { orders } from './orders/area.ts'
 import { portals } from './portals/area.ts'
+import { publishing } from './publishing/area.ts'
 import { session } from './session/area.ts'
 
 /** All that the API does, area by area. */
@@ -20,4 +22,6 @@ export const areas: readonly (readonly Verb[])[] = [
   faq,
   cart,
   certificates,
+  orders,
+  publishing,
 ]

@@ -1,5 +1,7 @@
-/** The sitemap file that lists a course: ids in ranges of 1,000, counted from 1. */
-export const sitemapBucket = (courseId: number): number => Math.floor((courseId - 1) / 1_000) + 1
+/** How many ids one sitemap file covers, counted from 1 (the call list_site_paths cuts them alike). */
+export const sitemapRange = 1_000
+
+export const sitemapBucket = (courseId: number): number => Math.floor((courseId - 1) / sitemapRange) + 1
 
 /**
  * What a changed course touches. `course:12` is on its own page and on every page that shows it; the lists are touched only

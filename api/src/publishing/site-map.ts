@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
@@ -10,7 +10,7 @@ import { hasStorefront } from '../areas/portals/has-storefront.ts'
 import type { Portal } from '../kernel/portal.ts'
 import type { Moved } from './folders.ts'
 import { shellPath, shellPatterns } from './shell-patterns.ts'
-import { sitemapBucket } from './course-tags.ts'
+import { sitemapRange } from './course-tags.ts'
 
 const frame = ['/portal.css', '/robots.txt', '/not-found', '/error', '/blocked']
 const texts = ['/coming-soon', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/faq']
@@ -43,7 +43,7 @@ export function movedPaths(portal: Portal): Moved {
 /** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
   if (isBlocked(portal)) return fixedPaths(portal)
-  const lists = [pagesPaths(db), faqPaths(db), ...(hasStorefront(portal) ? [courseAndSitemapPaths(db), bundlePaths(db)] : [])]
+  const lists = [pagesPaths(db), faqPaths(db), ...(hasStorefront(portal) ? [coursePaths(db), bundlePaths(db), sitemapPaths(db)] : [])]
   return sorted([...fixedPaths(portal), ...(await Promise.all(lists)).flat()])
 }
 
@@ -71,9 +71,14 @@ function courseRows(db: Transaction, ids?: readonly number[]): Promise<{ id: num
   return db.select({ id: courses.id, slug: courses.slug }).from(courses).where(shown).orderBy(asc(courses.id))
 }
 
-async function courseAndSitemapPaths(db: Transaction): Promise<string[]> {
-  const rows = await courseRows(db)
-  return [...rows.map(({ slug }) => `/course/${slug}`), ...rows.map(({ id }) => `/sitemap-${sitemapBucket(id)}.xml`)]
+const coursePaths = async (db: Transaction): Promise<string[]> => (await courseRows(db)).map(({ slug }) => `/course/${slug}`)
+
+/** One file a range of ids, over everything that the sitemap lists by id. */
+async function sitemapPaths(db: Transaction): Promise<string[]> {
+  const rows = await db.execute<{ bucket: number }>(sql`
+    select distinct (id - 1) / ${sitemapRange}::bigint + 1 as bucket
+    from (select 1::bigint as id union all select id from courses union all select id from bundles union all select id from faqs) ids`)
+  return rows.map(({ bucket }) => `/sitemap-${bucket}.xml`)
 }
 
 async function bundlePaths(db: Transaction): Promise<string[]> {

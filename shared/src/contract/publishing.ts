@@ -8,7 +8,7 @@ export const publishingJob = v.object({
 export const publish_course = endpoint({
   method: 'POST', path: '/admin/courses/:slug/publish', summary: 'Publishes a course; its pages follow as a job',
   action: 'courses.publish', params: v.object({ slug: slugParam() }), query: v.object(refererPortal),
-  output: v.object({ publication_status: v.literal(2), job: publishingJob }), errors: ['general.not_found', 'courses.cannot_publish'],
+  output: v.object({ publication_status: v.literal(2), job: publishingJob }), errors: ['general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })
 /** The page is gone before this answers. */
 export const unpublish_course = endpoint({

@@ -1,0 +1,9 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { getPublishingJob } from './get-publishing-job.ts'
+import { publishCourse } from './publish-course.ts'
+import { setReviewPublished } from './set-review-published.ts'
+import { unpublishCourse } from './unpublish-course.ts'
+import { updateCourse } from './update-course.ts'
+import { updateCoursePrices } from './update-course-prices.ts'
+
+export const publishing: readonly Verb[] = [publishCourse, unpublishCourse, updateCourse, updateCoursePrices, getPublishingJob, setReviewPublished]
