@@ -25,9 +25,10 @@ setInterval(async () => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+// The frame may run scripts, the mail brings none that the policy lets run: so tools that look into frames can.
 /** Policy of the mailbox's own pages; a mail's HTML comes from its own path under a policy of its own. */
-export const pagePolicy = `default-src 'none'; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`
-export const mailPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:"
+export const pagePolicy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`
+export const mailPolicy = "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; script-src 'none'"
 
 /** The list of mails, newest first. */
 export function listPage({ messages, to, newest }: { messages: Message[]; to: string; newest: number }): string {
@@ -50,7 +51,7 @@ export function messagePage(message: Message): string {
     title: message.subject,
     body: `<p><a href="/">All mail</a></p><h1>${escape(message.subject)}</h1>
 <dl><dt>From</dt><dd>${escape(message.from)}</dd><dt>To</dt><dd>${escape(message.to.join(', '))}</dd><dt>Received</dt><dd><time datetime="${message.received_at}">${when(message.received_at)}</time></dd></dl>
-${message.html ? `<h2>As shown</h2><iframe title="The mail as its reader sees it" src="/messages/${message.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+${message.html ? `<h2>As shown</h2><iframe title="The mail as its reader sees it" src="/messages/${message.id}/html" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
 ${message.text ? `<h2>As text</h2><pre>${escape(message.text)}</pre>` : ''}
 ${links.length > 0 ? `<h2>Links</h2><ul class="links">${links.join('')}</ul>` : ''}
 ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}`,

@@ -1,14 +1,12 @@
-import { optional } from './temporary.ts'
 import postgres from 'postgres'
 import type { Config } from '../../src/config.ts'
 import { portalUrl } from '../../src/kernel/portal-url.ts'
+import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
 type Row = { kind: 'admin' | 'core' | 'tenant'; name: string; slug: string; custom_domain: string | null; is_paused: boolean; type: number | null }
 
 /** Where everything answers and who can sign in, for the terminal. `url` is the superuser's: row security hides portals from the owner. */
 export async function addressLines({ url, config, addresses }: { url: string; config: Config; addresses: Record<string, string> }): Promise<string[]> {
-  // TEMPORARY
-  const { demoAccounts = [] } = await optional('../demo/accounts.ts')
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const portals = await sql<Row[]>`
     select kind, name, slug, custom_domain, is_paused, type from portals left join portal_settings on portal_id = portals.id
@@ -22,9 +20,13 @@ export async function addressLines({ url, config, addresses }: { url: string; co
   ]
   return [
     '', 'Portico is running.', '', ...table(rows), '',
-    'Demo accounts', '', ...table(demoAccounts.map(({ role, email, password, portal }: Record<string, string>) => [role, email, password, String(portal)])), '',
+    `Demo accounts, password ${demoPassword}`, '', ...table(onePerRole().map(({ role, email, portal, note }) => [role, email, `${portal}: ${note}`])), '',
     'Ctrl+C stops everything.',
   ]
+}
+
+function onePerRole() {
+  return demoAccounts.filter(({ role }, index) => demoAccounts.findIndex((other) => other.role === role) === index)
 }
 
 function describe({ kind, is_paused, type }: Row): string {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 const leash = fileURLToPath(new URL('leash.ts', import.meta.url))
 const command = fileURLToPath(new URL('../../src/commands/pages.ts', import.meta.url))
 
+const someFailed = 3
+
 /** Writes every page of every portal when none were, or when another build of the renderer wrote those that stand. */
 export async function publishPages({ dataDir, env, fingerprint, log, say, signal }: {
   dataDir: string; env: NodeJS.ProcessEnv; fingerprint: string; log: string; say: (line: string) => void; signal: AbortSignal
@@ -17,6 +19,7 @@ export async function publishPages({ dataDir, env, fingerprint, log, say, signal
   const child = spawn(process.execPath, ['--import', leash, command, '--all'], { env, signal, stdio: ['ignore', out, out, 'ipc'] })
   closeSync(out)
   const code = await new Promise<number | null>((done, fail) => child.once('exit', done).once('error', fail))
+  if (code === someFailed) return say(`Some pages could not be published: see ${log}`)
   if (code !== 0) throw new Error(`The pages could not be published: see ${log}`)
   writeFileSync(note, fingerprint)
 }
