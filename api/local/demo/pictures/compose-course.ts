@@ -1,0 +1,21 @@
+import { chance } from '../content/chance.ts'
+import { demoCourses } from '../content/courses.ts'
+import type { DemoCourse } from '../content/types.ts'
+import { grounds } from './grounds.ts'
+import { allMotifs } from './motifs/all-motifs.ts'
+import { halfTones, paint, palettes, schemes } from './palettes.ts'
+
+/** The picture of a course, 1280 by 720: its emblem on a ground; neighbours within a topic differ in both. */
+export function composeCourse(course: DemoCourse): string {
+  const palette = palettes[course.topic]
+  const siblings = demoCourses.filter((one) => one.topic === course.topic)
+  const place = siblings.findIndex((one) => one.slug === course.slug)
+  const shift = Object.keys(palettes).indexOf(course.topic) * 2
+  const draw = grounds[(place * 3 + shift) % grounds.length]
+  const scheme = schemes[(place * 2 + Math.floor(place / 5) + shift) % schemes.length]
+  const motif = allMotifs[course.motif]
+  if (!draw || !scheme || !motif) throw new Error(`no picture for ${course.slug}: ${course.motif}`)
+  const { drawing, x, y, scale } = draw(scheme(palette), chance(`picture ${course.slug}`))
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${drawing}
+<g transform="translate(${x} ${y}) scale(${scale})">${paint(motif, palette)}</g></svg>`
+}
