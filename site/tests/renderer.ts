@@ -21,7 +21,7 @@ export async function loadRenderer(): Promise<RenderHandler> {
   const sources = globSync(['src/**/*', 'astro.config.ts', 'package.json', '../shared/src/**/*.{ts,tsx,css}'], { cwd: siteFolder })
   const newest = Math.max(...sources.map((file) => statSync(resolve(siteFolder, file)).mtimeMs))
   const built = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (built < newest) execFileSync(resolve(siteFolder, 'node_modules/.bin/astro'), ['build'], { cwd: siteFolder, stdio: 'pipe', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+  if (built < newest) execFileSync(process.execPath, [resolve(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], { cwd: siteFolder, stdio: 'pipe', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
   const module: { handler: RenderHandler } = await import(pathToFileURL(entry).href)
   return module.handler
 }

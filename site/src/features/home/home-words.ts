@@ -1,14 +1,11 @@
-import { CallError } from '@portico/shared/contract/call.ts'
 import type { Call } from '@portico/shared/contract/call.ts'
 import { get_page } from '@portico/shared/contract/portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { loadOr404 } from '../../data/load-or-404.ts'
 
 /** The words of a portal's first page: its own page `home`, or plain ones until somebody writes it (CAT-001). */
 export async function homeWords(call: Call, portal: PublicPortal) {
-  const page = await call(get_page, { params: { slug: 'home' } }).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 404) return null
-    throw error
-  })
+  const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
   const title = page?.title ?? 'Training that counts, finished on your schedule'
   return {
     title,

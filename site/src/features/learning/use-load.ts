@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T }
+
+/** Loads when `key` changes; an answer that comes after a newer question is dropped. */
+export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => void; set: (data: T) => void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
+  const [round, setRound] = useState(0)
+  const latest = useRef(load)
+  latest.current = load
+  useEffect(() => {
+    let isStale = false
+    setLoaded({ state: 'loading' })
+    latest.current().then(
+      (data) => isStale || setLoaded({ state: 'ready', data }),
+      (error: unknown) => isStale || setLoaded({ state: 'failed', error }),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [key, round])
+  const reload = useCallback(() => setRound((before) => before + 1), [])
+  const set = useCallback((data: T) => setLoaded({ state: 'ready', data }), [])
+  return { ...loaded, reload, set }
+}

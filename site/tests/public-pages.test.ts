@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canonicalOf, dataOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
+import { startRenderer } from './renderer.ts'
+import type { Render } from './renderer.ts'
+import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleSearch } from './sample-catalogue.ts'
+import { otherPortal, samplePortal } from './sample-portals.ts'
+
+let render: Render
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ render, stop } = await startRenderer())
+}, 120_000)
+afterAll(() => stop())
+
+const portal = samplePortal()
+const coursePath = `/course/${sampleCourse.slug}`
+const contentPages = ['/', '/courses', coursePath, '/bundles', '/bundles/site-supervisor', '/faq', '/faq/team', '/about-us', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/coming-soon', '/blocked', '/not-found', '/error']
+
+describe('every content page', () => {
+  test('[CAT-001, CAT-004, SES-041] carries at most 10 kB of gzipped script, no React, no inline script and no inline style', async () => {
+    for (const path of contentPages) {
+      const { status, body } = await render(path, portal)
+      const scripts = scriptsOf(body)
+      expect({ path, status }).toEqual({ path, status: 200 })
+      expect(scripts.files.length, path).toBeGreaterThan(0)
+      expect(scripts.gzip_bytes, path).toBeLessThanOrEqual(10_240)
+      expect(scripts.inline, path).toEqual([])
+      expect(body, path).not.toMatch(/astro-island|<style|\sstyle="|\son[a-z]+="/)
+    }
+  })
+
+  test('[CAT-001, SES-041] has one title, one h1, English as its language, a skip link and a content policy of its own', async () => {
+    for (const path of contentPages) {
+      const { body } = await render(path, portal)
+      expect(body.match(/<title>/g), path).toHaveLength(1)
+      expect(body.match(/<h1/g), path).toHaveLength(1)
+      expect(body, path).toContain('<html lang="en">')
+      expect(body, path).toContain('href="#content"')
+      expect(body, path).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'self'[^"]*script-src 'self'/)
+    }
+  })
+
+  test('[CAT-001, TEN-021] is drawn with the canonical address, name, favicon and colours file of its portal', async () => {
+    const own = samplePortal({ setting: { ...portal.setting, favicon: '/files/favicon.svg', logo: '/files/logo.svg' } })
+    for (const path of ['/', '/courses', coursePath, '/bundles', '/faq', '/about-us', '/terms-of-use']) {
+      const { body } = await render(path, own)
+      expect(canonicalOf(body), path).toBe(`https://learn.harborsafety.example${path}`)
+      expect(titleOf(body), path).toContain('Harbor Safety Institute')
+      expect(body, path).toContain('<link rel="icon" href="/files/favicon.svg">')
+      expect(body, path).toContain('src="/files/logo.svg"')
+      expect(body, path).toContain('<link rel="stylesheet" href="/portal.css">')
+    }
+  })
+})
+
+describe('catalogue', () => {
+  test('[CAT-002, CAT-019, CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
+    const { body, tags } = await render('/courses', portal)
+    expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
+    for (const card of sampleCards) expect(body).toContain(`href="/course/${card.slug}"`)
+    expect(body).toContain('121 courses')
+    expect(body).toMatch(/name="topic" value="workplace-safety"[^>]*><span>Workplace safety<\/span><span class="facet-count">34</)
+    expect([...body.matchAll(/<option value="([a-z_]+)"/g)].map(([, key]) => key)).toEqual(['popularity', 'newest', 'oldest', 'title_asc', 'title_desc', 'updated'])
+    expect(body).toContain('href="/courses?page=2"')
+    expect(tags).toEqual(expect.arrayContaining(['portal:31', 'courses', 'course:101', 'course:112']))
+  })
+
+  test('[CAT-021] lists its courses for search engines in the order shown, and not when there are fewer than three', async () => {
+    const list = dataOf((await render('/courses', portal)).body, 'ItemList')
+    expect(list?.itemListElement).toHaveLength(12)
+    expect(list).toMatchObject({ itemListElement: { 0: { position: 1, url: `https://learn.harborsafety.example/course/${sampleCards[0]?.slug}` } } })
+    const short = { ...sampleSearch, courses: sampleCards.slice(0, 2), total: 2, pages: 1 }
+    expect(dataOf((await render('/courses', portal, { search: short })).body, 'ItemList')).toBeUndefined()
+  })
+
+  test('[CAT-020] an empty catalogue says so and keeps a way back', async () => {
+    const empty = { ...sampleSearch, courses: [], total: 0, pages: 0 }
+    const { body } = await render('/courses', portal, { search: empty })
+    expect(body).toContain('<div class="state" data-empty>')
+    expect((await render('/courses', portal)).body).toContain('<div class="state" data-empty hidden>')
+  })
+
+  test('[CAT-019] a price of one tier stands alone, falling tiers read from, nothing paid reads Free; a card without reviews has no stars', async () => {
+    const { body } = await render('/courses', portal)
+    const card = (slug: string) => new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
+    expect(card('fall-protection-for-construction-crews')).toContain('<span class="price-from">from </span>$39')
+    expect(card('bloodborne-pathogens-annual-training')).toContain('<span class="price">$24.50</span>')
+    expect(card('hipaa-privacy-and-security')).toContain('>Free</span>')
+    expect(sampleCards[2]?.rating).toBeNull()
+    expect(card(sampleCards[2]?.slug ?? '')).not.toContain('class="rating"')
+    expect(card(sampleCards[1]?.slug ?? '')).toContain('class="rating"')
+  })
+})
+
+describe('course page', () => {
+  test('[CAT-004, CAT-025, CAT-039] shows what a buyer asks: facts, outcomes, outline, people, tiers, published reviews', async () => {
+    const { body, tags } = await render(coursePath, portal)
+    for (const text of ['4 hours', '2 CE credits', 'Accepted by OSHA and Maryland Department of Labor', '1.284K learners', 'Updated October 1, 2026', 'Write a rescue plan', 'Knowledge Check', 'Dana Whitfield', 'Provider 104-8821', 'Bought twelve seats']) expect(body).toContain(text)
+    expect(body).toMatch(/<td>1–4<\/td><td class="number">\$59.00/)
+    expect(body).toMatch(/<td>20 or more<\/td><td class="number">\$39.00/)
+    expect(body).toContain('data-add')
+    expect(tags).toEqual(expect.arrayContaining(['course:101', 'portal:31']))
+  })
+
+  test('[CAT-035, CAT-039] the rating in structured data is the mean and count of the published reviews, and absent without any', async () => {
+    const data = dataOf((await render(coursePath, portal)).body, 'Course')
+    expect(data).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 }, review: { length: 3 } })
+    const quiet = { ...sampleCourse, rating: null, reviews_count: 0, reviews: [] }
+    const without = await render(coursePath, portal, { course: quiet })
+    expect(dataOf(without.body, 'Course')).toBeDefined()
+    expect(JSON.stringify(jsonLdOf(without.body))).not.toMatch(/rating/i)
+  })
+
+  test('[CAT-004] structured data names provider, offers in dollars and the course instance', async () => {
+    const { body } = await render(coursePath, portal)
+    expect(dataOf(body, 'Course')).toMatchObject({
+      name: 'Fall Protection for Construction Crews',
+      provider: { name: 'Harbor Safety Institute' },
+      offers: { '@type': 'AggregateOffer', lowPrice: '39.00', highPrice: '59.00', priceCurrency: 'USD' },
+      hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT4H0M' },
+    })
+    expect(dataOf(body, 'BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
+  })
+
+  test('[CAT-037, CAT-038] uses the seo_image, 1123 by 794, and the seo_keywords of the course; the social logo of the portal elsewhere', async () => {
+    const { body } = await render(coursePath, portal)
+    expect(metaOf(body, 'og:image')).toBe('https://learn.harborsafety.example/files/course-101-social.png')
+    expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1123', '794'])
+    expect(metaOf(body, 'keywords')).toBe('fall protection, construction, OSHA')
+    expect(metaOf((await render('/faq', portal)).body, 'og:image')).toBe('https://learn.harborsafety.example/files/harbor-social.png')
+  })
+
+  test('[CAT-026] a Coming Soon course opens its dialog, sells nothing and stays out of search engines', async () => {
+    const coming = { ...sampleCourse, publication_status: 3 as const }
+    const { body } = await render(coursePath, portal, { course: coming })
+    expect(body).toContain('<dialog id="coming-soon"')
+    expect(body).not.toContain('data-add')
+    expect(metaOf(body, 'robots')).toBe('noindex')
+    expect(dataOf(body, 'Course')?.offers).toBeUndefined()
+    const open = (await render(coursePath, portal)).body
+    expect(open).not.toContain('coming-soon')
+    expect(metaOf(open, 'robots')).toBeUndefined()
+  })
+
+  test('[CAT-004] a title that tries to close its script or tag stays text everywhere', async () => {
+    const evil = `</script><script>alert(1)</script>"><img src=x>`
+    const { body } = await render(coursePath, portal, { course: { ...sampleCourse, title: evil, related: sampleCards.slice(0, 1).map((card) => ({ ...card, title: evil })) } })
+    const outsideQuotes = body.replace(/="[^"]*"/g, '')
+    expect(outsideQuotes).not.toContain('<script>alert(1)')
+    expect(outsideQuotes).not.toContain('<img src=x>')
+    expect(dataOf(body, 'Course')?.name).toBe(evil)
+  })
+
+  test('[CAT-004, SES-029] an unknown course answers 404 with the words of the 404 page', async () => {
+    const { status, body } = await render('/course/no-such-course', portal)
+    expect(status).toBe(404)
+    expect(body).toContain('<h1>This page could not be found</h1>')
+    expect((await render(coursePath, portal)).status).toBe(200)
+  })
+})
+
+describe('other pages', () => {
+  test('[CAT-001] the first page is the portal page home: popular courses, bundles, real reviews, topics and answers', async () => {
+    const { body, tags } = await render('/', portal)
+    for (const text of ['Popular courses', 'Site Supervisor Package', 'Carla M.', 'Browse by topic', 'When can I start a course?', '48.21K']) expect(body).toContain(text)
+    expect(dataOf(body, 'Organization')).toMatchObject({ name: 'Harbor Safety Institute', address: { addressLocality: 'Baltimore' } })
+    expect(tags).toEqual(expect.arrayContaining(['home', 'page:home', 'course:101', 'bundles', 'faq', 'portal:31']))
+  })
+
+  test('[CAT-001] a page that the portal wrote stands at its slug; home has no second address and an unknown slug is 404', async () => {
+    const page = await render('/about-us', portal)
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('<h1>About us</h1>')
+    expect(page.tags).toContain('page:about-us')
+    expect((await render('/home', portal)).status).toBe(404)
+    expect((await render('/nothing-here', portal)).status).toBe(404)
+  })
+
+  test('[CAT-008, CAT-009] bundles are listed with their prices, and one shows its courses and no Add to cart', async () => {
+    const list = await render('/bundles', portal)
+    for (const bundle of sampleBundles) expect(list.body).toContain(`href="/bundles/${bundle.slug}"`)
+    expect(list.body).toMatch(/\$229<del>.*\$299/)
+    const one = await render('/bundles/site-supervisor', portal)
+    expect(one.body.match(/<li class="course-card">/g)).toHaveLength(5)
+    expect(one.body).toContain('You save $85')
+    expect(one.body).not.toContain('data-add')
+    expect(dataOf(one.body, 'Product')).toMatchObject({ offers: { price: '229.00', priceCurrency: 'USD' } })
+    expect((await render('/bundles/none', portal)).status).toBe(404)
+  })
+
+  test('[BLG-007] /faq lists the entries by category and /faq/:slug shows one, both as FAQPage data', async () => {
+    const list = (await render('/faq', portal)).body
+    for (const entry of sampleFaq) expect(list).toContain(entry.question)
+    expect(dataOf(list, 'FAQPage')).toMatchObject({ mainEntity: { length: 4 } })
+    const one = (await render('/faq/team', portal)).body
+    expect(one).toContain('<h1>Can I buy seats for my team?</h1>')
+    expect(dataOf(one, 'FAQPage')).toMatchObject({ mainEntity: { length: 1, 0: { acceptedAnswer: { text: expect.stringContaining('Choose the number of seats') } } } })
+    expect((await render('/faq/none', portal)).status).toBe(404)
+  })
+
+  test('[LEG-001] the footer carries the legal menu and every entry leads to a page', async () => {
+    const { body } = await render('/', portal)
+    const footer = body.slice(body.indexOf('<footer class="site-footer"'))
+    const menu = [['Terms of Use', '/terms-of-use'], ['Privacy Policy', '/privacy-policy'], ['ADA Accessibility', '/ada-accessibility'], ['Equal Employment and Anti-Discrimination Policy', '/equal-employment']] as const
+    for (const [title, path] of menu) {
+      expect(footer).toContain(`<a href="${path}">${title}</a>`)
+      const page = await render(path, portal)
+      expect(page.status).toBe(200)
+      expect(page.body).toContain(`<h1>${title}</h1>`)
+      expect(page.body).toContain('Marked for legal review')
+    }
+  })
+
+  test('[LEG-004, LEG-005, LEG-007, LEG-008, LEG-009, LEG-010, LEG-011, LEG-013, LEG-015, LEG-018, LEG-019, LEG-022] the terms of use state the figures', async () => {
+    const { body } = await render('/terms-of-use', portal)
+    for (const text of ['18 or older', 'under 13', 'US $500', '$50', '$150', 'less than 48 hours', '99.5%', '48 hours ahead', '1.5% a month', '18% a year', '30 days’ notice', 'within 90 days', '5 years', '$350 an hour']) expect(body).toContain(text)
+  })
+
+  test('[SES-043] /terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
+    expect((await render('/terms', portal, { terms_of_use: '<p>No refunds on live classes.</p>' })).body).toContain('No refunds on live classes.')
+    expect((await render('/terms', portal)).body).toContain('href="/terms-of-use"')
+  })
+
+  test('[SES-029, SES-030] the 404 page, /not-found and /error stand, in the portal’s frame', async () => {
+    for (const path of ['/not-found', '/no/such/page']) expect((await render(path, portal)).body).toContain('<h1>This page could not be found</h1>')
+    expect((await render('/no/such/page', portal)).status).toBe(404)
+    expect((await render('/error', portal)).body).toContain('help@harborsafety.example')
+  })
+
+  test('[CRT-014] the cart counter is in the header of content pages', async () => {
+    expect((await render('/courses', portal)).body).toContain('data-cart-count')
+  })
+
+  test('[CAT-004, CAT-008] sitemap index, bucket and robots use the portal’s own address', async () => {
+    expect((await render('/sitemap.xml', portal)).body).toContain('<loc>https://learn.harborsafety.example/sitemap-2.xml</loc>')
+    const bucket = await render('/sitemap-1.xml', portal)
+    expect(bucket.type).toContain('application/xml')
+    expect(bucket.body).toContain('<loc>https://learn.harborsafety.example/course/fall-protection</loc><lastmod>2026-10-02T03:30:00.000Z</lastmod>')
+    const robots = (await render('/robots.txt', portal)).body
+    for (const path of ['/cart', '/checkout/', '/courses/learner', '/users']) expect(robots).toContain(`Disallow: ${path}\n`)
+    expect(robots).toContain('Sitemap: https://learn.harborsafety.example/sitemap.xml')
+    expect((await render('/robots.txt', samplePortal({ has_storefront: false }))).body).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('two portals', () => {
+  test('[TEN-021] rendered interleaved never mix', async () => {
+    const other = otherPortal()
+    const paths = ['/', '/courses', coursePath, '/bundles', '/faq', '/terms-of-use', '/portal.css', '/robots.txt', '/sitemap.xml']
+    const jobs = [...paths, ...paths, ...paths].flatMap((path) => [portal, other].map((owner) => ({ path, owner })))
+    const pages = await Promise.all(jobs.map(async (job) => ({ ...job, ...(await render(job.path, job.owner)) })))
+    const marks = { 31: ['Harbor Safety', 'harborsafety.example', '#0b5563'], 32: ['Mesa Care', 'mesa.portico.localhost', '#7a2e5d'] } as const
+    for (const page of pages) {
+      const [mine, theirs] = page.owner.id === 31 ? [marks[31], marks[32]] : [marks[32], marks[31]]
+      expect(mine.some((mark) => page.body.includes(mark)), page.path).toBe(true)
+      expect(theirs.filter((mark) => page.body.includes(mark)), page.path).toEqual([])
+    }
+  })
+})
