@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../local/supervisor/free-port.ts'
+import { readConfig } from '../config.ts'
+import { writeAtomically } from '../publishing/write-atomically.ts'
+import { writeRoutes } from '../publishing/shell-patterns.ts'
+import { startEdge } from './start-edge.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-edge-'))
+const put = (path: string, content: string | Buffer) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+const page = (words: string) => `<!doctype html><html><head><title>${words}</title></head><body>${words}</body></html>`
+
+let edge: Awaited<ReturnType<typeof startEdge>>
+let api: Server
+let port = 0
+
+beforeAll(async () => {
+  api = createServer((req, res) => answerAsApi(req, res))
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  port = await freePort()
+  const config = readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  for (const [path, words] of [['index', 'Home'], ['courses', 'All courses'], ['not-found', 'This page could not be found'], ['error', 'Broken'], ['orders/_', 'Your order']]) put(`published/portals/24/${path}.html`, page(words ?? ''))
+  put('published/portals/24/courses.html.gz', gzipSync(page('All courses')))
+  put('published/portals/24/robots.txt', 'User-agent: *\n')
+  put('published/portals/24/moved.json', JSON.stringify({ '/course': { to: '/courses', status: 301 } }))
+  put('published/blocked/34/403.html', page('paused'))
+  put('published/blocked/34/login.html', page('Sign in'))
+  put('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
+  put('published/assets/_astro/page.abc123.css', 'a{}')
+  put('storage/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  put('storage/secret.txt', 'secret')
+  mkdirSync(join(folder, 'published/hosts'))
+  for (const [host, tree] of [['portico.localhost', 'portals/24'], ['paused.portico.localhost', 'blocked/34'], ['harbor.portico.localhost', 'moved/5']]) symlinkSync(`../${tree}`, join(folder, 'published/hosts', host ?? ''))
+  writeRoutes(config)
+  edge = await startEdge({ config, log: pino({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await edge.stop()
+  await new Promise((done) => {
+    api.close(done)
+    api.closeAllConnections()
+  })
+  rmSync(folder, { recursive: true })
+})
+
+function answerAsApi(req: IncomingMessage, res: import('node:http').ServerResponse): void {
+  if (req.url?.startsWith('/api/redirects')) {
+    const found = req.url.includes(encodeURIComponent('/course/old')) ? '/course/new' : req.url.includes('hostile') ? '//evil.example' : null
+    return void res.end(JSON.stringify({ data: { to: found, status: found ? 301 : 404 } }))
+  }
+  let body = ''
+  req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => res.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end(JSON.stringify({ headers: req.headers, url: req.url, body })))
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+/** With a raw path, which fetch would tidy up, and with a Host of its own, which fetch would drop. */
+function get(path: string, { host = 'portico.localhost', method = 'GET', headers = {}, body = '' }: { host?: string; method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part)).once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), text: Buffer.concat(parts).toString() }))
+    })
+    asked.once('error', fail).end(body)
+  })
+}
+
+describe('published files', () => {
+  test('[CAT-001] [TEN-001] a host shows its own tree', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, text: page('Home'), headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+    expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  test('[TEN-001] a page is answered with 304, compressed, and without a body for HEAD; a new file is seen by the next request', async () => {
+    const first = await get('/courses')
+    expect(await get('/courses', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
+    expect(await get('/courses', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 })
+    const small = await get('/courses', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(small.body).toString()).toBe(first.text)
+    expect((await get('/courses', { headers: { 'accept-encoding': 'gzip;q=0' } })).headers['content-encoding']).toBeUndefined()
+    expect(await get('/courses', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(first.body.length) } })
+    put('published/portals/24/fresh.html', page('One'))
+    expect((await get('/fresh')).text).toBe(page('One'))
+    writeAtomically(join(folder, 'published/portals/24/fresh.html'), page('Two'))
+    expect((await get('/fresh')).text).toBe(page('Two'))
+    rmSync(join(folder, 'published/portals/24/fresh.html'))
+    expect((await get('/fresh')).status).toBe(404)
+  })
+
+  test('[SES-018] [SES-029] [SES-030] an unmatched route is the not-found page with 404; the named pages answer with their own code', async () => {
+    for (const path of ['/nothing', '/orders/abc', '/orders/0', '/course/%E0%A4%A', '/courses.html']) expect(await get(path)).toMatchObject({ status: 404, text: page('This page could not be found') })
+    expect((await get('/not-found')).status).toBe(404)
+    expect(await get('/error')).toMatchObject({ status: 500, text: page('Broken') })
+  })
+
+  test('[CHK-002] [SES-018] one shell serves every address of its pattern', async () => {
+    expect(await get('/orders/17')).toMatchObject({ status: 200, text: page('Your order') })
+    expect((await get('/orders/17/more')).status).toBe(404)
+  })
+
+  test('[TEN-001] an unknown host is 404 with a page that shows no portal', async () => {
+    const answer = await get('/', { host: 'nobody.example' })
+    expect(answer.status).toBe(404)
+    expect(answer.text).toContain('There is no portal at this address')
+    expect(answer.text).not.toContain('Home')
+  })
+
+  test('[TEN-009] [TEN-010] [TEN-013] a paused portal answers 403 everywhere but on the pages that stay open', async () => {
+    for (const path of ['/', '/courses', '/course/basics']) expect(await get(path, { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
+    expect(await get('/login', { host: 'paused.portico.localhost' })).toMatchObject({ status: 200, text: page('Sign in') })
+  })
+
+  test('[TEN-041] [CAT-003] a host that moved leads to the domain of its portal, a path that moved to its page', async () => {
+    expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({ status: 301, headers: { location: 'https://learn.example/courses?a=1' } })
+    expect(await get('/course')).toMatchObject({ status: 301, headers: { location: '/courses' } })
+  })
+
+  test('[TEN-001] no path leaves the published folders', async () => {
+    const hostile = ['/../../storage/secret.txt', '/%2e%2e/%2e%2e/storage/secret.txt', '/media/../secret.txt', '/media/%2e%2e%2fsecret.txt', '/media/..%5csecret.txt', '/_astro/../../../storage/secret.txt', '/.new', '/moved.json%00.html']
+    for (const path of hostile) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 404])
+      expect(answer.text).not.toContain('secret')
+    }
+    expect(await get('/media/logo.svg')).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff', 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') } })
+  })
+
+  test('[TEN-001] hashed assets are kept for good, and pages carry the content policy of their own scripts', async () => {
+    expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    put('published/portals/24/scripted.html', '<script type="application/ld+json">{}</script><script>go()</script><script src="/_astro/a.js"></script>')
+    const policy = String((await get('/scripted')).headers['content-security-policy'])
+    expect(policy.match(/sha256-/g)).toHaveLength(1)
+    expect(policy).toContain("script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('[TEN-001] pages can only be read', async () => {
+    expect(await get('/courses', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+})
+
+describe('behind /api', () => {
+  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that he made up', async () => {
+    const answer = await get('/api/login?a=1', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-request-id': 'made-up-by-me', connection: 'x-secret', 'x-secret': '1' } })
+    const seen = JSON.parse(answer.text) as { headers: Record<string, string>; url: string; body: string }
+    expect([answer.status, seen.url, seen.body]).toEqual([201, '/api/login?a=1', '{"a":1}'])
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+    expect(seen.headers).toMatchObject({ host: `portico.localhost:${port}`, 'x-forwarded-for': '127.0.0.1' })
+    expect(seen.headers).not.toHaveProperty('x-forwarded-host')
+    expect(seen.headers).not.toHaveProperty('x-secret')
+    expect(seen.headers['x-request-id']).not.toBe('made-up-by-me')
+  })
+
+  test('[BLD-025] a page that was renamed leads to its new address, and to no other host', async () => {
+    expect(await get('/course/old?a=1')).toMatchObject({ status: 301, headers: { location: '/course/new?a=1' } })
+    expect((await get('/course/hostile')).status).toBe(404)
+  })
+
+  test('[TEN-001] with the api away every page still answers, and /api says that it is not available', async () => {
+    const away = await freePort()
+    const lonely = await startEdge({ config: readConfig({ PORT: String(away), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }), log: pino({ level: 'silent' }) })
+    const near = port
+    port = away
+    try {
+      expect(await get('/courses')).toMatchObject({ status: 200, text: page('All courses') })
+      expect((await get('/nothing')).status).toBe(404)
+      const answer = await get('/api/home')
+      expect(answer.status).toBe(503)
+      expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'general.unavailable', request_id: expect.any(String) } })
+    } finally {
+      port = near
+      await lonely.stop()
+    }
+  })
+})
