@@ -91,8 +91,9 @@ async function open(): Promise<void> {
   }
   showContent({ url, title: started.title })
   tell('saved')
+  // This browser gives a frame of another site no storage; progress is safe, but some content cannot do without.
   if (!store.isAvailable() && !inOwnWindow) {
-    showLine({ text: 'Your browser restricts content inside another site. If something does not work, open it in its own window.', actions: [ownWindow] })
+    showLine({ text: 'Does something here not work?', actions: [ownWindow] })
   }
 }
 

@@ -134,6 +134,8 @@
   if (open && (status === 'not attempted' || status === '')) set('cmi.core.lesson_status', 'incomplete')
   const bookmark = get('cmi.core.lesson_location')
   byId('welcome-back').hidden = !bookmark || bookmark === 'welcome'
+  byId('pass-mark').textContent = passMark() + '\u00a0%'
+  byId('quiz-intro').textContent = 'Choose one answer for each. You need ' + Math.ceil((passMark() / 100) * QUESTIONS.length) + ' of 5 to pass, and you may try again.'
   buildQuiz()
   show(bookmark || 'welcome', false)
 

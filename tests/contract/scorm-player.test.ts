@@ -1,0 +1,270 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makePackage } from '../../api/local/demo/scorm/make-package.ts'
+import { findBrowser, launchArgs } from '../support/browser.ts'
+import { openStage } from './scorm-stage.ts'
+import type { Stage } from './scorm-stage.ts'
+
+// A browser on a machine that others use too.
+vi.setConfig({ testTimeout: 90_000 })
+
+let browser: Browser
+let stage: Stage
+let context: BrowserContext
+let page: Page
+const LOCATION = 'cmi.core.lesson_location'
+
+beforeAll(async () => {
+  stage = await openStage()
+  browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs })
+})
+afterAll(async () => {
+  await browser.close()
+  await stage.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1100, height: 800 } })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const soon = { timeout: 20_000 }
+const shell = (on = page) => on.frameLocator('iframe')
+const sco = (on = page) => shell(on).frameLocator('iframe')
+const states = (on = page) => on.evaluate(() => (window as unknown as { heard: { state: string; origin: string; details: Record<string, string> }[] }).heard)
+const said = (state: string, on = page) => expect.poll(async () => (await states(on)).map((message) => message.state), soon).toContain(state)
+
+async function scoFrame(on = page): Promise<Frame> {
+  await sco(on).locator('body').waitFor()
+  const found = on.frames().find((frame) => /\/p\/[^?]*\.html/.test(frame.url()) && frame.parentFrame()?.url().includes('/player'))
+  if (!found) throw new Error('the SCO has no frame')
+  return found
+}
+
+async function answerQuiz(right: readonly number[]): Promise<void> {
+  const groups = sco().getByRole('group')
+  for (const [index, answer] of right.entries()) await groups.nth(index).getByRole('radio').nth(answer).check()
+  await sco().getByRole('button', { name: 'Check my answers' }).click()
+}
+
+test('[SCO-003] a course opens in its frame, cannot reach the page around it, and tells that page alone how it stands', async () => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(await stage.add(1, await makePackage()))
+  await sco().getByRole('heading', { name: 'You are the first person who protects a patient’s privacy' }).waitFor()
+  await said('saved')
+  const frame = await scoFrame()
+  const reach = await frame.evaluate(() => {
+    try {
+      return String(window.top?.document.title)
+    } catch (error) {
+      return error instanceof DOMException ? error.name : 'other'
+    }
+  })
+  expect(reach).toBe('SecurityError')
+  expect(await frame.evaluate(() => document.cookie)).toBe('')
+  const messages = await states()
+  expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([new URL(frame.url()).origin]))
+  await expect.poll(() => stage.cmi(1), soon).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', [LOCATION]: 'welcome' })
+  expect(complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([])
+})
+
+test('[SCO-006] a tab that crashes loses at most what was set in its last 250 ms, and is resumed there', async () => {
+  const address = await stage.add(2, await makePackage())
+  await page.goto(address)
+  const frame = await scoFrame()
+  const set: number[] = []
+  page.on('console', (message) => message.text().startsWith('set ') && set.push(Number(message.text().slice(4))))
+  await frame.evaluate(() => {
+    const api = (window.parent as unknown as { API: { LMSSetValue: (element: string, value: string) => string } }).API
+    setInterval(() => {
+      const now = String(Math.round(performance.now()))
+      if (api.LMSSetValue('cmi.core.lesson_location', now) === 'true') console.log(`set ${now}`)
+    }, 10)
+  })
+  await expect.poll(() => stage.records.get(2)?.sequence ?? 0, soon).toBeGreaterThan(8)
+  const player = page.frames().find((found) => found.url().endsWith('/player'))
+  if (!player) throw new Error('the player has no frame')
+  const session = await context.newCDPSession(player)
+  const crashed = new Promise((resolve) => session.once('Inspector.targetCrashed', resolve))
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+
+  const again = await context.newPage()
+  const handed = again.waitForResponse((response) => response.url().endsWith('/start'))
+  await again.goto(address)
+  const { data } = await (await handed).json()
+  expect(set.length).toBeGreaterThan(20)
+  expect((set.at(-1) ?? 0) - Number(data.cmi[LOCATION])).toBeLessThanOrEqual(250)
+  expect(data.cmi['cmi.core.entry']).toBe('resume')
+})
+
+test('[SCO-006] left and opened again, a course goes on at its page with its answers', async () => {
+  const address = await stage.add(3, await makePackage())
+  await page.goto(address)
+  for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
+  await sco().getByRole('group').first().getByRole('radio').nth(2).check()
+  await page.goto('about:blank')
+  await expect.poll(() => stage.cmi(3)['cmi.core.exit'], soon).toBe('suspend')
+  await page.goto(address)
+  await sco().getByText('Welcome back. You are where you left off.').waitFor()
+  await sco().getByRole('heading', { name: 'Five questions' }).waitFor()
+  expect(await sco().getByRole('group').first().getByRole('radio').nth(2).isChecked()).toBe(true)
+  await page.reload()
+  await sco().getByRole('heading', { name: 'Five questions' }).waitFor()
+  expect(stage.records.get(3)?.launch).toBe(3)
+})
+
+test('[SCO-005] a quiz passed by clicks ends as passed, with its score and every answer', async () => {
+  await page.goto(await stage.add(4, await makePackage({ mastery_score: 80 })))
+  for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
+  await answerQuiz([1, 0, 2, 0, 0])
+  await sco().getByText('4 of 5 right, 80 %. Well done, you passed.').waitFor()
+  await expect.poll(() => stage.cmi(4)['cmi.core.lesson_status'], soon).toBe('passed')
+  expect(stage.cmi(4)).toMatchObject({ 'cmi.core.score.raw': '80', 'cmi.interactions.4.result': 'wrong', 'cmi.interactions.3.student_response': 'a' })
+  await expect.poll(async () => (await states()).at(-1)?.details, soon).toMatchObject({ lesson_status: 'passed', score_raw: '80' })
+  const left = await scoFrame()
+  await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await said('finished')
+})
+
+test('[SCO-006] without a network the learner is told, nothing is lost, and it is saved when the network returns', async () => {
+  await page.goto(await stage.add(5, await makePackage()))
+  await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('welcome')
+  await context.setOffline(true)
+  await sco().getByRole('button', { name: 'Next' }).click()
+  await sco().getByRole('button', { name: 'Next' }).click()
+  await said('offline')
+  expect(stage.cmi(5)[LOCATION]).toBe('welcome')
+  await context.setOffline(false)
+  await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('desk')
+  await expect.poll(async () => (await states()).at(-1)?.state, soon).toBe('saved')
+})
+
+test('[SCO-006] what a crash left unsent without a network is sent when the course is opened again in this browser', async () => {
+  await page.goto(await stage.add(10, await makePackage()))
+  const player = await page.locator('iframe').getAttribute('src')
+  if (!player) throw new Error('the course page frames no player')
+  const own = await context.newPage()
+  await own.goto(player)
+  const content = own.frameLocator('iframe')
+  await content.getByRole('button', { name: 'Next' }).waitFor()
+  await expect.poll(() => stage.records.get(10), soon).toMatchObject({ launch: 2, cmi: { [LOCATION]: 'welcome' } })
+  await context.setOffline(true)
+  await content.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => own.evaluate(() => Object.values(localStorage).join()), soon).toContain('"cmi.core.lesson_location":"phi"')
+  const session = await context.newCDPSession(own)
+  const crashed = new Promise((resolve) => own.once('crash', resolve))
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await own.close()
+  expect(stage.cmi(10)[LOCATION]).toBe('welcome')
+  await context.setOffline(false)
+  await page.goto(player)
+  await page.frameLocator('iframe').getByRole('heading', { name: 'What counts as protected health information' }).waitFor()
+  expect(stage.cmi(10)[LOCATION]).toBe('phi')
+})
+
+test('[SCO-006] opened again in another tab, the first one says so and saves nothing more', async () => {
+  const address = await stage.add(6, await makePackage())
+  await page.goto(address)
+  await said('saved')
+  const other = await context.newPage()
+  await other.goto(address)
+  await sco(other).getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => stage.cmi(6)[LOCATION], soon).toBe('phi')
+  await sco().getByRole('button', { name: 'Next' }).click()
+  await shell().getByRole('heading', { name: 'This content is open somewhere else' }).waitFor()
+  expect((await states()).at(-1)).toMatchObject({ state: 'error', details: { code: 'scorm.commit_stale' } })
+  expect(stage.records.get(6)?.launch).toBe(2)
+})
+
+test('[SCO-003] content whose first page is not there says so in plain words', async () => {
+  await page.goto(await stage.add(7, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
+  await shell().getByRole('heading', { name: 'This content could not be loaded' }).waitFor()
+  expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in its own window'])
+  await said('error')
+})
+
+test('[SCO-003] in a window of its own the content goes on, and the page it came from still hears of it', async () => {
+  await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
+  const button = shell().getByRole('button', { name: 'Open in its own window' })
+  await button.waitFor()
+  await stage.add(8, await makePackage())
+  const opened = context.waitForEvent('page')
+  await button.click()
+  const own = await opened
+  await own.frameLocator('iframe').getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => stage.cmi(8)[LOCATION], soon).toBe('phi')
+  await expect.poll(async () => (await states()).at(-1)?.details['lesson_location'], soon).toBe('phi')
+  await shell().getByRole('heading', { name: 'This content is open in its own window' }).waitFor()
+})
+
+test('[SCO-003] the course that Portico brings along is accessible on every page, narrow and wide', async () => {
+  await page.goto(await stage.add(9, await makePackage({ title: 'Accessible' })))
+  const url = (await scoFrame()).url()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(url)
+    for (let pages = 0; pages < 6; pages += 1) {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+      if (pages < 5) await page.getByRole('button', { name: 'Next' }).click()
+    }
+    await page.getByRole('heading', { name: 'Five questions' }).waitFor()
+  }
+})
+
+const GOLF = new URL('../../../shared/fixtures/scorm/RuntimeBasicCalls_SCORM12.zip', import.meta.url)
+const RISE = new URL('../../../shared/fixtures/scorm/rise-bacon-ii.zip', import.meta.url)
+
+describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, played', () => {
+  test('[SCO-005] the golf course is read, left, resumed, and its quiz passed', async () => {
+    const address = await stage.add(20, await readFile(GOLF))
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(address)
+    await sco().getByRole('button', { name: 'Next ->' }).click()
+    await sco().getByRole('button', { name: 'Next ->' }).click()
+    await expect.poll(() => stage.cmi(20)[LOCATION], soon).toBe('2')
+    await page.goto('about:blank')
+    await expect.poll(() => stage.cmi(20)['cmi.core.exit'], soon).toBe('suspend')
+    await page.goto(address)
+    await sco().frameLocator('iframe').getByRole('heading', { level: 1 }).first().waitFor()
+    for (let at = 3; at < 15; at += 1) {
+      await sco().getByRole('button', { name: 'Next ->' }).click()
+      await expect.poll(() => stage.cmi(20)[LOCATION], soon).toBe(String(at))
+    }
+    const quiz = sco().frameLocator('iframe')
+    await quiz.getByRole('heading', { name: 'Knowledge Check' }).waitFor()
+    for (const radio of await quiz.locator('.correctAnswer input[type=radio]').all()) await radio.check()
+    for (const answer of await quiz.locator('.correctAnswer:has(input[type=text])').all()) {
+      await answer.locator('input').fill(/\((\d+)\)/.exec((await answer.textContent()) ?? '')?.[1] ?? '')
+    }
+    await quiz.getByRole('button', { name: 'Submit Answers' }).click()
+    await expect.poll(() => stage.cmi(20)['cmi.core.lesson_status'], soon).toBe('passed')
+    expect(stage.cmi(20)['cmi.core.score.raw']).toBe('100')
+    await sco().getByRole('button', { name: 'Exit' }).click()
+    await said('finished')
+    expect(stage.records.get(20)).toMatchObject({ launch: 2, cmi: { 'cmi.core.session_time': expect.stringMatching(/^\d{4}:\d\d:\d\d/) } })
+  })
+
+  test('[SCO-006] an Articulate Rise course starts, saves its state and is resumed', async () => {
+    const address = await stage.add(21, await readFile(RISE))
+    await page.goto(address)
+    await expect.poll(() => stage.cmi(21)['cmi.core.lesson_status'], soon).toBe('incomplete')
+    const course = page.frames().find((frame) => frame.url().includes('/scormcontent/'))
+    if (!course) throw new Error('Rise has no content frame')
+    await course.getByText('START COURSE').click()
+    await expect.poll(() => stage.cmi(21)['cmi.suspend_data']?.length ?? 0, soon).toBeGreaterThan(0)
+    await page.goto('about:blank')
+    await expect.poll(() => stage.cmi(21)['cmi.core.exit'], soon).toBe('suspend')
+    const handed = page.waitForResponse((response) => response.url().endsWith('/start'))
+    await page.goto(address)
+    expect((await (await handed).json()).data.cmi).toMatchObject({ 'cmi.core.entry': 'resume', 'cmi.suspend_data': stage.cmi(21)['cmi.suspend_data'] })
+  })
+})

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { contentApp } from '../../api/src/content/content-app.ts'
+import { LAUNCH_LIFETIME_MS, signLaunchToken, verifyLaunchToken } from '../../api/src/content/launch-token.ts'
+import { playerUrl } from '../../api/src/content/package-host.ts'
+import { importPackage } from '../../api/src/scorm/import-package.ts'
+import type { ScormPackage } from '../../api/src/scorm/import-package.ts'
+import { applyCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
+import { beginLaunch } from '../../shared/src/rules/scorm/begin-launch.ts'
+import type { LaunchRecord } from '../../shared/src/rules/scorm/launch-record.ts'
+
+const SECRET = 'secret of the player’s test'
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const body = incoming.method === 'POST' ? new Uint8Array(await buffer(incoming)) : null
+  return new Request(`http://${incoming.headers.host}${incoming.url}`, { method: incoming.method ?? 'GET', headers: new Headers(incoming.headers as Record<string, string>), body })
+}
+
+async function toResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => void (server.close(), server.closeAllConnections()) }
+}
+
+const coursePage = (player: string) => `<!doctype html><html lang="en"><title>Course</title>
+<script>window.heard = []; addEventListener('message', (event) => heard.push({ origin: event.origin, ...event.data }))</script>
+<iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
+
+/** A course page on one site, the content host on another, and a memory in place of the database. */
+export async function openStage() {
+  const storageDir = await mkdtemp(join(tmpdir(), 'scorm-stage-'))
+  const records = new Map<number, LaunchRecord>()
+  const entries = new Map<number, ScormPackage>()
+  const players = new Map<number, string>()
+  const app = contentApp({
+    contentHost: 'content.localhost',
+    storageDir,
+    verifyToken: (token) => verifyLaunchToken(token, SECRET),
+    start: async ({ progress_id }) => {
+      const found = entries.get(progress_id)
+      const [item] = found?.items ?? []
+      if (!found || !item) throw new Error('no such item')
+      const { record, snapshot } = beginLaunch({ stored: records.get(progress_id) ?? null, student: { student_id: '7', student_name: 'Doe, Jane' }, item })
+      records.set(progress_id, record)
+      return { launch: record.launch, title: found.title, entry: found.entry, cmi: snapshot }
+    },
+    commit: async ({ progress_id }, commit) => {
+      const record = records.get(progress_id)
+      if (!record) throw new Error('a commit before a start')
+      const { outcome, rejected, record: after } = applyCommit({ record, commit })
+      records.set(progress_id, after)
+      return { outcome, rejected }
+    },
+    onError: (error) => console.error(error),
+  })
+  const content = await listen(async (incoming, outgoing) => toResponse(await app.fetch(await toRequest(incoming)), outgoing))
+  const school = await listen((incoming, outgoing) => {
+    const player = players.get(Number(incoming.url?.slice(1)))
+    outgoing.writeHead(player ? 200 : 404, { 'content-type': 'text/html' }).end(player ? coursePage(player) : '')
+  })
+  const app_origin = `http://school.portico.localhost:${school.port}`
+
+  return {
+    app_origin,
+    records,
+    cmi: (progress_id: number) => records.get(progress_id)?.cmi ?? {},
+    /** Imports a package for a learner's item; the answer is the address of its course page. `change` bends what was imported. */
+    async add(progress_id: number, zip: Buffer, change: (found: ScormPackage) => ScormPackage = (found) => found): Promise<string> {
+      const zipPath = join(storageDir, `${progress_id}.zip`)
+      await writeFile(zipPath, zip)
+      const imported = await importPackage({ zipPath, storageDir })
+      if (!imported.ok) throw new Error(imported.code)
+      entries.set(progress_id, change(imported.package))
+      const package_id = imported.package.sha256
+      const token = signLaunchToken(
+        { user_id: 7, portal_id: 24, enrolment_id: 5, progress_id, package_id, sco: 'sco', attempt: 1, app_origin, expires_at: Date.now() + LAUNCH_LIFETIME_MS },
+        SECRET,
+      )
+      players.set(progress_id, playerUrl({ token, package_id, contentOrigin: `http://content.localhost:${content.port}` }))
+      return `${app_origin}/${progress_id}`
+    },
+    async close() {
+      content.close()
+      school.close()
+      await rm(storageDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
