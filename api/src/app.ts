@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { join } from 'node:path'
 import { areas } from './areas/areas.ts'
+import { contentCalls } from './areas/scorm/content-calls.ts'
+import { contentApp } from './content/content-app.ts'
 import { mount } from './kernel/mount.ts'
 import type { Services } from './kernel/services.ts'
 import { mountDocs } from './openapi/mount-docs.ts'
 
-/** The API: every verb of every area under /api, its own description, and a plain 404 for the rest. */
+const isContentHost = (host: string, contentHost: string): boolean => host.toLowerCase().replace(/:\d+$/, '').endsWith(`.${contentHost}`)
+
+/** The API: every verb of every area under /api, its own description, the content host, and a plain 404 for the rest. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
+  const { CONTENT_HOST, DATA_DIR } = services.config
+  const content = contentApp({ contentHost: CONTENT_HOST, storageDir: join(DATA_DIR, 'storage'), ...contentCalls(services), onError: (err) => services.log.error({ err }, 'content request failed') })
+  // By host, before anything else: nothing of the API answers on the content host, nothing of a package on a portal's.
+  app.use(async (c, next) => (isContentHost(c.req.header('host') ?? '', CONTENT_HOST) ? content.fetch(c.req.raw, c.env) : next()))
   const verbs = areas.flat()
   mount(app, services, verbs)
   mountDocs(app, services, verbs.map((verb) => verb.endpoint))

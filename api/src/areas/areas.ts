@@ -9,6 +9,7 @@ import { learning } from './learning/area.ts'
 import { orders } from './orders/area.ts'
 import { portals } from './portals/area.ts'
 import { publishing } from './publishing/area.ts'
+import { scorm } from './scorm/area.ts'
 import { session } from './session/area.ts'
 
 /** All that the API does, area by area. */
@@ -22,6 +23,7 @@ export const areas: readonly (readonly Verb[])[] = [
   faq,
   cart,
   certificates,
+  scorm,
   orders,
   publishing,
 ]

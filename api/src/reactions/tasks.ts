@@ -5,10 +5,13 @@ type Loaded = { task: Work<never> }
 
 /** Task name to file. Loaded when its lane starts, so that the page lane never holds the PDF maker. */
 const files: Readonly<Record<string, () => Promise<Loaded>>> = {
+  'email.order-paid': () => import('./email.order-paid.ts'),
+  'email.seat-invited': () => import('./email.seat-invited.ts'),
   'email.code-requested': () => import('./email.code-requested.ts'),
   'email.reset-requested': () => import('./email.reset-requested.ts'),
   'email.course-finished': () => import('./email.course-finished.ts'),
   'email.certificate-issued': () => import('./email.certificate-issued.ts'),
+  'scorm.import-requested': () => import('./scorm.import-requested.ts'),
   'publish.course-changed': () => import('./publish.course-changed.ts'),
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),
   'publish.portal-paused': () => import('./publish.portal-paused.ts'),

@@ -48,7 +48,7 @@ export type ScormPackageItem = {
   mastery_score: number | null
   max_time_allowed: string | null
   time_limit_action: string | null
-  launch_data: string
+  launch_data: string | null
   prerequisites: string | null
   parameters: string
   visible: boolean

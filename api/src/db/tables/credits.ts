@@ -26,4 +26,6 @@ export const claimLinks = portalTable('claim_links', {
   user_id: ref().notNull(),
   created_at: createdAt(),
   closed_at: instant(),
+  /** of an invitation: it ends with the seat of this person */
+  email: text(),
 })

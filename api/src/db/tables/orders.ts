@@ -35,4 +35,5 @@ export const orderLines = portalTable('order_lines', {
   discount: integer().notNull().default(0),
   total: integer().notNull(),
   fulfilled_at: instant(),
+  refunded_at: instant(),
 })

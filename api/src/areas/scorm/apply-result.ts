@@ -1,0 +1,24 @@
+import { finishResult } from '@portico/shared/rules/scorm/finish-result.ts'
+import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { Enrollment } from '../learning/own-enrollment.ts'
+import { setItemStatus } from '../learning/set-item-status.ts'
+import { settle } from '../learning/settle.ts'
+import { readScormItem } from './scorm-item.ts'
+import type { OutlineItem } from '../learning/outline.ts'
+
+/** What the committed data say the item has become: 'success', 'failed', 'finished', or null while it is no result yet (OP-80). */
+export async function applyResult(ctx: Pick<Scope, 'db' | 'emit'> & { now: () => Date }, { enrollment, item, cmi }: { enrollment: Enrollment; item: OutlineItem; cmi: Record<string, string> }): Promise<ProgressAfter | null> {
+  const { item: launched } = await readScormItem(ctx.db, item)
+  const { lesson_status, score } = detailsFromCmi(cmi)
+  const result = finishResult({ lesson_status, score_raw: score.raw, mastery_score: launched?.mastery_score ?? null })
+  if (result === null) return null
+  const to: ItemProgress = itemProgress[result]
+  // An item that is already success stays it, whatever is reported later (SCO-010).
+  if (item.status !== to && mayStepItemProgress(item.status, to)) {
+    await setItemStatus(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id, from: item.status, to, now: ctx.now() })
+  }
+  return settle(ctx, enrollment, item.id)
+}

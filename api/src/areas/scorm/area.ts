@@ -1,0 +1,9 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { finishScorm } from './finish-scorm.ts'
+import { getScormImport } from './get-scorm-import.ts'
+import { importScorm } from './import-scorm.ts'
+import { scormDetails } from './scorm-details.ts'
+import { startScorm } from './start-scorm.ts'
+import { updateScorm } from './update-scorm.ts'
+
+export const scorm: readonly Verb[] = [startScorm, updateScorm, finishScorm, scormDetails, importScorm, getScormImport]

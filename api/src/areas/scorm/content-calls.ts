@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
+import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
+import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
+import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
+import { verifyLaunchToken, type LaunchToken } from '../../content/launch-token.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import { enrollments, itemProgress } from '../../db/tables/learning.ts'
+import { users } from '../../db/tables/people.ts'
+import type { Transaction } from '../../db/client.ts'
+import { emitter } from '../../kernel/emit.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Services } from '../../kernel/services.ts'
+import { readOutline } from '../learning/outline.ts'
+import { applyResult } from './apply-result.ts'
+import { isSignedIn } from './is-signed-in.ts'
+import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
+import { readScormItem } from './scorm-item.ts'
+
+/** What the content host asks for a launch that its token vouches for. It may not outlive the session nor the enrolment. */
+export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'start' | 'commit'> {
+  const within = async <T>(launch: LaunchToken, work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>): Promise<T> => {
+    if (!(await isSignedIn(services, launch.user_id))) fail('scorm.launch_expired')
+    return inPortal(services.app.db, launch.portal_id, async (db) => {
+      const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, launch.enrolment_id)).for('update')
+      const access = enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id ? accessWindow({ ...enrollment, now: services.now() }) : 'none'
+      if (!enrollment || access === 'none') return fail('scorm.launch_invalid')
+      return work(db, access, enrollment)
+    })
+  }
+  return {
+    verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
+    start: (launch) => within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
+    commit: (launch, commit) => within(launch, (db, access, enrollment) =>
+      // Looking at a finished course saves nothing.
+      access === 'read_only' ? Promise.resolve<CommitAnswer>({ outcome: 'saved', rejected: [] }) : keepCommit(services, db, { launch, commit, enrollment })),
+  }
+}
+
+async function start({ now }: Services, db: Transaction, { launch, isReview }: { launch: LaunchToken; isReview: boolean }): Promise<StartedLaunch> {
+  const stored = await readLaunchRecord(db, launch.progress_id, { lock: true })
+  const outlineItem = await itemOf(db, launch)
+  const { scorm_module, item } = await readScormItem(db, outlineItem)
+  const [student] = await db.select({ first_name: users.first_name, last_name: users.last_name }).from(users).where(eq(users.id, launch.user_id))
+  const { record, snapshot } = beginLaunch({
+    stored, student: { student_id: String(launch.user_id), student_name: `${student?.last_name ?? ''}, ${student?.first_name ?? ''}` },
+    item: item ?? {}, lesson_mode: isReview ? 'review' : 'normal',
+  })
+  if (!isReview) await keepLaunchRecord(db, launch.progress_id, record, now())
+  return { launch: record.launch, title: scorm_module.title, entry: item?.launch ?? scorm_module.entry, cmi: snapshot }
+}
+
+async function keepCommit(services: Services, db: Transaction, { launch, commit, enrollment }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }): Promise<CommitAnswer> {
+  const record = await readLaunchRecord(db, launch.progress_id, { lock: true })
+  if (!record) return fail('scorm.launch_invalid')
+  const applied = applyCommit({ record, commit })
+  if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
+  await keepLaunchRecord(db, launch.progress_id, applied.record, services.now())
+  if (applied.long_suspend_data) services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
+  // The last commit of a session decides by itself: the tab may be gone before the course page can ask.
+  if (commit.terminate && ALLOWED_RESULTS.includes(applied.record.cmi['cmi.core.lesson_status'] ?? '')) {
+    const outlineItem = await itemOf(db, launch)
+    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi })
+  }
+  return { outcome: 'saved', rejected: applied.rejected }
+}
+
+async function itemOf(db: Transaction, launch: LaunchToken) {
+  const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
+  const { items } = await readOutline(db, launch.enrolment_id)
+  return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')
+}

@@ -1,0 +1,22 @@
+import { scorm_details } from '@portico/shared/contract/scorm.ts'
+import { SUSPEND_DATA_STANDARD_MAX } from '@portico/shared/rules/scorm/cmi-types.ts'
+import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { readOutline } from '../learning/outline.ts'
+import { ownEnrollment } from '../learning/own-enrollment.ts'
+import { progressOf } from '../learning/set-item-status.ts'
+import { readLaunchRecord } from './launch-record.ts'
+
+export const scormDetails = verb(scorm_details, async (ctx, { params, query }) => {
+  const enrollment = await ownEnrollment(ctx, query.related_id)
+  const item = (await readOutline(ctx.db, enrollment.id)).items.find((one) => one.id === params.id && one.itemable_type === 'ScormModule') ?? fail('general.not_found')
+  const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
+  const record = progress ? await readLaunchRecord(ctx.db, progress.id) : null
+  const details = detailsFromCmi(record?.cmi ?? {})
+  const isLong = details.suspend_data.length > SUSPEND_DATA_STANDARD_MAX
+  return {
+    progress_id: progress?.id ?? null, status: item.status, details,
+    warning: isLong ? `The content keeps ${details.suspend_data.length} characters of suspend data; SCORM 1.2 promises ${SUSPEND_DATA_STANDARD_MAX}.` : null,
+  }
+})

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { scormImports, scormPackages } from '../db/tables/course-content.ts'
+import { reaction } from '../kernel/reaction.ts'
+import { importPackage } from '../scorm/import-package.ts'
+
+/** Unpacks an uploaded package. A refusal is the author's to mend and ends the job; a failing disk is tried again. */
+export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
+  const [wanted] = await inPortal(({ db }) => db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning())
+  if (!wanted || wanted.finished_at) return
+  const result = await importPackage({ zipPath: wanted.file_path, storageDir: join(services.config.DATA_DIR, 'storage') })
+  const finished_at = services.now()
+  await inPortal(async ({ db }) => {
+    if (!result.ok) {
+      await db.update(scormImports).set({ state: publishJob.failed, error_code: result.code, error_params: result.params, finished_at }).where(eq(scormImports.id, import_id))
+      return
+    }
+    const { sha256, title, version, entry, items, files, bytes } = result.package
+    const values = { sha256, title, version, entry, items, files, bytes }
+    const [row] = await db.insert(scormPackages).values(values).onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: values }).returning({ id: scormPackages.id })
+    await db.update(scormImports).set({ state: publishJob.published, scorm_package_id: row?.id ?? null, finished_at }).where(eq(scormImports.id, import_id))
+  })
+  await rm(wanted.file_path, { force: true })
+  log.info({ import_id, ok: result.ok }, 'scorm package imported')
+})
