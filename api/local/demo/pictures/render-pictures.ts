@@ -1,2 +1,40 @@
-/** Draws every picture that the demo data refers to. */
-export async function renderPictures(_: { storageDir: string }): Promise<void> {}
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Job } from './picture-jobs.ts'
+import { pictureJobs } from './picture-jobs.ts'
+
+const parallel = 4
+
+/** Draws every picture that the demo data refers to into storage/media. One that is there already stays. Returns how many were drawn. */
+export async function renderPictures({ storageDir }: { storageDir: string }): Promise<number> {
+  const folder = join(storageDir, 'media')
+  await mkdir(folder, { recursive: true })
+  const waiting = pictureJobs()
+  let drawn = 0
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const files = job.files.map((file) => ({ ...file, path: join(folder, file.name) }))
+      const missing = await Promise.all(files.map(({ path }) => stat(path).then(() => false, () => true)))
+      if (!missing.some(Boolean)) continue
+      await renderPicture({ svg: job.svg(), files })
+      drawn += files.length
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work))
+  return drawn
+}
+
+/** One drawing into one or more files, each by the ending of its name. */
+export async function renderPicture({ svg, files }: { svg: string; files: (Job['files'][number] & { path: string })[] }): Promise<void> {
+  // Drawn once; every size and format is made from the same pixels.
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (const { path, width } of files) {
+    const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    const sized = width ? pixels.resize({ width, kernel: 'cubic' }) : pixels
+    if (path.endsWith('.svg')) await writeFile(path, svg)
+    else if (path.endsWith('.webp')) await sized.flatten({ background: '#ffffff' }).webp({ quality: 82, effort: 0 }).toFile(path)
+    else if (path.endsWith('.jpg')) await sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toFile(path)
+    else await sized.png({ compressionLevel: 6 }).toFile(path)
+  }
+}

@@ -2,9 +2,8 @@ export const realEstateMotifs: Record<string, string> = {
   house: `<path d="M-190-20 0-180l190 160v0H150v190h-300V-20Z" fill="{paper/}"/><path d="M-206-8 0-182 206-8" fill="none" stroke="{deep}" stroke-width="36" stroke-linejoin="round" stroke-linecap="round"/>
 <rect x="86" y="-176" width="44" height="96" fill="{deep}"/><rect x="-38" y="50" width="92" height="120" rx="6" fill="{accent/}"/><circle cx="34" cy="112" r="8" fill="{glow}"/>
 <rect x="-118" y="36" width="56" height="56" rx="6" fill="{glow}"/><rect x="76" y="36" width="52" height="56" rx="6" fill="{glow}"/><circle cy="-52" r="30" fill="{glow}"/>`,
-  keys: `<circle cx="-70" cy="-80" r="112" fill="{glow/}"/><circle cx="-70" cy="-100" r="44" fill="{ink}"/>
-<path d="m-6-20 40-34 148 170-6 56-62 6-12-30-28-4-4-30-28-6-2-30Z" fill="{glow/}"/>
-<path d="M-70-56c-30 80-36 140-16 240" fill="none" stroke="{ink}" stroke-width="12" stroke-linecap="round"/><path d="M-160 100h130v72a20 20 0 0 1-20 20h-90a20 20 0 0 1-20-20Z" fill="{accent/}"/><path d="m-176 108 82-66 82 66" fill="{accent}"/><rect x="-112" y="128" width="36" height="64" fill="{paper}"/>`,
+  keys: `<g transform="rotate(40) translate(-20 0)"><rect x="-40" y="-26" width="240" height="52" rx="10" fill="{glow}"/><rect x="108" y="10" width="32" height="66" rx="8" fill="{glow}"/><rect x="160" y="10" width="32" height="50" rx="8" fill="{glow}"/><circle cx="-100" r="100" fill="{glow/}"/><circle cx="-112" r="40" fill="{ink}"/></g>
+<path d="M-108-96C-160-20-130 20-96 40" fill="none" stroke="{ink}" stroke-width="12" stroke-linecap="round"/><path d="M-176 110h150v70a18 18 0 0 1-18 18h-114a18 18 0 0 1-18-18Z" fill="{paper/}"/><path d="m-190 116 89-78 89 78" fill="none" stroke="{accent}" stroke-width="28" stroke-linejoin="round" stroke-linecap="round"/><rect x="-120" y="138" width="40" height="60" rx="4" fill="{accent}"/>`,
   contract: `<path d="M-140-196H70l80 80V180a16 16 0 0 1-16 16h-274a16 16 0 0 1-16-16v-360a16 16 0 0 1 16-16Z" fill="{paper/}"/><path d="M70-196v64a16 16 0 0 0 16 16h64Z" fill="{soft}"/>
 <path d="M-104-120H20M-104-72h206M-104-24h206M-104 24h150" stroke="{soft}" stroke-width="18" stroke-linecap="round"/>
 <path d="M-104 128c30-50 52-44 40-6s16 34 40-4 30-26 24 4 14 18 40 0" fill="none" stroke="{deep}" stroke-width="13" stroke-linecap="round"/>
