@@ -1,0 +1,20 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
+import type { Transaction } from '../../db/client.ts'
+
+type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rating: string | null }
+
+const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail, c.author, c.topics, c.language, c.price_from, c.prices_fall,
+  c.duration_minutes, c.ce_credits, c.rating, c.reviews_count`
+
+/** Cards of published courses. `rest` continues `from catalogue c`: what is joined, wanted, in which order and how many. */
+export async function selectCards(db: Transaction, rest: SQL): Promise<CourseCard[]> {
+  const rows = await db.execute<Row>(sql`select ${columns} from catalogue c ${rest}`)
+  return rows.map((row) => ({ ...row, ce_credits: Number(row.ce_credits), rating: row.rating === null ? null : Number(row.rating) }))
+}
+
+/** The cards of some courses, in the order of their ids as given. */
+export async function readCards(db: Transaction, ids: readonly number[]): Promise<CourseCard[]> {
+  if (ids.length === 0) return []
+  return selectCards(db, sql`join unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as wanted (id, place) on wanted.id = c.course_id order by wanted.place`)
+}

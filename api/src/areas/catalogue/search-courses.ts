@@ -1,0 +1,47 @@
+import { search_courses } from '@portico/shared/contract/catalogue.ts'
+import { cataloguePageSize } from '@portico/shared/rules/catalogue/sorts.ts'
+import { searches } from '../../db/tables/publishing.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
+import { verb } from '../../kernel/verb.ts'
+import { answerFromPostgres, didYouMean } from '../../search/answer-from-postgres.ts'
+import { askMeilisearch } from '../../search/ask-meilisearch.ts'
+import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
+import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
+import { hasStorefront } from '../portals/has-storefront.ts'
+import { readCards } from './course-cards.ts'
+import { questionOf } from './question-of.ts'
+
+const perMinute = 60
+const empty = { courses: [], total: 0, pages: 0, facets: { topic: [], language: [], agency: [], state: [], training_option: [] }, did_you_mean: null, engine: 'postgres' as const }
+
+/**
+ * Published courses of the portal (CAT-019). Meilisearch says which and in what order, Postgres has the cards, so that a course
+ * withdrawn a moment ago is not shown; while Meilisearch is away Postgres says both.
+ */
+export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log, inPortal }, { query }) => {
+  if (!hasStorefront(portal)) return { ...empty, page: query.page }
+  const question = questionOf(query)
+  // Pages are rendered without a phrase, from this machine: only phrases count.
+  if (query.search !== '') await takeRate(services.platform, { key: `search:${ip}`, limit: perMinute, window_s: 60 })
+  const [indexed, lists] = await Promise.all([askMeilisearch(services.search, { portal_id: portal.id, question, log }), readFacetLists(db)])
+  const found = indexed ?? (await answerFromPostgres(db, { question, lists }))
+  const [courses, did_you_mean] = await Promise.all([readCards(db, found.ids), found.total === 0 ? didYouMean(db, { question, lists }) : null])
+  if (query.search !== '' && query.page === 1) {
+    // What people look for is written beside the answer, not in its way: a transaction of its own that nobody waits for.
+    inPortal(async (own) => void (await own.db.insert(searches).values({ query: query.search, results: found.total, user_id: actor?.id ?? null })))
+      .catch((error: unknown) => log.warn({ err: error }, 'a search was not recorded'))
+  }
+  return {
+    courses, total: found.total, page: query.page, pages: Math.ceil(found.total / cataloguePageSize),
+    facets: titled(found, lists), did_you_mean, engine: indexed ? 'meilisearch' as const : 'postgres' as const,
+  }
+})
+
+/** The values of each filter that leave something, the most frequent first. */
+function titled({ facets }: Found, lists: readonly FacetEntry[]) {
+  const linesOf = (key: FacetKey) =>
+    lists.flatMap((entry) => (entry.key === key ? [{ value: entry.value, title: entry.title, count: facets[key].get(entry.value) ?? 0 }] : []))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
+  return Object.fromEntries(facetKeys.map((key) => [key, linesOf(key)])) as Record<FacetKey, ReturnType<typeof linesOf>>
+}

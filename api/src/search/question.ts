@@ -1,0 +1,18 @@
+import type { FilterKey } from '@portico/shared/rules/catalogue/filters.ts'
+import type { Sort } from '@portico/shared/rules/catalogue/sorts.ts'
+
+export type FacetKey = Exclude<FilterKey, 'price'>
+export const facetKeys = ['topic', 'language', 'agency', 'state', 'training_option'] as const satisfies readonly FacetKey[]
+
+/** What a visitor asks of the catalogue. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
+export type Question = {
+  readonly words: readonly string[]
+  readonly filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>
+  readonly price_min?: number | undefined
+  readonly price_max?: number | undefined
+  readonly sort: Sort
+  readonly page: number
+}
+
+/** One page of course ids in order, and per filter how many courses each value would leave; a chosen filter does not narrow its own. */
+export type Found = { ids: number[]; total: number; facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>> }

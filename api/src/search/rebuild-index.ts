@@ -1,0 +1,38 @@
+import type { Meilisearch } from 'meilisearch'
+import { portalsWithCourses } from '../db/cross-portal-search.ts'
+import { inPortal } from '../db/in-portal.ts'
+import type { Services } from '../kernel/services.ts'
+import { readDocuments } from './documents.ts'
+import { orNull, settled } from './index-client.ts'
+import { markIndex } from './index-marker.ts'
+import { indexName, indexSettings } from './index-settings.ts'
+
+const chunk = 1_000
+const nextName = `${indexName}_next`
+
+/**
+ * Fills a new index from Postgres beside the one that answers, and exchanges them at once: visitors find all courses or, before
+ * the first time, none of the index. What changes meanwhile stays in the outbox. Only under the index lock.
+ */
+export async function rebuildIndex(client: Meilisearch, { app, platform, secrets }: Pick<Services, 'app' | 'platform' | 'secrets'>): Promise<number> {
+  if (await orNull(client.getRawIndex(nextName))) await settled(client.deleteIndex(nextName))
+  await settled(client.createIndex(nextName, { primaryKey: 'id' }))
+  const next = client.index(nextName)
+  await settled(next.updateSettings(indexSettings))
+  let filled = 0
+  for (const portal_id of await portalsWithCourses(platform)) {
+    for (let after = 0; ;) {
+      const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))
+      const last = documents.at(-1)
+      if (!last) break
+      await settled(next.addDocuments(documents))
+      filled += documents.length
+      after = last.id
+    }
+  }
+  const isFirst = (await orNull(client.getRawIndex(indexName))) === null
+  await settled(client.swapIndexes([{ indexes: [nextName, indexName], rename: isFirst }]))
+  if (!isFirst) await settled(client.deleteIndex(nextName))
+  await markIndex(client, { secrets })
+  return filled
+}
