@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
+import { errorMessage } from '../errors/message.ts'
 import { email } from '../schemas/email.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 
 const orderTypes = ['credits-on-course', 'credits-on-portal', 'partner-subscription', 'partner-subscription-credit', 'change-subscription', 'subscription', 'course', 'bundle'] as const
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 const lineIn = v.object({ id: id(), quantity })
+// One line a course: two would be priced apart, at a tier that neither of them reaches.
+const onceEach = (lines: readonly { id: number }[]) => new Set(lines.map((line) => line.id)).size === lines.length
 const quoteLine = v.object({
   id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), quantity: v.number(),
   unit_price: cents(), total: cents(), is_owned: v.boolean(),
@@ -15,7 +18,7 @@ export const get_quote = endpoint({
   method: 'POST', path: '/checkout/course/quote', summary: 'What the given course lines cost now, computed by the server',
   action: 'public', auth: 'public', csrf: false, reads: true,
   query: v.object(refererPortal),
-  body: v.object({ lines: v.pipe(v.array(lineIn), v.minLength(1), v.maxLength(100)) }),
+  body: v.object({ lines: v.pipe(v.array(lineIn), v.minLength(1), v.maxLength(100), v.check((lines) => onceEach(lines), errorMessage('validation.invalid'))) }),
   output: v.object({ lines: v.array(quoteLine), total: cents(), gone: v.array(id()) }),
   errors: ['validation.failed', 'general.too_many_requests'],
 })
@@ -34,20 +37,22 @@ export const make_payment = endpoint({
     cancel_url: v.pipe(v.string(), v.maxLength(2000)),
     price: cents(),
     idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
-    lines: v.pipe(v.array(v.object({ ...lineIn.entries, unit_price: cents() })), v.minLength(1), v.maxLength(100)),
+    lines: v.pipe(v.array(v.object({ ...lineIn.entries, unit_price: cents() })), v.minLength(1), v.maxLength(100), v.check((lines) => onceEach(lines), errorMessage('validation.invalid'))),
   }),
   output: v.object({ order_id: id(), url: v.string() }),
   errors: ['payments.not_configured', 'payments.provider_failed', 'payments.kind_not_supported', 'payments.foreign_url', 'orders.price_changed',
-    'orders.key_reused', 'cart.line_gone', 'general.too_many_requests', 'validation.failed'],
+    'orders.key_reused', 'payments.expired', 'cart.line_gone', 'general.too_many_requests', 'validation.failed'],
 })
 
 const orderLine = v.object({
   id: id(), kind: v.picklist(['Course', 'Bundle']), course_id: v.nullable(id()), slug: v.nullable(v.string()), title: v.string(), thumbnail: v.nullable(v.string()),
-  quantity: v.number(), unit_price: cents(), total: cents(), fulfilled_at: v.nullable(instant()),
+  quantity: v.number(), unit_price: cents(), total: cents(), fulfilled_at: v.nullable(instant()), refunded_at: v.nullable(instant()),
   /** the buyer's own enrolment of this line, when he has one */
   enrollment_id: v.nullable(id()),
   /** credits of this line's course that the buyer can still hand out */
   remaining_credits: v.number(),
+  /** when the line's open claim link was made; its address is told only once */
+  claim_link_made_at: v.nullable(instant()),
 })
 export const order = v.object({
   id: id(), type: v.picklist(orderTypes),
@@ -69,7 +74,7 @@ export const list_orders = endpoint({
 })
 export const get_order = endpoint({
   method: 'GET', path: '/orders/:order_id', summary: 'One own order; asks the provider again while the payment is under way',
-  action: 'orders.read_own', params: v.object({ order_id: idParam() }), query: v.object(refererPortal),
+  action: 'orders.read_own', tx: false, params: v.object({ order_id: idParam() }), query: v.object(refererPortal),
   output: order, errors: ['orders.not_found'],
 })
 export const stripe_webhook = endpoint({
@@ -89,7 +94,7 @@ export const take_seat = endpoint({
   output: v.object({ enrollment_id: id(), slug: v.string() }), errors: ['orders.not_found', 'credits.not_enough'],
 })
 export const invite_to_seat = endpoint({
-  method: 'POST', path: '/orders/:order_id/lines/:line_id/invite', summary: 'Mails the claim link of this line to up to 50 people',
+  method: 'POST', path: '/orders/:order_id/lines/:line_id/invite', summary: 'Mails up to 50 people a link of their own to one seat of this line',
   action: 'orders.read_own', params: v.object({ order_id: idParam(), line_id: idParam() }),
   body: v.object({ emails: v.pipe(v.array(email), v.minLength(1, 'This field is required'), v.maxLength(50, 'at most 50 emails may be sent')) }),
   output: v.object({ sent: v.number() }), errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],

@@ -1,0 +1,13 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { claimSeat } from './claim-seat.ts'
+import { getOrder } from './get-order.ts'
+import { getQuote } from './get-quote.ts'
+import { inviteToSeat } from './invite-to-seat.ts'
+import { listOrders } from './list-orders.ts'
+import { makeClaimLink } from './make-claim-link.ts'
+import { makePayment } from './make-payment.ts'
+import { showClaim } from './show-claim.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
+import { takeSeat } from './take-seat.ts'
+
+export const orders: readonly Verb[] = [getQuote, makePayment, listOrders, getOrder, stripeWebhook, makeClaimLink, takeSeat, inviteToSeat, showClaim, claimSeat]

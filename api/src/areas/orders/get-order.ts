@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import { get_order } from '@portico/shared/contract/orders.ts'
+import { orders } from '../../db/tables/orders.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { settleOrder } from './settle-order.ts'
+import { showOrders } from './show-orders.ts'
+
+/** One own order. While its payment is under way the provider is asked again, so a lost event heals when the buyer looks. */
+export const getOrder = verb(get_order, async ({ actor, services, inPortal, log }, { params }) => {
+  const own = and(eq(orders.id, params.order_id), eq(orders.user_id, actor.id))
+  const [order] = await inPortal(({ db }) => db.select({ id: orders.id }).from(orders).where(own))
+  if (!order) return fail('orders.not_found')
+  await settleOrder({ services, inPortal, order_id: order.id }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ order: order.id }, 'shown as last known')
+  })
+  return inPortal(async ({ db }) => {
+    const [shown] = await showOrders(db, { rows: await db.select().from(orders).where(own), buyer: actor })
+    return shown ?? fail('orders.not_found')
+  })
+})

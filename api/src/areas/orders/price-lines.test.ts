@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceLines, type SellableCourse } from './price-lines.ts'
+
+const tiers = fc.uniqueArray(fc.record({ from_quantity: fc.integer({ min: 1, max: 200 }), price: fc.integer({ min: 0, max: 250_000 }) }), { selector: (tier) => tier.from_quantity, maxLength: 6 })
+const cart = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 40 }), quantity: fc.integer({ min: 1, max: 999 }), tiers, is_sold: fc.boolean() }), { selector: (line) => line.id, minLength: 1, maxLength: 12 })
+
+/** Written from the sentence of the specification alone: walk up the quantities, keep the last tier passed; below all, the first one there is. */
+function oracle(price_of: Map<number, number>, quantity: number): bigint | null {
+  let found: bigint | null = null
+  for (let count = 1; count <= quantity; count += 1) {
+    const price = price_of.get(count)
+    if (price !== undefined) found = BigInt(price)
+  }
+  for (let count = quantity + 1; found === null && count <= 1000; count += 1) {
+    const price = price_of.get(count)
+    if (price !== undefined) found = BigInt(price)
+  }
+  return found
+}
+
+test('[CRT-016] [CRT-017] [CRT-018] [CHK-004] ten thousand random carts cost to the cent what an independent reckoning says', () => {
+  fc.assert(fc.property(cart, (wanted) => {
+    const courses: SellableCourse[] = wanted.filter((line) => line.is_sold).map((line) => ({ id: line.id, slug: `c-${line.id}`, title: `C ${line.id}`, thumbnail: null, tiers: line.tiers }))
+    const priced = priceLines({ wanted, courses })
+    let total = 0n
+    const gone: number[] = []
+    for (const line of wanted) {
+      const unit = line.is_sold ? oracle(new Map(line.tiers.map((tier) => [tier.from_quantity, tier.price])), line.quantity) : null
+      if (unit === null) gone.push(line.id)
+      else {
+        total += unit * BigInt(line.quantity)
+        expect(priced.lines.find((one) => one.id === line.id)).toMatchObject({ unit_price: Number(unit), total: Number(unit * BigInt(line.quantity)) })
+      }
+    }
+    expect(BigInt(priced.total)).toBe(total)
+    expect(priced.gone).toEqual(gone)
+    expect(priced.lines.length + gone.length).toBe(wanted.length)
+  }), { numRuns: 10_000 })
+}, 60_000)

@@ -1,0 +1,53 @@
+import { stripe_webhook } from '@portico/shared/contract/orders.ts'
+import { portalById } from '../../db/cross-portal.ts'
+import { inPortal } from '../../db/in-portal.ts'
+import type { Scope } from '../../kernel/context.ts'
+import { emitter } from '../../kernel/emit.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Services } from '../../kernel/services.ts'
+import { verb } from '../../kernel/verb.ts'
+import { adoptSession } from './adopt-session.ts'
+import { keepEvent, markHandled } from './payment-events.ts'
+import type { ProviderEvent } from './provider-types.ts'
+import { refundOrder } from './refund-order.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * An event is only a hint to look: which portal and order, from the metadata that we ourselves gave. What happened is asked of the
+ * provider. When that fails the answer is an error, and the provider comes again.
+ */
+export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
+  const { platform } = services
+  const raw = await request.text()
+  const event = readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
+  if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
+  const about = orderOf(event)
+  const portal = about && (await portalById(platform.db, about.portal_id))
+  if (about && portal) {
+    const within = <T>(work: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
+    const isOurs = await within((scope) => adoptSession(scope, { order_id: about.order_id, portal_id: portal.id, event }))
+    if (isOurs) {
+      await settleOrder({ services, inPortal: within, order_id: about.order_id })
+      if (event.type === 'charge.refunded') await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.data.object.id })
+    } else log.warn({ event: event.id, type: event.type }, 'a payment event about no order of ours')
+  }
+  await markHandled(platform, { id: event.id, portal_id: portal?.id ?? null })
+  return { received: true as const }
+})
+
+function readEvent({ payments }: Services, { raw, signature }: { raw: string; signature: string }): ProviderEvent {
+  if (!payments.stripe || payments.webhook_secret === '') return fail('payments.not_configured')
+  try {
+    return payments.stripe.webhooks.constructEvent(raw, signature, payments.webhook_secret)
+  } catch {
+    return fail('payments.signature_invalid')
+  }
+}
+
+/** Sessions, intents and charges all carry the metadata that the order gave its session. */
+function orderOf(event: ProviderEvent): { portal_id: number; order_id: number } | null {
+  const metadata: unknown = 'metadata' in event.data.object ? event.data.object.metadata : null
+  const { portal_id, order_id } = (metadata ?? {}) as { portal_id?: unknown; order_id?: unknown }
+  const ids = { portal_id: Number(portal_id), order_id: Number(order_id) }
+  return Number.isSafeInteger(ids.portal_id) && Number.isSafeInteger(ids.order_id) ? ids : null
+}
