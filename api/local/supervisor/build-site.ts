@@ -44,8 +44,14 @@ function build(log: string, signal: AbortSignal): Promise<void> {
     child.once('error', fail)
     child.once('exit', (code) => {
       if (code === 0) return done()
-      const reason = readFileSync(log, 'utf8').trim().split('\n').find((line) => /\[ERROR\]|error:/i.test(line)) ?? ''
-      fail(new Error(`The site does not build: ${reason.trim()} (all of it in ${log})`))
+      fail(new Error(`The site does not build: ${reasonIn(readFileSync(log, 'utf8'))} (all of it in ${log})`))
     })
   })
+}
+
+/** Astro's first error line, with the line that says what it is about. */
+function reasonIn(text: string): string {
+  const lines = text.trim().split('\n')
+  const first = lines.findIndex((line) => line.includes('[ERROR]'))
+  return lines.slice(Math.max(first, 0), first + 2).map((line) => line.trim()).join(' ')
 }
