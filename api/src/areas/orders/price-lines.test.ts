@@ -23,18 +23,10 @@ test('[CRT-016] [CRT-017] [CRT-018] [CHK-004] ten thousand random carts cost to 
   fc.assert(fc.property(cart, (wanted) => {
     const courses: SellableCourse[] = wanted.filter((line) => line.is_sold).map((line) => ({ id: line.id, slug: `c-${line.id}`, title: `C ${line.id}`, thumbnail: null, tiers: line.tiers }))
     const priced = priceLines({ wanted, courses })
-    let total = 0n
-    const gone: number[] = []
-    for (const line of wanted) {
-      const unit = line.is_sold ? oracle(new Map(line.tiers.map((tier) => [tier.from_quantity, tier.price])), line.quantity) : null
-      if (unit === null) gone.push(line.id)
-      else {
-        total += unit * BigInt(line.quantity)
-        expect(priced.lines.find((one) => one.id === line.id)).toMatchObject({ unit_price: Number(unit), total: Number(unit * BigInt(line.quantity)) })
-      }
-    }
-    expect(BigInt(priced.total)).toBe(total)
-    expect(priced.gone).toEqual(gone)
-    expect(priced.lines.length + gone.length).toBe(wanted.length)
+    const reckoned = wanted.map((line) => ({ ...line, unit: line.is_sold ? oracle(new Map(line.tiers.map((tier) => [tier.from_quantity, tier.price])), line.quantity) : null }))
+    const sold = reckoned.flatMap(({ id, quantity, unit }) => (unit === null ? [] : [{ id, quantity, unit_price: Number(unit), total: Number(unit * BigInt(quantity)) }]))
+    expect(priced.lines.map(({ id, quantity, unit_price, total }) => ({ id, quantity, unit_price, total }))).toEqual(sold)
+    expect(priced.gone).toEqual(reckoned.filter(({ unit }) => unit === null).map(({ id }) => id))
+    expect(BigInt(priced.total)).toBe(reckoned.reduce((sum, { unit, quantity }) => sum + (unit ?? 0n) * BigInt(quantity), 0n))
   }), { numRuns: 10_000 })
 }, 60_000)
