@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
@@ -11,6 +12,7 @@ import { writeAtomically } from './write-atomically.ts'
 
 type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; path: string; version: number }
 const gone = 404
+const compress = promisify(gzip)
 
 /** Read before the data it stands for: whoever has the higher number has seen at least as much. */
 export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
@@ -19,8 +21,8 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
 }
 
 /** Puts a page in place with its gzip twin, unless a newer render already stands: the page's row is locked, compared, and written last. */
-export function storePage({ body, tags, ...place }: Place & { body: Buffer; tags: readonly string[] }): Promise<'written' | 'older'> {
-  const twin = gzipSync(body, { level: 9 })
+export async function storePage({ body, tags, ...place }: Place & { body: Buffer; tags: readonly string[] }): Promise<'written' | 'older'> {
+  const twin = await compress(body, { level: 9 })
   return exchange(place, { status: 200, tags }, (file) => {
     writeAtomically(`${file}.gz`, twin)
     writeAtomically(file, body)
@@ -35,7 +37,7 @@ export function removePage(place: Place): Promise<'written' | 'older'> {
   })
 }
 
-function exchange({ services, portal_id, path, version }: Place, row: { status: number; tags: readonly string[] }, change: (file: string) => void): Promise<'written' | 'older'> {
+async function exchange({ services, portal_id, path, version }: Place, row: { status: number; tags: readonly string[] }, change: (file: string) => void): Promise<'written' | 'older'> {
   const name = fileOfPath(path)
   if (name === null) throw new Error(`no page can have the path ${path}`)
   return inPortal(services.app.db, portal_id, async (tx) => {

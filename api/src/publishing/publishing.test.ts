@@ -1,0 +1,197 @@
+import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCourse, type MadeCourse } from '../../../tests/support/course.ts'
+import { builtSite } from '../../../tests/support/site.ts'
+import { createWorld, type PortalName, type World } from '../../../tests/support/world.ts'
+import { portalById } from '../db/cross-portal.ts'
+import { courses } from '../db/tables/courses.ts'
+import { pages, publishingJobs } from '../db/tables/publishing.ts'
+import { portals, portalSettings } from '../db/tables/portals.ts'
+import { createJob } from './publishing-jobs.ts'
+import { pointHosts } from './hosts.ts'
+import { pressOf } from './press.ts'
+import { publishPaths } from './publish-paths.ts'
+import { publishPortal } from './publish-portal.ts'
+import { publishTags } from './publish-tags.ts'
+import { nextVersion, removePage, storePage } from './store.ts'
+import { unpublish } from './unpublish.ts'
+
+let world: World
+beforeAll(async () => {
+  await builtSite()
+  world = await createWorld()
+}, 180_000)
+afterAll(async () => {
+  await (await pressOf(world.services)).renderer.close()
+  await world.close()
+})
+
+const portalNamed = async (name: PortalName) => (await portalById(world.services.platform.db, world.portals[name].id)) ?? Promise.reject(new Error(name))
+const fileOf = (name: PortalName, file: string) => join(world.config.DATA_DIR, 'published/portals', String(world.portals[name].id), file)
+const read = (name: PortalName, file: string) => (existsSync(fileOf(name, file)) ? readFileSync(fileOf(name, file), 'utf8') : null)
+const print = async (name: PortalName) => publishPortal({ services: world.services, press: await pressOf(world.services), portal: await portalNamed(name), log: world.services.log })
+const follow = async (name: PortalName, tags: string[], job_id: number | null = null) => publishTags({ services: world.services, portal: await portalNamed(name), log: world.services.log }, { job_id, tags })
+const versionOf = async (name: PortalName, path: string) => (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
+const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalName }): Promise<MadeCourse> => {
+  const course = await makeCourse(world, wish)
+  await world.within(wish.portal, (tx) => tx.execute(sql`select refresh_catalogue(${course.id}::bigint)`))
+  return course
+}
+
+describe('what a portal has', { timeout: 60_000 }, () => {
+  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its gzip twin, in its own name and colours', async () => {
+    await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
+    const { failed, total } = await print('core')
+    expect(failed).toEqual([])
+    expect(total).toBeGreaterThan(20)
+    for (const file of ['index.html', 'courses.html', 'course/first-aid.html', 'faq.html', 'terms-of-use.html', 'portal.css', 'robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'not-found.html', 'error.html', 'blocked.html']) expect([file, read('core', file)]).toEqual([file, expect.any(String)])
+    expect(read('core', 'course/first-aid.html')).toContain('First Aid for Daycare')
+    expect(gunzipSync(readFileSync(fileOf('core', 'courses.html.gz'))).toString()).toBe(read('core', 'courses.html'))
+    expect(read('core', 'index.html')).toContain('Core Academy')
+    expect(readlinkSync(join(world.config.DATA_DIR, 'published/hosts/portico.localhost'))).toBe('../portals/24')
+  })
+
+  test('[TEN-002] [SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
+    for (const [name, to] of [['northwind', '/login'], ['blank', '/coming-soon'], ['admin', '/login']] as const) {
+      await makeCourse(world, { portal: name, slug: 'inner-course' })
+      expect((await print(name)).failed).toEqual([])
+      for (const file of ['index.html', 'courses.html', 'bundles.html', 'course/inner-course.html', 'cart.html']) expect([name, file, read(name, file)]).toEqual([name, file, null])
+      expect(read(name, 'terms-of-use.html')).toContain('html')
+      expect(JSON.parse(read(name, 'moved.json') ?? '')).toEqual({ '/': { to, status: 302 } })
+    }
+  })
+
+  test('[TEN-001] two portals rendered interleaved never mix', async () => {
+    const names = ['core', 'summit'] as const
+    await Promise.all(names.flatMap((name) => [1, 2, 3].map((number) => listed({ portal: name, slug: `twin-${number}`, title: `Only on ${name} ${number}` }))))
+    const press = await pressOf(world.services)
+    const paths = ['/', '/courses', '/course/twin-1', '/course/twin-2', '/course/twin-3', '/portal.css', '/sitemap-1.xml', '/terms-of-use']
+    await world.services.platform.db.update(portalSettings).set({ primary_color: '#7a0c2e' }).where(eq(portalSettings.portal_id, world.portals.summit.id))
+    const rounds = Array.from({ length: 4 }, () => names).flat()
+    const failed = await Promise.all(rounds.map(async (name) => publishPaths({ services: world.services, press, portal: await portalNamed(name), paths, log: world.services.log })))
+    expect(failed.flat()).toEqual([])
+    for (const [name, other] of [['core', 'summit'], ['summit', 'core']] as const) {
+      const all = ['index.html', 'courses.html', 'course/twin-1.html', 'course/twin-2.html', 'course/twin-3.html', 'sitemap-1.xml'].map((file) => read(name, file) ?? '').join('\n')
+      expect(all).toContain(`Only on ${name} 1`)
+      expect(all).not.toContain(`Only on ${other}`)
+      expect(all).not.toContain(`${other === 'core' ? '//portico' : 'summit.portico'}.localhost`)
+    }
+    expect(read('summit', 'portal.css')).toContain('#7a0c2e')
+    expect(read('core', 'portal.css')).not.toContain('#7a0c2e')
+  })
+})
+
+describe('versions', { timeout: 60_000 }, () => {
+  const place = (path: string, version: number) => ({ services: world.services, portal_id: world.portals.core.id, path, version })
+  const write = (path: string, version: number, words: string) => storePage({ ...place(path, version), body: Buffer.from(words), tags: [] })
+
+  test('[BLD-006] an older render never overwrites a newer one, in whatever order they come', async () => {
+    const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]
+    expect(newer).toBeGreaterThan(older)
+    expect(await write('/order', newer, 'new')).toBe('written')
+    expect(await write('/order', older, 'old')).toBe('older')
+    expect(read('core', 'order.html')).toBe('new')
+    const versions = await Promise.all(Array.from({ length: 20 }, () => nextVersion(world.services)))
+    await Promise.all(versions.toSorted(() => Math.random() - 0.5).map((version) => write('/race', version, String(version))))
+    expect(Number(read('core', 'race.html'))).toBe(Math.max(...versions))
+    expect(gunzipSync(readFileSync(fileOf('core', 'race.html.gz'))).toString()).toBe(read('core', 'race.html'))
+  })
+
+  test('[BLD-006] a page that was taken away is not brought back by a render that began before, but by one that began later', async () => {
+    const before = await nextVersion(world.services)
+    await write('/gone', before, 'here')
+    await unpublish({ services: world.services, portal: await portalNamed('core'), paths: ['/gone'] })
+    expect([read('core', 'gone.html'), existsSync(fileOf('core', 'gone.html.gz'))]).toEqual([null, false])
+    expect(await write('/gone', before, 'back')).toBe('older')
+    expect(read('core', 'gone.html')).toBeNull()
+    expect(await write('/gone', await nextVersion(world.services), 'again')).toBe('written')
+    expect(await removePage(place('/gone', before))).toBe('older')
+    expect(read('core', 'gone.html')).toBe('again')
+  })
+
+  test('[TEN-001] nothing is written outside of the tree of the portal', async () => {
+    for (const path of ['/../25/index', '/a/../../b', '/%2e%2e', 'x', '/a\\b', '/a\0']) await expect(write(path, await nextVersion(world.services), 'x')).rejects.toThrow('no page can have the path')
+    expect(await write('/inside', await nextVersion(world.services), 'x')).toBe('written')
+  })
+})
+
+describe('publishing what changed', { timeout: 60_000 }, () => {
+  test('[BLD-006] only pages that carry the tag are rendered anew, with the page of a new course; the job counts them', async () => {
+    const course = await listed({ portal: 'summit', slug: 'lockout', title: 'Lockout and Tagout' })
+    await print('summit')
+    const untouched = await versionOf('summit', '/terms-of-use')
+    await world.within('summit', (tx) => tx.update(courses).set({ title: 'Lockout, renamed' }).where(eq(courses.id, course.id)))
+    const job = await world.within('summit', (tx) => createJob(tx, { subject: 'course:lockout', tags: [`course:${course.id}`] }))
+    expect(job.state).toBe(1)
+    await follow('summit', job.tags, job.id)
+    expect(read('summit', 'course/lockout.html')).toContain('Lockout, renamed')
+    expect((await versionOf('summit', '/terms-of-use'))?.version).toBe(untouched?.version)
+    const [done] = await world.within('summit', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id)))
+    expect(done).toMatchObject({ state: 3, error: null, finished_at: expect.any(Date) })
+    expect(done?.pages_total).toBeGreaterThan(0)
+    expect(done?.pages_done).toBe(done?.pages_total)
+
+    const fresh = await listed({ portal: 'summit', slug: 'brand-new', title: 'Brand new course' })
+    await follow('summit', [`course:${fresh.id}`, 'courses'])
+    expect(read('summit', 'course/brand-new.html')).toContain('Brand new course')
+    expect(read('summit', 'courses.html')).toContain('Brand new course')
+    await world.within('summit', (tx) => tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, fresh.id)))
+    await follow('summit', [`course:${fresh.id}`])
+    expect(read('summit', 'course/brand-new.html')).toBeNull()
+  })
+
+  test('[BLD-006] a failed render leaves the old page standing, and the job says failed and why; the next try heals both', async () => {
+    const course = await listed({ portal: 'summit', slug: 'steady', title: 'Steady' })
+    await follow('summit', [`course:${course.id}`])
+    const stood = read('summit', 'course/steady.html')
+    expect(stood).toContain('Steady')
+    const job = await world.within('summit', (tx) => createJob(tx, { subject: 'course:steady', tags: [`course:${course.id}`] }))
+    const owner = postgres(world.database_url, { max: 1 })
+    await owner`alter table course_instructors rename to hidden`
+    try {
+      await expect(follow('summit', job.tags, job.id)).rejects.toThrow('/course/steady')
+    } finally {
+      await owner`alter table hidden rename to course_instructors`
+      await owner.end()
+    }
+    expect(read('summit', 'course/steady.html')).toBe(stood)
+    const state = async () => (await world.within('summit', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id))))[0]
+    expect(await state()).toMatchObject({ state: 4, error: expect.stringContaining('/course/steady: the page answered 500') })
+    await follow('summit', job.tags, job.id)
+    expect(await state()).toMatchObject({ state: 3, error: null })
+  })
+
+  test('[TEN-009] [TEN-010] a paused portal keeps its pages but its host shows the blocked tree; resumed, it shows them again', async () => {
+    await print('summit')
+    const set = async (is_paused: boolean) => {
+      await world.services.platform.db.update(portals).set({ is_paused }).where(eq(portals.id, world.portals.summit.id))
+      pointHosts(await portalNamed('summit'), world.config)
+    }
+    const through = (file: string) => join(world.config.DATA_DIR, 'published/hosts', world.portals.summit.host, file)
+    await set(true)
+    expect(readFileSync(through('403.html'), 'utf8')).toBe(read('summit', 'blocked.html'))
+    expect([existsSync(through('courses.html')), read('summit', 'courses.html') !== null]).toEqual([false, true])
+    await print('summit')
+    expect(read('summit', 'courses.html')).not.toBeNull()
+    await set(false)
+    expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))
+  })
+
+  test('[TEN-041] a portal with a domain of its own is at home there; its slug host leads on, and a domain it lost is nobody', async () => {
+    const hosts = join(world.config.DATA_DIR, 'published/hosts')
+    const set = async (custom_domain: string | null) => {
+      await world.services.platform.db.update(portals).set({ custom_domain }).where(eq(portals.id, world.portals.summit.id))
+      pointHosts(await portalNamed('summit'), world.config)
+    }
+    await set('learn.summit.example')
+    expect(readlinkSync(join(hosts, 'learn.summit.example'))).toBe('../portals/31')
+    expect(JSON.parse(readFileSync(join(hosts, world.portals.summit.host, 'moved.json'), 'utf8'))).toEqual({ '*': { to: expect.stringMatching(/^https?:\/\/learn\.summit\.example/), status: 301 } })
+    await set(null)
+    expect(existsSync(join(hosts, 'learn.summit.example'))).toBe(false)
+    expect(readlinkSync(join(hosts, world.portals.summit.host))).toBe('../portals/31')
+  })
+})

@@ -1,0 +1,9 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from '../../api/local/supervisor/build-site.ts'
+
+/** The renderer as it is now: built when its sources changed since. For hooks; give them a minute. */
+export async function builtSite(): Promise<void> {
+  await buildSite({ log: join(mkdtempSync(join(tmpdir(), 'portico-build-')), 'build.log'), say: () => {}, signal: AbortSignal.timeout(120_000) })
+}
