@@ -12,6 +12,7 @@ import { playerUrl } from '../../api/src/content/package-host.ts'
 import { importPackage } from '../../api/src/scorm/import-package.ts'
 import type { ScormPackage } from '../../api/src/scorm/import-package.ts'
 import { applyCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
+import type { ScormCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '../../shared/src/rules/scorm/begin-launch.ts'
 import type { LaunchRecord } from '../../shared/src/rules/scorm/launch-record.ts'
 
@@ -42,6 +43,7 @@ const coursePage = (player: string) => `<!doctype html><html lang="en"><title>Co
 export async function openStage() {
   const storageDir = await mkdtemp(join(tmpdir(), 'scorm-stage-'))
   const records = new Map<number, LaunchRecord>()
+  const commits: (ScormCommit & { progress_id: number })[] = []
   const entries = new Map<number, ScormPackage>()
   const players = new Map<number, string>()
   const app = contentApp({
@@ -59,6 +61,7 @@ export async function openStage() {
     commit: async ({ progress_id }, commit) => {
       const record = records.get(progress_id)
       if (!record) throw new Error('a commit before a start')
+      commits.push({ ...commit, progress_id })
       const { outcome, rejected, record: after } = applyCommit({ record, commit })
       records.set(progress_id, after)
       return { outcome, rejected }
@@ -75,6 +78,7 @@ export async function openStage() {
   return {
     app_origin,
     records,
+    commits,
     cmi: (progress_id: number) => records.get(progress_id)?.cmi ?? {},
     /** Imports a package for a learner's item; the answer is the address of its course page. `change` bends what was imported. */
     async add(progress_id: number, zip: Buffer, change: (found: ScormPackage) => ScormPackage = (found) => found): Promise<string> {
