@@ -47,6 +47,8 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
   return sorted([...fixedPaths(portal), ...(await Promise.all(lists)).flat()])
 }
 
+const listOfTag: Readonly<Record<string, string>> = { home: '/', 'page:home': '/', courses: '/courses', bundles: '/bundles', faq: '/faq', sitemap: '/sitemap.xml', terms: '/terms' }
+
 /** What should exist because of these tags: the pages of new rows carry no tag yet. */
 export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly string[]): Promise<string[]> {
   if (tags.includes(`portal:${portal.id}`)) return allPaths(db, portal)
@@ -54,7 +56,9 @@ export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonl
   const sells = hasStorefront(portal)
   const idsOf = (kind: string) => tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1))
   const ids = (kind: string) => idsOf(kind).map(Number).filter(Number.isSafeInteger)
+  const lists = fixedPaths(portal).filter((path) => tags.some((tag) => listOfTag[tag] === path))
   const found = await Promise.all([
+    lists,
     idsOf('page').filter((slug) => slug !== 'home').map((slug) => `/${slug}`),
     tags.includes('faq') ? faqPaths(db) : [],
     sells ? idsOf('sitemap').map((bucket) => `/sitemap-${bucket}.xml`) : [],
