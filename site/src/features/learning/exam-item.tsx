@@ -1,0 +1,41 @@
+import { ExamIntro } from './exam-intro.tsx'
+import { ExamQuestionPage } from './exam-question-page.tsx'
+import { ExamResult } from './exam-result.tsx'
+import { ExamReview } from './exam-review.tsx'
+import type { ExamOfItem } from './exam-word.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { PlayerBar, type SaveLook } from './player-bar.tsx'
+import { usePlayer } from './player-context.ts'
+import { ItemSkeleton } from './skeletons.tsx'
+import { useExam, type ExamState } from './use-exam.ts'
+import { notSaved, saved, saving } from './use-take-item.ts'
+
+/** An exam or a Knowledge Check: before, during and after a try. */
+export function ExamItem({ item }: { item: ExamOfItem }) {
+  const exam = useExam()
+  const { view } = usePlayer()
+  return (
+    <>
+      <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
+      <PlayerBar save={saveLook(exam)} action={exam.phase.name === 'question' || exam.phase.name === 'review' ? <span /> : undefined} />
+    </>
+  )
+}
+
+function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; readOnly: boolean }) {
+  const { phase } = exam
+  if (phase.name === 'loading') return <ItemSkeleton />
+  if (phase.name === 'failed') return <LoadFailed error={phase.error} onRetry={exam.load} />
+  if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
+  if (phase.name === 'question') return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
+  if (phase.name === 'review') return <ExamReview item={item} exam={exam} running={phase.running} />
+  return <ExamResult item={item} exam={exam} last={phase.last} readOnly={readOnly} />
+}
+
+function saveLook({ phase, answers }: ExamState): SaveLook {
+  if (phase.name !== 'question' && phase.name !== 'review') return null
+  const states = [...answers.values()].map((entry) => entry.save)
+  if (states.includes('failed')) return notSaved
+  if (states.includes('saving')) return saving
+  return states.includes('saved') ? saved : null
+}

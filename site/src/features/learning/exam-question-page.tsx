@@ -1,0 +1,59 @@
+import type { ExamQuestion, RunningTry } from '@portico/shared/contract/exams.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { useEffect, useRef } from 'react'
+import type { GivenAnswer } from './answer-saver.ts'
+import type { ExamOfItem } from './exam-word.ts'
+import type { ExamState } from './use-exam.ts'
+
+type Shown = { item: ExamOfItem; exam: ExamState; running: RunningTry; place: number }
+
+/** One question: its answer is saved as it is given, and the way leads on to the next one or to the review (EXM-007). */
+export function ExamQuestionPage({ exam, running, place }: Shown) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const question = running.questions[place]
+  if (!question) return null
+  const all = running.questions.length
+  const given = exam.answers.get(question.id) ?? { answer: [], save: 'none' as const }
+  const isLast = place === all - 1
+  const to = (other: number) => exam.show({ name: 'question', running, place: other })
+  return (
+    <div className="stack stack-6 exam">
+      <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} words={`${place + 1} of ${all}`} />
+      <h2 ref={heading} tabIndex={-1} className="exam-place small muted">{`Question ${place + 1} of ${all}`}</h2>
+      <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
+      <Saved given={given} refusal={exam.refusal} hasSaved={question.type === 'multiple'} onRetry={() => exam.retry(question.id)} />
+      <div className="row row-between exam-way">
+        <Button kind="secondary" disabled={place === 0} onClick={() => to(place - 1)}>Previous question</Button>
+        {isLast
+          ? <Button onClick={() => exam.show({ name: 'review', running })}>Review your answers</Button>
+          : <Button onClick={() => to(place + 1)}>Next question</Button>}
+      </div>
+      {isLast ? null : <p><button type="button" className="exam-review-link" onClick={() => exam.show({ name: 'review', running })}>Review all answers</button></p>}
+    </div>
+  )
+}
+
+function Choices({ question, given, onChoose }: { question: ExamQuestion; given: GivenAnswer; onChoose: (answer: number[]) => void }) {
+  const options = question.choices.map((choice) => ({ value: choice.id, label: choice.title }))
+  const legend = <span className="exam-question">{question.title}</span>
+  return question.type === 'multiple'
+    ? <CheckboxGroup legend={legend} help="Choose all that apply." options={options} values={given.answer} onChange={onChoose} />
+    : <RadioGroup legend={legend} name={`question-${question.id}`} options={options} value={given.answer[0] ?? null} onChange={(value) => onChoose([value])} />
+}
+
+function Saved({ given, refusal, hasSaved, onRetry }: { given: GivenAnswer; refusal: string | null; hasSaved: boolean; onRetry: () => void }) {
+  if (given.save === 'failed') {
+    return <Notice tone="failed" alert><p>{`This answer is not saved. ${refusal ?? ''}`}</p><Button kind="secondary" size="small" icon="refresh" onClick={onRetry}>Try again</Button></Notice>
+  }
+  const words = given.save === 'saved' ? <StatusMark tone="success">Saved</StatusMark> : given.save === 'saving' ? <StatusMark tone="progress">Saving…</StatusMark> : null
+  return <p className="exam-saved">{words ?? <span className="small muted">{hasSaved ? 'Choose at least one answer.' : 'Choose one answer.'}</span>}</p>
+}

@@ -1,0 +1,5 @@
+/** Whose frames an item page may show: the content host, with a sub-domain for every package, and the two video players. */
+export function frameSources(content_url: string | undefined): `frame-src${string}` {
+  const { protocol, host } = new URL(content_url ?? 'https://content.invalid')
+  return `frame-src ${protocol}//${host} ${protocol}//*.${host} https://www.youtube-nocookie.com https://player.vimeo.com`
+}

@@ -1,0 +1,29 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { examWord, type ExamOfItem } from './exam-word.ts'
+import type { ExamState } from './use-exam.ts'
+
+/** Starts a try after a confirmation (EXM-005). */
+export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamState; label: string }) {
+  const [asks, setAsks] = useState(false)
+  const confirmed = () => {
+    setAsks(false)
+    exam.start()
+  }
+  return (
+    <div className="stack stack-2">
+      <div className="row"><Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>{label}</Button></div>
+      {exam.failure ? <Notice tone="failed" alert>{exam.failure}</Notice> : null}
+      <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
+        <p>{startWords(examWord(item), exam.remaining)}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function startWords(word: string, remaining: number | null): string {
+  if (remaining === null) return `The ${word} begins now; every answer is saved as you give it.`
+  return remaining === 1 ? `This uses your last attempt at this ${word}.` : `This uses one of your ${remaining} attempts at this ${word}.`
+}
