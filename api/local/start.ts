@@ -3,7 +3,6 @@ import { readConfig, type Config } from '../src/config.ts'
 import { isFree } from './supervisor/free-port.ts'
 import { household } from './supervisor/household.ts'
 import { takeOver } from './supervisor/run-file.ts'
-import { startPortico } from './supervisor/start-portico.ts'
 
 // `pnpm start`: reads the settings, starts what they ask for, and stays until Ctrl+C. Everything that can be wrong is one line.
 const grace_ms = 9_500
@@ -28,8 +27,8 @@ function servesPeople({ ROLE }: Config): boolean {
 
 async function run(config: Config): Promise<void> {
   const house = household({ dataDir: config.DATA_DIR, port: config.PORT })
-  house.note(false)
-  const starting = startPortico({ config, house })
+  // Loaded only now: a wrong setting or a taken port is told at once.
+  const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, house }))
   let ending: Promise<void> | undefined
   const end = (code: number) => {
     if (ending) {
@@ -52,8 +51,7 @@ async function run(config: Config): Promise<void> {
   }
   try {
     await starting
-    // Keeps this process alive; the children hold no claim on it.
-    setInterval(() => {}, 60_000)
+    setInterval(house.write, 1_000)
   } catch (error) {
     // Stopping in the middle of a start makes its steps fail: that is no news.
     if (house.signal.aborted) return

@@ -12,11 +12,11 @@ export type Meilisearch = { url: string; key: string; port: number; pid: number;
 const ready_ms = 20_000
 const signals = { signals: ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], patience_ms: 4_000 }
 
-/** A real Meilisearch on 127.0.0.1 with its data below `dataDir`; undefined where npm has none for this machine. */
-export async function startMeilisearch({ dataDir, port }: { dataDir: string; port?: number }): Promise<Meilisearch | undefined> {
+/** A real Meilisearch on 127.0.0.1 with its data below `dataDir`. Throws where npm has none for this machine. */
+export async function startMeilisearch({ dataDir, port }: { dataDir: string; port?: number | undefined }): Promise<Meilisearch> {
   mkdirSync(dataDir, { recursive: true })
   const binary = await meilisearchBinary(dataDir)
-  if (!binary) return undefined
+  if (!binary) throw new Error('npm has no Meilisearch for this machine.')
   const pidFile = join(dataDir, 'meilisearch.pid')
   await stopEarlier(pidFile, binary)
   const chosen = port ?? (await freePort())

@@ -11,7 +11,7 @@ import { serverAccount, type Account } from './server-account.ts'
 import { stopOrphan } from './stop-orphan.ts'
 
 export type Postgres = { url: string; port: number; pid: number; stop: () => Promise<void>; exited: Promise<void> }
-type Options = { dataDir: string; port?: number; durable?: boolean; max_connections?: number }
+type Options = { dataDir: string; port?: number | undefined; durable?: boolean; max_connections?: number }
 
 /**
  * A real Postgres 18 on 127.0.0.1 with its data below `dataDir`, also as root and after a kill -9.

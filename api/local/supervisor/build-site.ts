@@ -36,7 +36,7 @@ function files(folder: string): string[] {
 
 function build(log: string, signal: AbortSignal): Promise<void> {
   const out = openSync(log, 'w')
-  const child = spawn(join(root, 'site/node_modules/.bin/astro'), ['build'], {
+  const child = spawn(process.execPath, [join(root, 'site/node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: join(root, 'site'), signal, stdio: ['ignore', out, out], env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   closeSync(out)

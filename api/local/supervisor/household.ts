@@ -14,7 +14,9 @@ export type Household = {
   /** the file a process logs into */
   log: (name: string) => string
   add: (group: Group, kept: Kept) => void
-  note: (ready: boolean) => void
+  /** brings run.json up to date: a restarted process has another number */
+  write: () => void
+  markReady: () => void
   abort: () => void
   stop: () => Promise<void>
   kill: () => void
@@ -28,14 +30,24 @@ export function household({ dataDir, port }: { dataDir: string; port: number }):
   const logs = join(dataDir, 'logs')
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
-  const note = (ready: boolean) => {
-    const pids = Object.fromEntries(members.flatMap(({ kept }) => (kept.pid() ? [[kept.name, kept.pid() ?? 0]] : [])))
-    writeRun(dataDir, { pid: process.pid, ready, port, pids, addresses })
+  let isReady = false
+  let written = ''
+  const write = () => {
+    const pids = Object.fromEntries(members.map(({ kept }) => [kept.name, kept.pid() ?? 0]))
+    const run = { pid: process.pid, ready: isReady, port, pids, addresses }
+    if (JSON.stringify(run) === written) return
+    written = JSON.stringify(run)
+    writeRun(dataDir, run)
   }
+  write()
   return {
     signal: abort.signal,
     addresses,
-    note,
+    write,
+    markReady() {
+      isReady = true
+      write()
+    },
     abort: () => abort.abort(),
     say: (line) => console.log(line),
     log: (name) => join(logs, `${name}.log`),
@@ -43,7 +55,7 @@ export function household({ dataDir, port }: { dataDir: string; port: number }):
       // What was still starting when the end came arrives late.
       if (stopped) return kept.kill()
       members.push({ group, kept })
-      note(false)
+      write()
     },
     async stop() {
       abort.abort()

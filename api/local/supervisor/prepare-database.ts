@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import { readConfig } from '../../src/config.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { loadDemo } from '../demo/load.ts'
 import { createDatabase } from '../postgres/create-database.ts'
 import type { Postgres } from '../postgres/start-postgres.ts'
 
@@ -20,6 +19,7 @@ export async function prepareDatabase({ server, env, say }: { server: Postgres; 
     await migrate({ url })
     if (isFilled) return url
     say('Loading demo data …')
+    const { loadDemo } = await import('../demo/load.ts')
     await loadDemo({ config: readConfig({ ...env, DATABASE_URL: url }) })
     await sql.unsafe(`comment on database ${name} is '${loaded}'`)
     return url

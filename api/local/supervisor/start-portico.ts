@@ -7,6 +7,7 @@ import { buildSite } from './build-site.ts'
 import { freePort } from './free-port.ts'
 import type { Household } from './household.ts'
 import { keepRunning } from './keep-running.ts'
+import { keepServing } from './keep-serving.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { addressLines } from './print-addresses.ts'
 import { publishPages } from './publish-pages.ts'
@@ -27,8 +28,9 @@ export async function startPortico({ config, house }: { config: Config; house: H
 type Part = { config: Config; house: Household; env: NodeJS.ProcessEnv }
 
 async function startWithEverything({ config, house, env, apiPort }: Part & { apiPort: number }): Promise<void> {
-  const server = startPostgres({ dataDir: join(config.DATA_DIR, 'postgres') }).then((started) => {
-    house.add('database', { name: 'postgres', pid: () => started.pid, stop: started.stop, kill: () => process.kill(started.pid, 'SIGQUIT') })
+  const start = (port?: number) => startPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), port })
+  const server = keepServing({ name: 'postgres', start, signal: 'SIGQUIT', say: house.say }).then(({ server: started, kept }) => {
+    house.add('database', kept)
     return started
   })
   const base = { ...env, DEMO: '1' }
@@ -61,7 +63,9 @@ async function startRole({ config, house, env }: Part): Promise<void> {
   house.signal.throwIfAborted()
   house.add('portico', keepRunning({ name: config.ROLE, script: main, env, say: house.say }))
   if (config.ROLE === 'edge') house.addresses.portico = `http://${config.PUBLIC_HOST}:${config.PORT}`
-  house.note(true)
+  if (config.ROLE === 'api') house.addresses.api = `http://127.0.0.1:${env.API_PORT}`
+  if (config.ROLE !== 'worker') await waitForAnswer({ url: config.ROLE === 'api' ? `${house.addresses.api}/api/health/live` : `http://127.0.0.1:${config.PORT}/`, name: `The ${config.ROLE}` })
+  house.markReady()
   house.say(config.ROLE === 'worker' ? 'The worker is running.' : `The ${config.ROLE} is running on port ${config.ROLE === 'edge' ? config.PORT : env.API_PORT}.`)
 }
 
@@ -81,7 +85,7 @@ async function startOurs({ house, env, fingerprint, logged }: { house: Household
     waitForAnswer({ url: `http://127.0.0.1:${config.PORT}/`, name: 'The edge' }),
     publishPages({ dataDir: config.DATA_DIR, env: { ...env, ROLE: 'all' }, fingerprint, log: house.log('pages'), say: house.say, signal: house.signal }),
   ])
-  house.note(true)
+  house.markReady()
 }
 
 /** Like Promise.all, but waits for the slower ones before it fails: what they start must be there to be stopped. */

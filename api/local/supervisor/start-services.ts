@@ -6,6 +6,7 @@ import type { Config } from '../../src/config.ts'
 import { startMeilisearch } from '../meilisearch/start-meilisearch.ts'
 import { freePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
+import { keepServing } from './keep-serving.ts'
 import type { Household } from './household.ts'
 import { waitForAnswer } from './wait-for-answer.ts'
 
@@ -16,12 +17,10 @@ const program = (path: string) => fileURLToPath(new URL(`../${path}`, import.met
 export async function startSearch({ config, house }: { config: Config; house: Household }): Promise<Env> {
   if (config.MEILI_URL) return {}
   try {
-    const server = await startMeilisearch({ dataDir: join(config.DATA_DIR, 'meilisearch') })
-    if (server) {
-      house.add('services', { name: 'meilisearch', pid: () => server.pid, stop: server.stop, kill: () => process.kill(server.pid, 'SIGKILL') })
-      return { MEILI_URL: server.url, MEILI_KEY: server.key }
-    }
-    house.say('No Meilisearch for this machine: Postgres answers searches.')
+    const start = (port?: number) => startMeilisearch({ dataDir: join(config.DATA_DIR, 'meilisearch'), port })
+    const { server, kept } = await keepServing({ name: 'meilisearch', start, signal: 'SIGKILL', say: house.say })
+    house.add('services', kept)
+    return { MEILI_URL: server.url, MEILI_KEY: server.key }
   } catch (error) {
     house.say(`${error instanceof Error ? error.message : error} Postgres answers searches.`)
   }
@@ -45,8 +44,8 @@ export async function startPayments({ config, house, apiPort }: { config: Config
   const port = await freePort(config.PORT + 3)
   const folder = join(config.DATA_DIR, 'payments')
   mkdirSync(folder, { recursive: true })
-  const secret = kept(join(folder, 'webhook-secret'), () => `whsec_${randomBytes(24).toString('base64url')}`)
-  const key = kept(join(folder, 'secret-key'), () => `sk_test_local${randomBytes(12).toString('hex')}`)
+  const secret = stored(join(folder, 'webhook-secret'), () => `whsec_${randomBytes(24).toString('base64url')}`)
+  const key = stored(join(folder, 'secret-key'), () => `sk_test_local${randomBytes(12).toString('hex')}`)
   const env = {
     ...process.env,
     PAYMENTS_PORT: String(port),
@@ -62,7 +61,7 @@ export async function startPayments({ config, house, apiPort }: { config: Config
   return { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: `http://127.0.0.1:${port}` }
 }
 
-function kept(file: string, make: () => string): string {
+function stored(file: string, make: () => string): string {
   if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
