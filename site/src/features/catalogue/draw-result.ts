@@ -25,7 +25,7 @@ export function drawResult({ results, filterBox, found, query }: { results: HTML
   part('pager').innerHTML = found ? pagerHtml({ page: found.page, pages: found.pages, href: (page) => catalogueAddress({ ...query, page }) }) : ''
   markRobots(query)
   if (found === null) return
-  one('#count', HTMLElement, results).textContent = resultWords(found.total, query.search)
+  part('count').textContent = resultWords(found.total, query.search)
   one('#grid', HTMLElement, results).innerHTML = found.courses.map((course, index) => courseCardHtml(course, index < 3)).join('')
   drawFacets(filterBox, found, query)
   drawChips(part('chips'), found, query)
