@@ -8,6 +8,8 @@ import { createWorld, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
 const mounted = new Set(areas.flat().map((verb) => verb.endpoint))
+// Each walks every call many times, on two cores that other tests share.
+const walk_ms = 240_000
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
@@ -50,7 +52,7 @@ describe('the contract', () => {
       const answer = await person.send(endpoint.method, samplePath(endpoint), { body: {} })
       expect({ name, passed: answer.status !== 419 }).toEqual({ name, passed: true })
     }
-  })
+  }, walk_ms)
 
   test('[ROL-035] [ROL-037] every role that the table does not grant a call to is refused, every other one gets past', async () => {
     for (const role of roles) {
@@ -63,7 +65,7 @@ describe('the contract', () => {
         else expect({ role, name, past: [401, 419, 500].includes(answer.status) }).toEqual({ role, name, past: false })
       }
     }
-  })
+  }, walk_ms)
 
   test('[SES-056] no call answers an unexpected error to nonsense, and each refusal has its code, its sentence and the request id', async () => {
     const person = await world.person('super_admin')
@@ -78,7 +80,7 @@ describe('the contract', () => {
         }
       }
     }
-  })
+  }, walk_ms)
 
   test('[SES-058] the OpenAPI document names every call, and the reading page stands beside it', async () => {
     const document = (await (await world.visitor().send('GET', '/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }

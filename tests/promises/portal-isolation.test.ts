@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roles } from '../../shared/src/access/roles.ts'
+import { contractEntries, type Entry } from '../support/contract-entries.ts'
+import { absentKeys, furnish, type Keys } from '../support/furnish.ts'
+import type { Client } from '../support/client.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+type Sample = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; raw?: true }
+type Make = (k: Keys) => Sample
+
+const learner = (k: Keys, path: Record<string, number | string>): Sample => ({ path, body: { related_id: k.related_id } })
+const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
+
+/** How every call is made that names something. `control` is what its rightful caller gets for his own. */
+const named: Record<string, { make: Make; control?: number }> = {
+  cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },
+  cart_courses: { make: (k) => ({ query: { ids: k.course_id } }) },
+  get_bundle: { make: (k) => ({ path: { slug: k.bundle_slug } }) },
+  get_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
+  get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
+  get_page: { make: (k) => ({ path: { slug: k.page_slug } }) },
+  check_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
+  download_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
+  generate_certificate: { make: (k) => ({ path: { user: k.user_id, course: k.course_id }, body: {} }) },
+  list_certificates: { make: (k) => ({ query: { user_id: k.user_id } }) },
+  revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
+  get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
+  list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
+  list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
+  show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
+  start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
+  finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
+  finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },
+  create_review: { make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }), control: 409 },
+  show_exam_try: { make: (k) => ({ path: { item_id: k.exam_item }, query: { related_id: k.related_id } }) },
+  start_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
+  make_answer: { make: (k) => ({ path: { item_id: k.exam_item }, body: { related_id: k.related_id, question_id: k.question_id, answer: [k.choice_id] } }) },
+  finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
+  start_scorm: { make: (k) => learner(k, { module: k.scorm_item }) },
+  scorm_details: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
+  update_scorm: { make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }) },
+  finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
+  import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
+  get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
+  get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  get_quote: { make: (k) => ({ body: { lines: [{ id: k.course_id, quantity: 1 }] } }) },
+  make_payment: {
+    // Without a payment provider the rightful shopper gets as far as that.
+    control: 503,
+    make: (k) => ({ body: { type: 'course', cancel_url: '/cart', price: 4900, idempotency_key: 'a-key-of-this-walk-0', lines: [{ id: k.course_id, quantity: 1, unit_price: 4900 }] } }),
+  },
+  make_claim_link: { make: (k) => ({ path: line(k) }) },
+  take_seat: { make: (k) => ({ path: line(k) }) },
+  invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
+  show_claim: { make: (k) => ({ path: { token: k.token } }) },
+  claim_seat: { make: (k) => ({ path: { token: k.token } }) },
+  get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
+  publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  update_course: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed' } }) },
+  update_course_prices: { make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }) },
+  set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
+}
+
+/** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
+const nameless = new Set([
+  'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
+  'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
+])
+
+const entries: Entry[] = await contractEntries()
+// Some two thousand calls, on two cores that other tests share.
+const walk_ms = 240_000
+let world: World
+let own: Keys
+let foreign: Keys
+let owner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  owner = await world.person(['admin', 'learner'], 'core')
+  own = await furnish(world, 'core', owner)
+  foreign = await furnish(world, 'summit', await world.person('learner', 'summit'))
+})
+afterAll(() => world.close())
+
+async function make(client: Client, { endpoint }: Entry, { path = {}, query = {}, body, raw }: Sample): Promise<{ status: number; body: string }> {
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const bytes = raw ? { body: new Uint8Array([80, 75]), headers: { 'content-type': 'application/octet-stream' } } : {}
+  const answer = await client.send(endpoint.method, `${filled}?${search}`, { ...(body === undefined ? {} : { body }), ...bytes })
+  // What a call echoes of the question is no leak; the request id is new each time.
+  const text = (await answer.text()).replace(/"request_id":"[^"]+"/, '')
+  return { status: answer.status, body: text }
+}
+const withoutNames = (text: string, keys: Keys) => Object.values(keys).reduce<string>((rest, value) => rest.replaceAll(JSON.stringify(value), '"?"'), text)
+
+test('[TEN-001] every call of the contract is walked, or names nothing of a portal', () => {
+  expect(entries.map((entry) => entry.name).filter((name) => !(name in named) && !nameless.has(name))).toEqual([])
+})
+
+test('[TEN-001] [ROL-022] another portal’s ids are answered exactly like absent ones, to every role and to visitors', async () => {
+  const callers: [string, Client][] = [['visitor', world.visitor('core')], ['owner', owner]]
+  for (const role of roles) callers.push([role, await world.person(role, 'core')])
+  for (const [who, client] of callers) {
+    // A limit would answer both alike and prove nothing.
+    await world.services.platform.sql`delete from rate_limits`
+    for (const entry of entries) {
+      const sample = named[entry.name]
+      if (!sample) continue
+      const [theirs, nobodys] = [await make(client, entry, sample.make(foreign)), await make(client, entry, sample.make(absentKeys))]
+      expect({ who, call: entry.name, limited: theirs.status === 429 }).toEqual({ who, call: entry.name, limited: false })
+      expect({ who, call: entry.name, status: theirs.status, body: withoutNames(theirs.body, foreign) }).toEqual({ who, call: entry.name, status: nobodys.status, body: withoutNames(nobodys.body, absentKeys) })
+    }
+  }
+}, walk_ms)
+
+test('[TEN-001] an own enrolment does not open another portal’s items', async () => {
+  for (const entry of entries) {
+    const sample = named[entry.name]
+    if (!sample || !/related/.test(JSON.stringify(sample.make(own)))) continue
+    const [theirs, nobodys] = [await make(owner, entry, sample.make({ ...foreign, related_id: own.related_id })), await make(owner, entry, sample.make({ ...absentKeys, related_id: own.related_id }))]
+    expect({ call: entry.name, ...theirs }).toEqual({ call: entry.name, ...nobodys })
+    expect(theirs.status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('[TEN-001] the control: with his own ids the rightful caller gets an answer from every one of these calls', async () => {
+  // First what is read, then what changes things, the unpublishing last.
+  const order = (entry: Entry) => (entry.name === 'unpublish_course' ? 2 : entry.endpoint.method === 'GET' ? 0 : 1)
+  for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
+    const sample = named[entry.name]
+    if (!sample) continue
+    const answer = await make(owner, entry, sample.make(own))
+    expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject({ call: entry.name, status: sample.control ?? 200 })
+  }
+}, walk_ms)
+
+test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is refused when signed in and ignored for visitors', async () => {
+  expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)).status).toBe(403)
+  expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.core.id}`)).status).toBe(200)
+  const info = (await (await world.visitor('core').send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)).json()) as { data: { id: number } }
+  expect(info.data.id).toBe(world.portals.core.id)
+  const admin = await world.person('super_admin', 'admin')
+  const seen = (await (await admin.send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)).json()) as { data: { id: number } }
+  expect(seen.data.id).toBe(world.portals.summit.id)
+})
