@@ -4,9 +4,8 @@ import { breakLines, letter, paragraph } from './lettering.ts'
 import { allMotifs } from './motifs/all-motifs.ts'
 import { halfTones, paint, palettes } from './palettes.ts'
 import { isLight } from './plate.ts'
-import { markDrawing } from './portal-mark.ts'
 
-/** The preview that a shared link shows, 1123 by 794: title at the left, emblem at the right, the school below. */
+/** The preview that a shared link shows, 1123 by 794: title at the left, emblem at the right, its length below: a picture that any portal may show. */
 export function composeSocial(course: DemoCourse): string {
   const palette = palettes[course.topic]
   const topic = demoTopics.find((one) => one.slug === course.topic)?.title ?? ''
@@ -18,6 +17,10 @@ export function composeSocial(course: DemoCourse): string {
 <g transform="translate(890 360) scale(.84)">${paint(allMotifs[course.motif] ?? '', palette)}</g>
 <g fill="${palette.main}" transform="translate(76 ${top - 34})">${letter(topic.toUpperCase(), { size: 22, spacing: 80 }).paths}</g>
 <g fill="${palette.ink}" transform="translate(74 ${top + size * 0.8})">${paragraph(lines, { size, spacing: -14, leading: 1.12 })}</g>
-<rect y="700" width="1123" height="94" fill="${palette.ink}"/><g transform="translate(76 723) scale(.48)">${markDrawing('arch', { front: palette.paper, back: palette.glow })}</g>
-<g fill="${palette.paper}" transform="translate(144 758)">${letter('Portico Academy', { size: 28, spacing: -8 }).paths}</g></svg>`
+<rect y="700" width="1123" height="94" fill="${palette.ink}"/><g fill="${palette.paper}" transform="translate(76 757)">${letter(`${lengthOf(course.hours)}  ·  ${course.language === 'es' ? 'Con certificado' : 'Certificate included'}`, { size: 27, spacing: -4, weight: 'medium' }).paths}</g></svg>`
+}
+
+function lengthOf(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} min`
+  return hours === 1 ? '1 h' : `${hours} h`
 }
