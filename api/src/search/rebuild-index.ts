@@ -2,6 +2,7 @@ import type { Meilisearch } from 'meilisearch'
 import { portalsWithCourses } from '../db/cross-portal-search.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Services } from '../kernel/services.ts'
+import { forgetBehind, readBehind, type Behind } from './outbox.ts'
 import { readDocuments } from './documents.ts'
 import { orNull, settled } from './index-client.ts'
 import { markIndex } from './index-marker.ts'
@@ -20,7 +21,10 @@ export async function rebuildIndex(client: Meilisearch, { app, platform, secrets
   const next = client.index(nextName)
   await settled(next.updateSettings(indexSettings))
   let filled = 0
+  const written: { portal_id: number; behind: Behind[] }[] = []
   for (const portal_id of await portalsWithCourses(platform)) {
+    // Seen before the documents are read, so what they say is in them.
+    written.push({ portal_id, behind: await inPortal(app.db, portal_id, (db) => readBehind(db)) })
     for (let after = 0; ;) {
       const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))
       const last = documents.at(-1)
@@ -34,5 +38,6 @@ export async function rebuildIndex(client: Meilisearch, { app, platform, secrets
   await settled(client.swapIndexes([{ indexes: [nextName, indexName], rename: isFirst }]))
   if (!isFirst) await settled(client.deleteIndex(nextName))
   await markIndex(client, { secrets })
+  for (const { portal_id, behind } of written) await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
   return filled
 }

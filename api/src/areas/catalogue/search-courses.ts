@@ -3,7 +3,7 @@ import { cataloguePageSize } from '@portico/shared/rules/catalogue/sorts.ts'
 import { searches } from '../../db/tables/publishing.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { answerFromPostgres, didYouMean } from '../../search/answer-from-postgres.ts'
+import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
 import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
@@ -24,8 +24,8 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   // Pages are rendered without a phrase, from this machine: only phrases count.
   if (query.search !== '') await takeRate(services.platform, { key: `search:${ip}`, limit: perMinute, window_s: 60 })
   const [indexed, lists] = await Promise.all([askMeilisearch(services.search, { portal_id: portal.id, question, log }), readFacetLists(db)])
-  const found = indexed ?? (await answerFromPostgres(db, { question, lists }))
-  const [courses, did_you_mean] = await Promise.all([readCards(db, found.ids), found.total === 0 ? didYouMean(db, { question, lists }) : null])
+  const { found, did_you_mean } = await answer(db, { question, lists, indexed })
+  const courses = await readCards(db, found.ids)
   if (query.search !== '' && query.page === 1) {
     // What people look for is written beside the answer, not in its way: a transaction of its own that nobody waits for.
     inPortal(async (own) => void (await own.db.insert(searches).values({ query: query.search, results: found.total, user_id: actor?.id ?? null })))
