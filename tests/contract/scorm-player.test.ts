@@ -10,7 +10,7 @@ import { openStage } from './scorm-stage.ts'
 import type { Stage } from './scorm-stage.ts'
 
 // A browser on a machine that others use too.
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let browser: Browser
 let stage: Stage
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const soon = { timeout: 20_000 }
+const soon = { timeout: 40_000 }
 const shell = (on = page) => on.frameLocator('iframe')
 const sco = (on = page) => shell(on).frameLocator('iframe')
 const states = (on = page) => on.evaluate(() => (window as unknown as { heard: { state: string; origin: string; details: Record<string, string> }[] }).heard)
