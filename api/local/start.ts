@@ -49,6 +49,12 @@ async function run(config: Config): Promise<void> {
       end(ending ? 130 : 0)
     })
   }
+  // A connection that breaks because its server is being stopped is no news; anything else ends the start in order.
+  process.on('uncaughtException', (error) => {
+    if (ending) return
+    console.error(error.message)
+    end(1)
+  })
   try {
     await starting
     setInterval(house.write, 1_000)

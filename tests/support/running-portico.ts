@@ -23,7 +23,7 @@ export type RunningPortico = {
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; limit_ms?: number }
 
 /** `pnpm start` as a user runs it, on a port and in a folder of its own; resolves when it says that it is running. */
-export async function startPortico({ dataDir = freshFolder(), port, env = {}, limit_ms = 170_000 }: Options = {}): Promise<RunningPortico> {
+export async function startPortico({ dataDir = freshFolder(), port, env = {}, limit_ms = 240_000 }: Options = {}): Promise<RunningPortico> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['api/local/start.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
