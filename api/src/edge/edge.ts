@@ -6,11 +6,9 @@ import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../publishing/file-of-path.ts'
 import { assetsFolder, hostsFolder, mediaFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
 import { shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
+import { assetHeaders, mediaHeaders, pageHeaders, redirect, sendPlain } from './answers.ts'
 import { askRedirect } from './ask-redirect.ts'
-import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
-import { mimeType } from './mime.ts'
-import { plainPage, plainWords } from './plain-page.ts'
 import { createProxy } from './proxy.ts'
 import { hostName, routeOf } from './route.ts'
 import { sendBig, sendHeld } from './send-file.ts'
@@ -18,6 +16,8 @@ import { smallFiles } from './small-file.ts'
 
 type Exchange = { req: Parameters<RequestListener>[0]; res: ServerResponse }
 const memory_bytes = 128_000_000
+const mostSpots = 20_000
+const addressOf = (req: Exchange['req']): string => `${req.headers.host} ${req.url}`
 const statusOfPage: Readonly<Record<string, number>> = { '/not-found': 404, '/error': 500, '/blocked': 403 }
 
 /** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
@@ -28,6 +28,23 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
   const bytes = createFileCache({ limit_bytes: memory_bytes / 2, headersOf: (file) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file)) })
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
+
+  // Addresses whose page stood when last asked for: most requests are spared the looking.
+  const spots = new Map<string, { file: string; status: number }>()
+  const serveKnown = (req: Exchange['req'], res: ServerResponse): boolean => {
+    const spot = req.method === 'GET' || req.method === 'HEAD' ? spots.get(addressOf(req)) : undefined
+    const file = spot ? pages(spot.file) : null
+    if (!spot || !file || !('plain' in file)) return false
+    sendHeld(req, res, file, spot.status)
+    return true
+  }
+  const learn = (req: Exchange['req'], host: string, path: string): void => {
+    const name = fileOfPath(path)
+    // Long ones are somebody's game with our memory.
+    if (name === null || (req.url?.length ?? 0) > 200) return
+    if (spots.size >= mostSpots) spots.clear()
+    spots.set(addressOf(req), { file: join(hosts, host, name), status: statusOfPage[path] ?? 200 })
+  }
 
   const servePage = ({ req, res }: Exchange, host: string, path: string, status?: number): boolean => {
     const name = fileOfPath(path)
@@ -73,13 +90,15 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     if (route.kind === 'proxy') return proxy.pass(req, res)
     if (route.kind === 'redirect') return redirect(res, route.status, route.to)
     if (route.kind === 'refuse') return sendPlain(res, route.status === 405 ? 'notAllowed' : 'badRequest', config, route.status === 405 ? ['Allow', 'GET, HEAD'] : [])
-    if (route.kind === 'page' ? servePage(exchange, host, route.path) : serveBytes(exchange, route.kind === 'media' ? media : assets, route.path)) return
+    if (route.kind === 'page' && servePage(exchange, host, route.path)) return learn(req, host, route.path)
+    if (route.kind !== 'page' && serveBytes(exchange, route.kind === 'media' ? media : assets, route.path)) return
     const cut = url.indexOf('?')
     return serveMissing(exchange, host, route.kind === 'page' ? route.path : '', cut < 0 ? '' : url.slice(cut))
   }
 
   return {
     handle: (req, res) => {
+      if (serveKnown(req, res)) return
       const exchange = { req, res }
       answer(exchange).catch((error: unknown) => {
         log.error({ err: error, url: req.url }, 'the edge failed')
@@ -89,34 +108,4 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     },
     close: proxy.close,
   }
-}
-
-function pageHeaders(file: string, bytes: Buffer, config: Config): readonly string[] {
-  const type = mimeType(file)
-  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(bytes.toString('utf8'), config)] : []
-  return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
-}
-
-function assetHeaders(file: string): readonly string[] {
-  const cache = file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...commonHeaders]
-}
-
-// Uploaded pictures may be hostile: opened by themselves they run nothing.
-function mediaHeaders(file: string): readonly string[] {
-  return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox", ...commonHeaders]
-}
-
-function redirect(res: ServerResponse, status: number, to: string): void {
-  res.writeHead(status, ['Location', to, 'Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store', ...commonHeaders, 'Content-Length', '0'])
-  res.end()
-}
-
-function sendPlain(res: ServerResponse, words: keyof typeof plainWords, config: Config, more: readonly string[] = []): void {
-  const html = plainPage(plainWords[words])
-  res.writeHead(plainWords[words].status, [
-    'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(html)),
-    'Content-Security-Policy', contentPolicy(html, config), ...commonHeaders, ...more,
-  ])
-  res.end(res.req.method === 'HEAD' ? undefined : html)
 }

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http'
+import type { Config } from '../config.ts'
+import { commonHeaders, contentPolicy } from './content-policy.ts'
+import { mimeType } from './mime.ts'
+import { plainPage, plainWords } from './plain-page.ts'
+
+export function pageHeaders(file: string, bytes: Buffer, config: Config): readonly string[] {
+  const type = mimeType(file)
+  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(bytes.toString('utf8'), config)] : []
+  return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
+}
+
+export function assetHeaders(file: string): readonly string[] {
+  const cache = file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...commonHeaders]
+}
+
+// Uploaded pictures may be hostile: opened by themselves they run nothing.
+export function mediaHeaders(file: string): readonly string[] {
+  return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox", ...commonHeaders]
+}
+
+export function redirect(res: ServerResponse, status: number, to: string): void {
+  res.writeHead(status, ['Location', to, 'Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store', ...commonHeaders, 'Content-Length', '0'])
+  res.end()
+}
+
+export function sendPlain(res: ServerResponse, words: keyof typeof plainWords, config: Config, more: readonly string[] = []): void {
+  const html = plainPage(plainWords[words])
+  res.writeHead(plainWords[words].status, [
+    'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(html)),
+    'Content-Security-Policy', contentPolicy(html, config), ...commonHeaders, ...more,
+  ])
+  res.end(res.req.method === 'HEAD' ? undefined : html)
+}
