@@ -1,0 +1,94 @@
+import { createElement as h } from 'react'
+import { renderToStaticMarkup as draw } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { Price } from './price.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { QuantityInput } from './quantity-input.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { Select } from './select.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { TextInput } from './text-input.tsx'
+import { ToastRegion } from './toast-region.tsx'
+
+const nothing = () => {}
+const attribute = (markup: string, name: string) => new RegExp(`<(?:input|select)[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
+
+describe('fields', () => {
+  test('[FRM-004, FRM-032] label, help and error of a field are tied to its control', () => {
+    const markup = draw(h(Field, { label: 'E-mail', help: 'We send a code.', error: 'This field is required', children: h(TextInput, { name: 'email' }) }))
+    const id = attribute(markup, 'id') ?? ''
+    expect(markup).toContain(`<label class="field-label" for="${id}">E-mail</label>`)
+    expect(attribute(markup, 'aria-invalid')).toBe('true')
+    const described = (attribute(markup, 'aria-describedby') ?? '').split(' ')
+    expect(described).toHaveLength(2)
+    for (const part of described) expect(markup).toContain(`id="${part}"`)
+  })
+
+  test('[FRM-004] a field without error or help describes nothing and is not invalid', () => {
+    const markup = draw(h(Field, { label: 'State', children: h(Select, { options: [{ value: 'MD', label: 'Maryland' }] }) }))
+    expect(attribute(markup, 'id')).toBeDefined()
+    expect(attribute(markup, 'aria-describedby')).toBeUndefined()
+    expect(attribute(markup, 'aria-invalid')).toBeUndefined()
+  })
+
+  test('[FRM-028] a password can be shown and is open to password managers', () => {
+    const markup = draw(h(PasswordInput, { name: 'password', autoComplete: 'new-password' }))
+    expect(markup).toContain('type="password"')
+    expect(markup).toContain('autoComplete="new-password"')
+    expect(markup).toContain('aria-label="Show password"')
+  })
+
+  test('[EXM-002] answers are radios or boxes under one legend, each a label of its own', () => {
+    const options = [{ value: 1, label: 'Yes' }, { value: 2, label: 'No' }]
+    const radios = draw(h(RadioGroup<number>, { legend: 'Is it safe?', options, value: 2, onChange: nothing }))
+    expect(radios.match(/type="radio"/g)).toHaveLength(2)
+    expect(radios).toMatch(/<legend[^>]*>Is it safe\?<\/legend>/)
+    expect(radios).toMatch(/<input[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/)
+    const boxes = draw(h(CheckboxGroup<number>, { legend: 'Which?', options, values: [1, 2], onChange: nothing }))
+    expect(boxes.match(/checked=""/g)).toHaveLength(2)
+  })
+
+  test('[CRT-003] a quantity stops at its bounds', () => {
+    const buttons = (value: number) => [...draw(h(QuantityInput, { label: 'Seats', value, onChange: nothing, max: 999 })).matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('disabled'))
+    expect(buttons(1)).toEqual([true, false])
+    expect(buttons(5)).toEqual([false, false])
+    expect(buttons(999)).toEqual([false, true])
+  })
+})
+
+describe('states', () => {
+  test('[FRM-003] a busy button says so, stays in place and no longer submits', () => {
+    const busy = draw(h(Button, { type: 'submit', busy: true }, 'Pay'))
+    expect(busy).toContain('aria-busy="true"')
+    expect(busy).toContain('type="button"')
+    expect(busy).not.toContain('disabled')
+    expect(draw(h(Button, { type: 'submit' }, 'Pay'))).toContain('type="submit"')
+  })
+
+  test('[LRN-014] a status is an icon and a word, never a colour alone', () => {
+    for (const tone of ['success', 'waiting', 'failed', 'progress', undefined] as const) {
+      expect(draw(h(StatusMark, { tone }, 'Word'))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
+    }
+  })
+
+  test('[LRN-007] progress carries its name and its value without inline style', () => {
+    const markup = draw(h(ProgressBar, { label: 'Course progress', percentage: 40 }))
+    expect(markup).toMatch(/<progress[^>]*aria-label="Course progress"[^>]*max="100"[^>]*value="40"/)
+    expect(markup).toContain('40%')
+    expect(markup).not.toContain('style=')
+  })
+
+  test('[FRM-011] toasts appear in a polite live region', () => {
+    expect(draw(h(ToastRegion))).toContain('aria-live="polite"')
+  })
+
+  test('[CRT-024] a price shows what it is reduced from, and says so to screen readers', () => {
+    expect(draw(h(Price, { cents: 3900, regular_cents: 5900 }))).toBe('<span class="price">$39<del><span class="visually-hidden">Regular price </span>$59</del></span>')
+    expect(draw(h(Price, { cents: 3900, from: true }))).toContain('from </span>$39')
+    expect(draw(h(Price, { cents: 3900, exact: true }))).toContain('$39.00')
+  })
+})
