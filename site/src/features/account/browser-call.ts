@@ -1,42 +1,46 @@
-import { createCall, type Call } from '@portico/shared/contract/call.ts'
+import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
 import { paths } from '../../paths.ts'
+import { forgetHint, readCookie } from './browser-cookies.ts'
+import { rememberPath } from './redirect-path.ts'
 
 type Sent = { method: string; path: string; body?: unknown }
-const cookie = (name: string): string | null => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+
+async function token(anew: boolean): Promise<string> {
+  if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  return readCookie('XSRF-TOKEN') ?? ''
 }
 
-async function token(anew = false): Promise<string> {
-  if (anew || !cookie('XSRF-TOKEN')) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
-  return cookie('XSRF-TOKEN') ?? ''
-}
-
-async function send({ method, path, body }: Sent, anew = false): Promise<Response> {
+async function send(request: Sent, anew = false): Promise<Response> {
+  const { method, path, body } = request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
   const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  if (answer.status === 419 && !anew) return send({ method, path, ...(body === undefined ? {} : { body }) }, true)
-  return answer
+  // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
+  return answer.status === 419 && !anew ? send(request, true) : answer
 }
 
-/** Without a session: to the login, with the way back remembered, and the reason when there was one (ERR-006). */
-function toLogin(): void {
-  const hadSession = cookie('portico_is_auth') !== null
-  const names = location.hostname.split('.').map((_, index, all) => all.slice(index).join('.'))
-  for (const domain of ['', ...names.map((name) => `; domain=${name}`)]) document.cookie = `portico_is_auth=; path=/; max-age=0${domain}`
-  document.cookie = `portico_redirect_path=${encodeURIComponent(`${location.pathname}${location.search}`)}; path=/; max-age=3600; samesite=lax`
+/** The API on the portal's own origin; every refusal is thrown, also that nobody is signed in. */
+export const quietCall: Call = createCall((request) => send(request))
+
+/** Whether the refusal means that the session is gone, and not that a password was wrong. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && (error.code === 'session.unauthorized' || error.code === 'session.ended')
+
+/** Without a session: to the login, with the way back remembered, and the reason when there had been one (SES-032, ERR-006). */
+export function toLogin(): void {
+  const hadSession = readCookie('portico_is_auth') !== null
+  forgetHint()
+  rememberPath(`${location.pathname}${location.search}`)
   location.assign(hadSession ? `${paths.login()}?ended=1` : paths.login())
 }
 
-/** The API for islands on the portal's own origin. */
-export const browserCall: Call = createCall(async (request) => {
-  const answer = await send(request)
-  if (answer.status === 401) {
+/** The API for pages that need a session: without one the page goes to the login and never hears an answer. */
+export const browserCall: Call = async (endpoint, ...args) => {
+  try {
+    return await quietCall(endpoint, ...args)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
     toLogin()
-    // The page is on its way out: nobody waits for an error to be drawn.
     return new Promise(() => {})
   }
-  return answer
-})
+}

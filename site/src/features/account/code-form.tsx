@@ -1,0 +1,54 @@
+import { verify_token } from '@portico/shared/contract/session.ts'
+import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import * as v from 'valibot'
+import { quietCall } from './browser-call.ts'
+import { useFocusOnShow } from './focus-on-show.ts'
+import { FormProblems } from './form-problems.tsx'
+import type { SignedIn } from './signed-in.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useForm } from './use-form.ts'
+
+const schema = v.object({ code: verificationCode })
+
+/** The six digits, typed in place; the sixth sends them. Another code needs the form again, because the password is not kept. */
+export function CodeForm({ email, resend_at_ms, onSignedIn, onBack }: { email: string; resend_at_ms: number; onSignedIn: (session: SignedIn) => void; onBack: () => void }) {
+  const seconds = useCountdown(resend_at_ms)
+  const input = useFocusOnShow<HTMLInputElement>()
+  const form = useForm({
+    schema,
+    initial: { code: '' },
+    send: async ({ code }) => {
+      const { session } = await quietCall(verify_token, { body: { type: 'email', email, code } })
+      if (session) onSignedIn(session)
+    },
+  })
+  const typed = (text: string) => {
+    const code = text.replace(/\D/g, '').slice(0, 6)
+    form.set('code', code)
+    if (code.length === 6 && code !== form.values.code) void form.submit({ code })
+  }
+  return (
+    <form
+      className="stack account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <p>We have sent a six-digit code to <strong>{email}</strong>. Type it here to go on.</p>
+      <FormProblems form="code" failure={form.failure} errors={{}} />
+      <Field label="Code" id="code-code" required error={form.errorOf('code')} help="It is valid for 30 minutes. Please look into the spam folder too.">
+        <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => typed(event.target.value)} />
+      </Field>
+      <Button type="submit" size="large" block busy={form.busy}>Confirm</Button>
+      <div className="row">
+        {seconds > 0 ? <span className="small muted">A new code can be asked for in {seconds} seconds.</span> : null}
+        <Button kind="quiet" size="small" onClick={onBack}>{seconds > 0 ? 'Change the address' : 'Ask for a new code'}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { landing } from '@portico/shared/access/landing.ts'
+import type { Me } from '@portico/shared/contract/session.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { landingPage } from './after-sign-in.ts'
+import { MemberOnly } from './member-only.tsx'
+import { RoleSwitch } from './role-switch.tsx'
+
+/** /dashboard sends everybody where his role lands; who has no page of his own here chooses (SES-023…028). */
+export function DashboardPage() {
+  return <MemberOnly>{(me) => <Dashboard me={me} />}</MemberOnly>
+}
+
+function Dashboard({ me }: { me: Me }) {
+  const page = landingPage(landing(me.current_role))
+  const moves = page !== paths.dashboard()
+  useEffect(() => {
+    if (moves) location.replace(page)
+  }, [moves, page])
+  if (moves) return <p className="account-wait"><Spinner label="One moment…" /></p>
+  return (
+    <div className="stack stack-6">
+      <h1>Welcome{me.first_name ? `, ${me.first_name}` : ''}</h1>
+      <div className="row">
+        <LinkButton href={paths.learnerCourses()} icon="book">My courses</LinkButton>
+        <LinkButton href={paths.orders()} kind="secondary" icon="list">My orders and seats</LinkButton>
+        <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">Profile</LinkButton>
+      </div>
+      <RoleSwitch me={me} />
+    </div>
+  )
+}

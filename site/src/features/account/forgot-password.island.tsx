@@ -1,0 +1,45 @@
+import { forgot_password } from '@portico/shared/contract/session.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { quietCall } from './browser-call.ts'
+import { FormProblems } from './form-problems.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useForm } from './use-form.ts'
+
+/** Asks for a reset link; the answer never tells whether the address is known. */
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState<{ email: string; resend_at_ms: number } | null>(null)
+  const seconds = useCountdown(sent?.resend_at_ms ?? 0)
+  const form = useForm({
+    schema: forgot_password.body,
+    initial: { email: '' },
+    send: async (body) => {
+      const { resend_after_s } = await quietCall(forgot_password, { body })
+      setSent({ email: body.email, resend_at_ms: Date.now() + resend_after_s * 1000 })
+    },
+  })
+  return (
+    <form
+      className="stack account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div role="status">
+        {sent ? <Notice tone="success">If there is an account for <strong>{sent.email}</strong>, a link to set a new password is on its way. It is valid for one hour.</Notice> : null}
+      </div>
+      <FormProblems form="forgot" failure={form.failure} errors={form.errors} />
+      <Field label="E-mail" id="forgot-email" required error={form.errorOf('email')}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} value={form.values.email} onChange={(event) => form.set('email', event.target.value)} />
+      </Field>
+      <Button type="submit" size="large" block busy={form.busy} disabled={seconds > 0}>{seconds > 0 ? `Send again in ${seconds} s` : sent ? 'Send again' : 'Send the link'}</Button>
+      <p className="small"><a href={paths.login()}>Back to sign in</a></p>
+    </form>
+  )
+}

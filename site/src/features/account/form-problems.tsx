@@ -1,0 +1,14 @@
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { ErrorSummary } from '@portico/shared/ui/error-summary.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+
+/** Above a form: the one sentence of a refusal, and links to the fields that need a look. Field `email` has the id `{form}-email`. */
+export function FormProblems({ form, failure, errors }: { form: string; failure: string | null; errors: FieldErrors }) {
+  const list = Object.entries(errors).flatMap(([name, [text]]) => (text ? [{ field_id: `${form}-${name}`, text }] : []))
+  return (
+    <>
+      {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+      {list.length > 1 ? <ErrorSummary errors={list} /> : null}
+    </>
+  )
+}

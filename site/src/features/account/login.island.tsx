@@ -1,0 +1,37 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { emptyDraft, type AccountDraft } from './account-draft.ts'
+import { AccountSteps } from './account-steps.tsx'
+import { afterSignIn } from './after-sign-in.ts'
+import { $visitor, loadVisitor } from './me.store.ts'
+import { paths } from '../../paths.ts'
+
+/** /login and /register. Who is signed in already has nothing to do here and goes on (SES-008). */
+export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'; can_register: boolean }) {
+  const visitor = useStore($visitor)
+  const [draft, setDraft] = useState<AccountDraft>({ ...emptyDraft, mode })
+  const [leaving, setLeaving] = useState(false)
+  const was_ended = new URLSearchParams(location.search).has('ended')
+  useEffect(() => void loadVisitor(), [])
+  useEffect(() => {
+    if (visitor.state === 'member' && !leaving) location.replace(paths.dashboard())
+  }, [visitor.state, leaving])
+  if (visitor.state === 'loading' || (visitor.state === 'member' && !leaving)) return <p className="account-wait"><Spinner label="One moment…" /></p>
+  return (
+    <div className="stack">
+      {was_ended ? <Notice tone="waiting" alert>{errorMessage('session.ended')}</Notice> : null}
+      <AccountSteps
+        draft={draft}
+        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        can_register={can_register}
+        onSignedIn={({ landing }) => {
+          setLeaving(true)
+          location.assign(afterSignIn(landing))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { get_me, type Me } from '@portico/shared/contract/session.ts'
+import { atom } from 'nanostores'
+import { forgetHint, seemsSignedIn } from './browser-cookies.ts'
+import { isSignedOut, quietCall } from './browser-call.ts'
+
+/** Who is here: not known yet, nobody, somebody, or the API did not answer. */
+export type Visitor = { state: 'loading' } | { state: 'guest' } | { state: 'member'; me: Me } | { state: 'failed'; error: unknown }
+
+export const $visitor = atom<Visitor>({ state: 'loading' })
+
+/** Tells the page, islands and header alike, that this person is signed in now. */
+export function setMember(me: Me): void {
+  document.documentElement.dataset.signedIn = ''
+  $visitor.set({ state: 'member', me })
+}
+
+export function setGuest(): void {
+  delete document.documentElement.dataset.signedIn
+  forgetHint()
+  $visitor.set({ state: 'guest' })
+}
+
+/** Asks the API, unless the hint says that there is nobody to ask about. */
+export async function loadVisitor(): Promise<void> {
+  if (!seemsSignedIn()) return setGuest()
+  $visitor.set({ state: 'loading' })
+  try {
+    setMember(await quietCall(get_me))
+  } catch (error) {
+    if (isSignedOut(error)) setGuest()
+    else $visitor.set({ state: 'failed', error })
+  }
+}

@@ -1,0 +1,51 @@
+import { register } from '@portico/shared/contract/session.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { AccountDraft } from './account-draft.ts'
+import { quietCall } from './browser-call.ts'
+import { FormProblems } from './form-problems.tsx'
+import { useForm } from './use-form.ts'
+
+/** Asks for an account. Known and unknown addresses get the same answer: a six-digit code is on its way (OP-25). */
+export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; onDraft: (change: Partial<AccountDraft>) => void; onSent: (sent: { email: string; resend_after_s: number }) => void }) {
+  const { first_name, last_name, email } = draft
+  const form = useForm({
+    schema: register.body,
+    initial: { first_name, last_name, email, password: '', is_adult: false as boolean },
+    send: async (body) => onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
+  })
+  const text = (name: 'first_name' | 'last_name' | 'email') => ({
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => {
+      form.set(name, event.target.value)
+      onDraft({ [name]: event.target.value })
+    },
+  })
+  return (
+    <form
+      className="stack account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <FormProblems form="register" failure={form.failure} errors={form.errors} />
+      <div className="account-names">
+        <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}><TextInput autoComplete="given-name" {...text('first_name')} /></Field>
+        <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}><TextInput autoComplete="family-name" {...text('last_name')} /></Field>
+      </div>
+      <Field label="E-mail" id="register-email" required error={form.errorOf('email')} help="Your receipt and your certificates go here.">
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...text('email')} />
+      </Field>
+      <Field label="Password" id="register-password" required error={form.errorOf('password')} help="At least 8 characters with a letter, a digit and one of !@#$%^&*.">
+        <PasswordInput autoComplete="new-password" value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
+      </Field>
+      <Checkbox id="register-is_adult" label="I am 18 or older, or have parental consent." checked={form.values.is_adult} error={form.errorOf('is_adult')} onChange={(event) => form.set('is_adult', event.target.checked)} />
+      <Button type="submit" size="large" block busy={form.busy}>Create account</Button>
+    </form>
+  )
+}

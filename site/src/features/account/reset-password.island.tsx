@@ -1,0 +1,63 @@
+import { reset_password, verify_token } from '@portico/shared/contract/session.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { password } from '@portico/shared/schemas/password.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { paths } from '../../paths.ts'
+import { quietCall } from './browser-call.ts'
+import { failureWords } from './failure-words.ts'
+import { FormProblems } from './form-problems.tsx'
+import { useForm } from './use-form.ts'
+
+const schema = v.pipe(
+  v.object({ password, repeated: v.string() }),
+  v.forward(v.partialCheck([['password'], ['repeated']], (given) => given.password === given.repeated, errorMessage('validation.password_confirmed')), ['repeated']),
+)
+
+/** A mailed link ends here. Without e-mail or token in the address it is no reset link at all (SES-017). */
+export function ResetPasswordPage() {
+  const query = new URLSearchParams(location.search)
+  const [email, token] = [query.get('email') ?? '', query.get('token') ?? '']
+  const [link, setLink] = useState<'checking' | 'good' | 'done' | { problem: string }>(email && token ? 'checking' : { problem: errorMessage('auth.reset_link_invalid') })
+  useEffect(() => {
+    if (link !== 'checking') return
+    quietCall(verify_token, { body: { type: 'reset', email, token } }).then(() => setLink('good'), (error: unknown) => setLink({ problem: failureWords(error) }))
+  }, [])
+  const form = useForm({
+    schema,
+    initial: { password: '', repeated: '' },
+    send: async (given) => {
+      await quietCall(reset_password, { body: { email, token, password: given.password } })
+      setLink('done')
+    },
+  })
+  if (link === 'checking') return <p className="account-wait"><Spinner label="Your link is being checked…" /></p>
+  if (link === 'done') return <EmptyState icon="check-circle" title="Your new password is set" action={<LinkButton href={paths.login()}>Sign in</LinkButton>}>You have been signed out everywhere. Please sign in with the new password.</EmptyState>
+  if (typeof link === 'object') return <EmptyState icon="warning" title={link.problem} action={<LinkButton href={paths.forgotPassword()}>Ask for a new link</LinkButton>}>A reset link works once and for one hour.</EmptyState>
+  return (
+    <form
+      className="stack account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <FormProblems form="reset" failure={form.failure} errors={form.errors} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="New password" id="reset-password" required error={form.errorOf('password')} help="At least 8 characters with a letter, a digit and one of !@#$%^&*.">
+        <PasswordInput autoComplete="new-password" value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
+      </Field>
+      <Field label="The same again" id="reset-repeated" required error={form.errorOf('repeated')}>
+        <PasswordInput autoComplete="new-password" value={form.values.repeated} onChange={(event) => form.set('repeated', event.target.value)} />
+      </Field>
+      <Button type="submit" size="large" block busy={form.busy}>Set the password</Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { set_role, type Me } from '@portico/shared/contract/session.ts'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { useState } from 'react'
+import { landingPage } from './after-sign-in.ts'
+import { browserCall } from './browser-call.ts'
+import { failureWords } from './failure-words.ts'
+
+/** Who holds more than one role works in one of them at a time (ROL-017). */
+export function RoleSwitch({ me }: { me: Me }) {
+  const [role, setRole] = useState(me.current_role)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (me.roles.length < 2) return null
+  const choose = async (short_name: string) => {
+    const wanted = me.roles.find((one) => one.short_name === short_name)
+    if (!wanted) return
+    setFailure(null)
+    try {
+      const { user, landing } = await browserCall(set_role, { body: { role: wanted.short_name } })
+      setRole(user.current_role)
+      if (landingPage(landing) !== location.pathname) location.assign(landingPage(landing))
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+  return <RadioGroup legend="Work as" name="role" value={role} onChange={(value) => void choose(value)} options={me.roles.map((one) => ({ value: one.short_name, label: one.name }))} error={failure ?? undefined} />
+}

@@ -1,0 +1,57 @@
+import { forgot_password, type Me } from '@portico/shared/contract/session.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { signOut } from '../../scripts/sign-out.ts'
+import { browserCall } from './browser-call.ts'
+import { failureWords } from './failure-words.ts'
+import { MemberOnly } from './member-only.tsx'
+import { RoleSwitch } from './role-switch.tsx'
+
+/** /profile/settings: who one is here, the role, a new password by mail, and the way out. */
+export function SettingsPage() {
+  return <MemberOnly>{(me) => <Settings me={me} />}</MemberOnly>
+}
+
+function Settings({ me }: { me: Me }) {
+  return (
+    <div className="stack stack-6">
+      <Card padded>
+        <div className="stack">
+          <h2 className="account-head">You</h2>
+          <dl className="account-facts">
+            <div><dt>Name</dt><dd>{`${me.first_name} ${me.last_name}`.trim() || 'Not given'}</dd></div>
+            <div><dt>E-mail</dt><dd>{me.email}</dd></div>
+          </dl>
+          <p className="small muted">Your name stands on your certificates. If it is wrong, please write to the support of this portal.</p>
+        </div>
+      </Card>
+      {me.roles.length > 1 ? <Card padded><RoleSwitch me={me} /></Card> : null}
+      <Card padded><Password email={me.email} /></Card>
+      <div><Button kind="secondary" icon="logout" onClick={() => void signOut()}>Sign out</Button></div>
+    </div>
+  )
+}
+
+function Password({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | { problem: string }>('idle')
+  const send = async () => {
+    setState('busy')
+    try {
+      await browserCall(forgot_password, { body: { email } })
+      setState('sent')
+    } catch (error) {
+      setState({ problem: failureWords(error) })
+    }
+  }
+  return (
+    <div className="stack">
+      <h2 className="account-head">Password</h2>
+      <p>We mail you a link with which you set a new one. Setting it signs you out everywhere.</p>
+      <div role="status">{state === 'sent' ? <Notice tone="success">The link is on its way to <strong>{email}</strong>.</Notice> : null}</div>
+      {typeof state === 'object' ? <Notice tone="failed" alert>{state.problem}</Notice> : null}
+      <div><Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>Mail me a link</Button></div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { atom } from 'nanostores'
+import { readCart } from '../../scripts/browser-cart.ts'
+import { quietCall } from '../account/browser-call.ts'
+import { dropCourses, removeBundle } from './cart.store.ts'
+import { nameOfSlug } from './name-of-slug.ts'
+
+export type CartCourse = Data<typeof cart_courses>[number]
+export type CartBundle = Data<typeof cart_bundles>[number]
+export type Content =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; courses: ReadonlyMap<number, CartCourse>; bundles: ReadonlyMap<number, CartBundle> }
+
+/** What the cart's lines are called and cost now. */
+export const $content = atom<Content>({ state: 'loading' })
+/** Names of lines that were taken out because they can no longer be bought; told until the page is left (OP-59). */
+export const $dropped = atom<readonly string[]>([])
+
+/** Looks everything up anew and drops what is gone. */
+export async function loadContent(): Promise<void> {
+  const { storeCourseItems, storeBundleItems } = readCart()
+  const idsOf = (lines: readonly { id: number }[]) => lines.map((line) => line.id).slice(0, 100).join(',')
+  try {
+    const [courses, bundles] = await Promise.all([
+      storeCourseItems.length > 0 ? quietCall(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
+      storeBundleItems.length > 0 ? quietCall(cart_bundles, { query: { ids: idsOf(storeBundleItems) } }) : [],
+    ])
+    const sold = new Map(courses.filter((course) => course.course_pricings.length > 0).map((course) => [course.id, course]))
+    const known = new Map(bundles.map((bundle) => [bundle.id, bundle]))
+    const gone = storeCourseItems.filter((line) => !sold.has(line.id))
+    const goneBundles = storeBundleItems.filter((line) => !known.has(line.id))
+    dropCourses(gone.map((line) => line.id))
+    for (const { id } of goneBundles) removeBundle(id)
+    if (gone.length + goneBundles.length > 0) $dropped.set([...$dropped.get(), ...[...gone, ...goneBundles].map((line) => nameOfSlug(line.slug))])
+    $content.set({ state: 'ready', courses: sold, bundles: known })
+  } catch (error) {
+    $content.set({ state: 'failed', error })
+  }
+}

@@ -1,0 +1,12 @@
+import { emptyDraft, type AccountDraft } from '../account/account-draft.ts'
+
+/** What the checkout remembers for this tab: the account typed so far, the prices shown, and the order that is being paid. */
+export type CheckoutForm = {
+  account: AccountDraft
+  /** unit prices as last shown, by course and quantity: `12x3` */
+  seen: Readonly<Record<string, number>>
+  /** the contents that the key stands for, so that a second press pays the same order */
+  attempt: { idempotency_key: string; contents: string } | null
+  order_id: number | null
+}
+export const emptyCheckoutForm: CheckoutForm = { account: emptyDraft, seen: {}, attempt: null, order_id: null }

@@ -1,0 +1,51 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import { get_quote, make_payment } from '@portico/shared/contract/orders.ts'
+import { atom } from 'nanostores'
+import { paths } from '../../paths.ts'
+import { isSignedOut, quietCall } from '../account/browser-call.ts'
+import { failureWords } from '../account/failure-words.ts'
+import { setGuest } from '../account/me.store.ts'
+import { loadContent } from '../cart/cart-content.store.ts'
+import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { attemptFor, changeForm } from './checkout-form.store.ts'
+
+export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
+export const $paying = atom<Paying>({ state: 'idle' })
+/** Courses of the cart that the signed-in shopper already takes. */
+export const $owned = atom<ReadonlySet<number>>(new Set())
+
+/** Only a hint on the page: without an answer nothing is said. */
+export async function loadOwned(lines: readonly { id: number; quantity: number }[]): Promise<void> {
+  if (lines.length === 0) return $owned.set(new Set())
+  const quote = await quietCall(get_quote, { body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })) } }).catch(() => null)
+  if (quote) $owned.set(new Set(quote.lines.filter((line) => line.is_owned).map((line) => line.id)))
+}
+
+/** Opens the order as it stands on the page and leaves for the provider. What the API finds changed is loaded anew and pointed out. */
+export async function pay({ priced, total }: { priced: readonly PricedCartLine[]; total: number }): Promise<void> {
+  if ($paying.get().state === 'busy') return
+  $paying.set({ state: 'busy' })
+  const lines = priced.map(({ line, unit_price }) => ({ id: line.id, quantity: line.quantity, unit_price }))
+  const here = `${location.origin}${paths.checkoutCourse()}`
+  try {
+    const { order_id, url } = await quietCall(make_payment, {
+      body: { type: 'course', lines, price: total, cancel_url: here, success_url: `${location.origin}${paths.orderSuccess('course')}`, idempotency_key: attemptFor(JSON.stringify(lines)) },
+    })
+    changeForm({ order_id })
+    location.assign(url)
+  } catch (error) {
+    $paying.set({ state: 'failed', message: await afterRefusal(error) })
+  }
+}
+
+async function afterRefusal(error: unknown): Promise<string> {
+  if (isSignedOut(error)) setGuest()
+  const code = error instanceof CallError ? error.code : null
+  // The page compares the new prices with those it showed and says what changed.
+  if (code === 'orders.price_changed' || code === 'cart.line_gone') {
+    await loadContent()
+    return ''
+  }
+  if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })
+  return failureWords(error)
+}

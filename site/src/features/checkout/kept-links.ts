@@ -1,0 +1,18 @@
+const key = (line_id: number): string => `portico_claim_link_${line_id}`
+
+// The API tells a claim link only once and keeps its hash; the browser that made it remembers the address for its owner.
+export function keepLink(line_id: number, url: string): void {
+  try {
+    localStorage.setItem(key(line_id), url)
+  } catch {
+    // Then it is shown until the page is left.
+  }
+}
+
+export function keptLink(line_id: number): string | null {
+  try {
+    return localStorage.getItem(key(line_id))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { list_orders, type Order } from '@portico/shared/contract/orders.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { browserCall } from '../account/browser-call.ts'
+import { failureWords, referenceOf } from '../account/failure-words.ts'
+import { localTime, orderWords } from './order-words.ts'
+
+type List = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
+
+/** /orders: one's own orders, newest first (OP-65). */
+export function OrdersPage() {
+  const [list, setList] = useState<List>({ state: 'loading' })
+  const load = async (cursor?: string, before: readonly Order[] = []) => {
+    if (before.length > 0) setList({ state: 'ready', orders: before, next: cursor ?? null, isMore: true })
+    try {
+      const { data, meta } = await browserCall(list_orders, { query: cursor ? { cursor } : {} })
+      setList({ state: 'ready', orders: [...before, ...data], next: meta.next_cursor, isMore: false })
+    } catch (error) {
+      setList({ state: 'failed', error })
+    }
+  }
+  useEffect(() => void load(), [])
+  if (list.state === 'loading') return <p className="account-wait"><Spinner label="Your orders are loading…" /></p>
+  if (list.state === 'failed') return <ErrorState onRetry={() => void load()} requestId={referenceOf(list.error)}>{failureWords(list.error)}</ErrorState>
+  if (list.orders.length === 0) return <EmptyState icon="list" title="No orders yet" action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}>What you buy appears here, with its receipt and its seats.</EmptyState>
+  const { orders, next, isMore } = list
+  return (
+    <div className="stack">
+      <ul className="order-list">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <a className="order-row" href={paths.order(order.id)}>
+              <span className="order-row-what"><strong>{titleOf(order)}</strong><span className="small muted">Order {order.id}, {localTime(order.created_at)}</span></span>
+              <StatusMark tone={orderWords(order).tone}>{orderWords(order).label}</StatusMark>
+              <span className="price">{formatMoney(order.total)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {next ? <div><Button kind="secondary" busy={isMore} onClick={() => void load(next, orders)}>Show earlier orders</Button></div> : null}
+    </div>
+  )
+}
+
+function titleOf({ lines }: Order): string {
+  const [first, ...others] = lines
+  if (!first) return 'Order'
+  return others.length === 0 ? first.title : `${first.title} and ${others.length} more`
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { parseCheckoutForm } from './parse-checkout-form.ts'
+import { priceChanges, seenPrices } from './price-changes.ts'
+
+const line = (id: number, quantity: number, unit_price: number): PricedCartLine => ({
+  line: { id, slug: `c-${id}`, quantity }, course: { id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null, course_pricings: [] }, unit_price, total: unit_price * quantity,
+})
+
+test('[CHK-004] a price that changed since it was shown is told with old and new; another quantity is no change', () => {
+  const seen = seenPrices([line(1, 2, 3900), line(2, 1, 1000)])
+  expect(priceChanges({ priced: [line(1, 2, 3900), line(2, 1, 1000)], seen })).toEqual([])
+  expect(priceChanges({ priced: [line(1, 5, 3500), line(2, 1, 1000)], seen })).toEqual([])
+  expect(priceChanges({ priced: [line(1, 2, 4500), line(2, 1, 900)], seen })).toEqual([
+    'The price of "Course 1" has changed from $39.00 to $45.00. Please check your order before you pay.',
+    'The price of "Course 2" has changed from $10.00 to $9.00. Please check your order before you pay.',
+  ])
+})
+
+describe('the kept checkout form', () => {
+  test('[CHK-004] whatever the storage holds, the form opens, and what is whole of it is kept', () => {
+    const account = { mode: 'code', email: 'ada@example.com', first_name: 'Ada', last_name: '', resend_at_ms: 5 }
+    expect(parseCheckoutForm({ account, seen: { '1x2': 3900 }, attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' }, order_id: 7 })).toEqual({ account, seen: { '1x2': 3900 }, attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' }, order_id: 7 })
+    expect(parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null })).toMatchObject({ account, seen: {}, attempt: null })
+    for (const broken of [null, 5, 'x', []]) expect(parseCheckoutForm(broken)).toMatchObject({ account: { mode: 'sign-in', email: '' }, order_id: null })
+  })
+})

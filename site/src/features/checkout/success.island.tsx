@@ -1,0 +1,73 @@
+import type { Order } from '@portico/shared/contract/orders.ts'
+import { CallError } from '@portico/shared/contract/call.ts'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
+import { paths } from '../../paths.ts'
+import { failureWords, referenceOf } from '../account/failure-words.ts'
+import { useFocusOnShow } from '../account/focus-on-show.ts'
+import { $cart, dropCourses } from '../cart/cart.store.ts'
+import { $form, changeForm } from './checkout-form.store.ts'
+import { OrderLines } from './order-lines.tsx'
+import { useOrder } from './use-order.ts'
+
+const ask_again_ms = 1500
+const patience = 20
+
+/** /orders/success/course: says that it worked and what to do next (CHK-003). It asks until the payment is confirmed. */
+export function SuccessPage() {
+  const id = Number(new URLSearchParams(location.search).get('order'))
+  const loaded = useOrder(Number.isSafeInteger(id) && id > 0 ? id : null)
+  const [asked, setAsked] = useState(0)
+  const isPending = loaded.state === 'ready' && loaded.order.status === 1
+  useEffect(() => {
+    if (!isPending || asked >= patience) return
+    const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), ask_again_ms)
+    return () => clearTimeout(clock)
+  }, [isPending, asked, loaded.reload])
+
+  if (!(id > 0)) return <EmptyState icon="list" title="Which order?" action={<LinkButton href={paths.orders()}>My orders</LinkButton>}>All your orders are listed there.</EmptyState>
+  if (loaded.state === 'failed') {
+    if (loaded.error instanceof CallError && loaded.error.status === 404) return <EmptyState icon="search" title={loaded.error.message} action={<LinkButton href={paths.orders()}>My orders</LinkButton>} />
+    return <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>{failureWords(loaded.error)}</ErrorState>
+  }
+  if (loaded.state === 'loading' || (isPending && asked < patience)) return <p className="account-wait"><Spinner label="Your payment is being confirmed…" /></p>
+  const { order, reload } = loaded
+  if (order.status === 3) return <Done order={order} onChange={reload} />
+  return (
+    <EmptyState icon="clock" title={order.status === 1 ? 'Your payment is not confirmed yet' : 'This order was not paid'} action={<LinkButton href={paths.order(order.id)}>Open the order</LinkButton>}>
+      {order.status === 1 ? 'That can take a few minutes. We mail your receipt as soon as it is; nothing more is needed from you.' : 'Nothing was charged. Your cart is as you left it.'}
+    </EmptyState>
+  )
+}
+
+function Done({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
+  const cart = useStore($cart)
+  const heading = useFocusOnShow<HTMLHeadingElement>()
+  // What this tab has just paid leaves the cart, once: a later look at this page takes nothing out.
+  useEffect(() => {
+    if ($form.get().order_id !== order.id) return
+    dropCourses(order.lines.flatMap((line) => line.course_id ?? []))
+    changeForm({ order_id: null, attempt: null, seen: {} })
+  }, [order.id])
+  const seats = order.lines.some((line) => line.remaining_credits > 0)
+  return (
+    <div className="stack stack-6">
+      <div className="success-head">
+        <Icon name="check-circle" />
+        <h1 tabIndex={-1} ref={heading}>{order.total === 0 ? 'It is yours' : 'Thank you, it is paid'}</h1>
+        <p className="lead">{seats ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by e-mail.' : 'You can start right away.'} A receipt is on its way to {order.user.email}.</p>
+      </div>
+      <OrderLines order={order} onChange={onChange} />
+      <p className="row">
+        <a href={paths.order(order.id)}>Order {order.id}</a>
+        {cartCount(cart) > 0 ? <a href={paths.cart()}>Go on with what is left in your cart</a> : <a href={paths.learnerCourses()}>All my courses</a>}
+      </p>
+    </div>
+  )
+}

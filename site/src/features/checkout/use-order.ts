@@ -1,0 +1,20 @@
+import { get_order, type Order } from '@portico/shared/contract/orders.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { browserCall } from '../account/browser-call.ts'
+
+export type LoadedOrder = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; order: Order }
+
+/** One order of one's own; `reload` keeps what is shown until the new answer is there. */
+export function useOrder(order_id: number | null): LoadedOrder & { reload: () => Promise<void> } {
+  const [loaded, setLoaded] = useState<LoadedOrder>({ state: 'loading' })
+  const reload = useCallback(async () => {
+    if (order_id === null) return
+    try {
+      setLoaded({ state: 'ready', order: await browserCall(get_order, { params: { order_id } }) })
+    } catch (error) {
+      setLoaded((before) => (before.state === 'ready' ? before : { state: 'failed', error }))
+    }
+  }, [order_id])
+  useEffect(() => void reload(), [reload])
+  return { ...loaded, reload }
+}
