@@ -24,6 +24,7 @@ export const shellPatterns = [
   `${learning}/questions`,
   `${learning}/questions/:question_id`,
   '/certificates/:serial',
+  '/claim/:token',
   '/orders/:order_id',
 ] as const
 
@@ -32,7 +33,7 @@ export type Shell = { pattern: string; path: string }
 /** The path that a pattern's one file is rendered at and stored under: `_` is no slug, no id and no serial. */
 export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '_')
 
-const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', item_type: '[A-Za-z]+' }
+const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', item_type: '[A-Za-z]+' }
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {

@@ -1,0 +1,53 @@
+import type { check_certificate } from '@portico/shared/contract/certificates.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { one } from '../../scripts/one.ts'
+
+type Found = Data<typeof check_certificate>
+type State = Found['state'] | 'loading' | 'unknown' | 'failed'
+
+const page = one('[data-check]', HTMLElement)
+const serial = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase()
+
+function show(state: State): void {
+  for (const part of page.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset['state'] !== state
+}
+
+/** The words of each fact; an empty one takes its row away. */
+function factsOf(found: Found): Record<string, string> {
+  const day = (at: string | null) => (at === null ? '' : formatDate({ at: new Date(at), time_zone: page.dataset['timeZone'] ?? 'America/New_York' }))
+  const organizations = found.organizations.map(({ name, provider_number }) => (provider_number ? `${name}, provider ${provider_number}` : name)).join('; ')
+  return {
+    learner: found.learner, course: found.course, portal: found.portal, organizations, ce_credits: found.ce_credits > 0 ? String(found.ce_credits) : '',
+    finished_at: day(found.finished_at), issued_at: day(found.issued_at), expires_at: day(found.expires_at), revoke_reason: found.revoke_reason ?? '',
+  }
+}
+
+function draw(found: Found): void {
+  for (const [name, words] of Object.entries(factsOf(found))) {
+    for (const place of page.querySelectorAll<HTMLElement>(`[data-fact="${name}"]`)) place.textContent = words
+    for (const row of page.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)) row.hidden = words === ''
+  }
+  one('[data-paper]', HTMLElement).hidden = false
+  show(found.state)
+}
+
+async function look(): Promise<void> {
+  show('loading')
+  try {
+    const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, { headers: { accept: 'application/json' } })
+    if (answer.ok) draw(((await answer.json()) as { data: Found }).data)
+    else show(answer.status === 404 ? 'unknown' : 'failed')
+  } catch {
+    show('failed')
+  }
+}
+
+one('[data-serial]', HTMLElement).textContent = serial
+one('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
+one('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
+  event.preventDefault()
+  const typed = one('#serial', HTMLInputElement).value.trim().toUpperCase()
+  if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(`/certificates/${typed}`)
+})
+void look()
