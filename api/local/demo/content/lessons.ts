@@ -1,4 +1,5 @@
 import { accountingEthicsLessons } from './lessons/accounting-ethics.ts'
+import { bloodbornePathogens } from './lessons/bloodborne-pathogens.ts'
 import { chlorine } from './lessons/chlorine.ts'
 import { fairHousing } from './lessons/fair-housing.ts'
 import { fallProtection } from './lessons/fall-protection.ts'
@@ -15,6 +16,7 @@ import type { DemoModule } from './types.ts'
 export const demoLessons: Readonly<Record<string, DemoModule[]>> = {
   'hipaa-essentials-for-front-desk-staff': hipaaEssentials,
   'infection-prevention-for-clinical-staff': infectionPrevention,
+  'bloodborne-pathogens-for-healthcare-workers': bloodbornePathogens,
   'fair-housing-in-daily-practice': fairHousing,
   'ethics-for-insurance-producers': insuranceEthics,
   'food-handler-essentials': foodHandler,

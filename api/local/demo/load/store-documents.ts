@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
-import { drawSheet } from './draw-sheet.ts'
+import { drawnBefore } from '../pictures/drawn-before.ts'
 
 export interface StoredDocument { file: string; file_name: string; file_size: number }
 
@@ -13,9 +13,11 @@ export async function storeDocuments({ courses, storageDir }: { courses: readonl
   for (const course of courses) {
     for (const item of course.modules.flatMap((module) => module.items)) {
       if (item.type !== 'Document' || stored.has(item.file)) continue
-      const pdf = await drawSheet(item.sheet, course.title)
-      await writeFile(join(folder, `document-${item.file}`), pdf)
-      stored.set(item.file, { file: `/media/document-${item.file}`, file_name: item.file, file_size: pdf.length })
+      const path = join(folder, `document-${item.file}`)
+      const source = `${course.title} ${JSON.stringify(item.sheet)}`
+      // The printer is a large module: it is fetched only when there is something to print.
+      await drawnBefore({ source, path, make: async () => writeFile(path, await (await import('./draw-sheet.ts')).drawSheet(item.sheet, course.title)) })
+      stored.set(item.file, { file: `/media/document-${item.file}`, file_name: item.file, file_size: (await stat(path)).size })
     }
   }
   return stored

@@ -132,7 +132,7 @@ export const childCare: CourseSource[] = [
     hours: 2, price: 1900, instructors: ['gwendolyn-harte-ames'], tags: ['annual-requirement'], popularity: 52,
   },
   {
-    slug: 'inclusive-practice-in-early-childhood', title: 'Inclusive Practice in Early Childhood', motif: 'blocks',
+    slug: 'inclusive-practice-in-early-childhood', title: 'Inclusive Practice in Early Childhood', motif: 'people',
     subtitle: 'Adapt an activity in three ways so that every child has a part in it.',
     paragraphs: [
       'Inclusion is a set of small design choices: where the paint stands, how the song ends, who holds the other side. The course practices them on five activities you already do.',

@@ -13,11 +13,11 @@ export const phishing: DemoModule[] = [
 <h2>Beyond e-mail</h2>
 <p>The same trick comes as a text message about a parcel, a phone call from "the help desk", a chat from a supplier, a QR code on a parking meter, a calendar invitation, a comment in a shared document. Voices can be copied from a few seconds of audio, and video is not far behind. <em>A familiar voice is no longer proof of a person.</em></p>
 <h2>An example taken apart</h2>
-<blockquote>From: Payroll Team &lt;payroll@northstar-benefits.example&gt;<br>Subject: Action required before 5 p.m.: direct deposit failed<br><br>Hi Chris, your deposit for this period was returned by your bank. To avoid a delay please confirm your details by 5 p.m. today. Do not reply to this message.</blockquote>
+<blockquote>From: Payroll Team &lt;payroll@northstar-benefits.test&gt;<br>Subject: Action required before 5 p.m.: direct deposit failed<br><br>Hi Chris, your deposit for this period was returned by your bank. To avoid a delay please confirm your details by 5 p.m. today. Do not reply to this message.</blockquote>
 <p>Urgency: 5 p.m. Fear: no pay. Authority: payroll. And one quiet trick: "do not reply" keeps you from asking. Only the domain is wrong, and you would see that only if you looked. The next lesson shows how to look in five seconds.</p>`),
       text('Five seconds to look', `<p>You cannot inspect two hundred messages a day. You can inspect the few that ask you to <em>do</em> something. Those get five seconds.</p>
 <h2>Sender</h2>
-<p>Read the address, not the name. The display name is free text. On a phone, tap the name to see the address. Look at the domain, the part after the @, and read it <strong>from right to left</strong>: the last two parts tell you who owns it. <code>payroll.yourcompany.com</code> belongs to yourcompany.com. <code>yourcompany.com.secure-login.net</code> belongs to secure-login.net.</p>
+<p>Read the address, not the name. The display name is free text. On a phone, tap the name to see the address. Look at the domain, the part after the @, and read it <strong>from right to left</strong>: the last two parts tell you who owns it. <code>payroll.yourcompany.example</code> belongs to yourcompany.example. <code>yourcompany.example.secure-login.test</code> belongs to secure-login.test.</p>
 <p>Watch for letters that look alike: rn for m, l for I, 0 for O, a hyphen that was not there before.</p>
 <h2>Link</h2>
 <p>Hover, or press and hold, and read the address the same way. The text of a link can say anything. If the message says it is from your bank, do not use the link at all. Open the site as you always do.</p>
@@ -28,10 +28,10 @@ export const phishing: DemoModule[] = [
 <h2>What no longer helps</h2>
 <p>Spelling. Machines write well now. A padlock in the browser only means that the line is private, not that the person at the other end is honest. And "it came from a colleague's account" proves nothing, because accounts are exactly what was stolen.</p>
 <h2>Try three</h2>
-<ol><li><code>it-support@yourcompany.help-center.io</code></li><li><code>notifications.yourcompany.com/reset?user=you</code></li><li><code>yourcornpany.com</code></li></ol>
-<p>One and three are not yours: help-center.io, and a name with r-n in place of m. The second ends in yourcompany.com before the first slash, so the domain is right. And if you did not ask for a reset, you still do not use it.</p>`),
+<ol><li><code>it-support@yourcompany.help-center.test</code></li><li><code>notifications.yourcompany.example/reset?user=you</code></li><li><code>yourcornpany.example</code></li></ol>
+<p>One and three are not yours: help-center.test, and a name with r-n in place of m. The second ends in yourcompany.example before the first slash, so the domain is right. And if you did not ask for a reset, you still do not use it.</p>`),
       survey('Check: who owns it?', [
-        ask('Who owns the address  login.yourbank.com.verify-now.net ?', ['yourbank.com', '*verify-now.net', 'login'], 'Read from right to left: the last two parts before the first slash.'),
+        ask('Who owns the address  login.yourbank.example.verify-now.test ?', ['yourbank.example', '*verify-now.test', 'login'], 'Read from right to left: the last two parts before the first slash.'),
         isFalse('A padlock in the address bar shows that a site is honest.', 'It shows that the connection is encrypted, nothing more.'),
       ]),
     ],

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { roles } from '@portico/shared/access/roles.ts'
+import { contrastRatio } from '@portico/shared/rules/portals/contrast-ratio.ts'
+import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import { isReservedName } from '@portico/shared/rules/portals/reserved-names.ts'
+import { isColour } from '@portico/shared/schemas/colour.ts'
+import { password } from '@portico/shared/schemas/password.ts'
+import { demoAccounts } from './accounts.ts'
+import { demoPortals } from './content/portals.ts'
+
+test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and its password meets the rule', () => {
+  expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roles))
+  expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
+  for (const account of demoAccounts) {
+    expect(v.is(password, account.password)).toBe(true)
+    expect(demoPortals.some((portal) => portal.key === account.portal), account.portal).toBe(true)
+  }
+})
+
+test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-house, channels, one without a type, one paused, one with a domain', () => {
+  const kinds = demoPortals.map((portal) => [portal.kind, portal.type, portal.is_paused])
+  expect(demoPortals.find((portal) => portal.kind === 'core')?.id).toBe(24)
+  for (const wanted of [['core', 2, false], ['admin', 1, false], ['tenant', 1, false], ['tenant', 2, false], ['tenant', null, false], ['tenant', 2, true]]) expect(kinds).toContainEqual(wanted)
+  expect(demoPortals.filter((portal) => portal.custom_domain)).toHaveLength(1)
+})
+
+const contrast = (a: string, b: string): number => {
+  const [first, second] = [parseColour(a), parseColour(b)]
+  return first && second ? contrastRatio(first, second) : 0
+}
+
+test('[TEN-020] [FRM-029] every portal has colours that the rule takes and people can read', () => {
+  for (const portal of demoPortals) {
+    for (const colour of [portal.primary_color, portal.secondary_color, portal.background, portal.footer_header_color, portal.footer_color]) expect(isColour(colour)).toBe(true)
+    expect(contrast(portal.primary_color, '#ffffff'), `${portal.slug} on white`).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(portal.secondary_color, portal.background), portal.slug).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(portal.footer_color, '#ffffff'), portal.slug).toBeGreaterThanOrEqual(7)
+    if (portal.kind === 'tenant') expect(isReservedName(portal.slug)).toBe(false)
+  }
+})

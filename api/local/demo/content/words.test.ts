@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { demoAgencies } from './agencies.ts'
+import { demoAuthors } from './authors.ts'
+import { demoBundles } from './bundles.ts'
+import { demoCourses } from './courses.ts'
+import { demoFaqCategories, demoFaqs } from './faq.ts'
+import { demoOrganizations } from './organizations.ts'
+import { demoPortals } from './portals.ts'
+import { demoReviews } from './reviews.ts'
+import { termsOfUse } from './terms-of-use.ts'
+import { demoTopics } from './topics.ts'
+
+const everything = { demoAgencies, demoAuthors, demoBundles, demoCourses, demoFaqs, demoOrganizations, demoPortals, demoReviews, demoTopics, terms: demoPortals.map(termsOfUse) }
+
+function textsIn(value: unknown, path: string): { path: string; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+const texts = textsIn(everything, 'demo')
+// "Todo" is a word in Spanish.
+const shouted = /\bTODO\b/
+const placeholder = /\b(lorem|ipsum|dolor sit|tbd|fixme|xxx|foo|bar baz|asdf|placeholder|insert .* here|undefined|NaN|null)\b|\[object|\$\{|\{\{/i
+
+test('[demo] no text is a placeholder', () => {
+  expect(texts.length).toBeGreaterThan(5000)
+  expect(texts.filter(({ text }) => placeholder.test(text) || shouted.test(text)).map(({ path, text }) => `${path}: ${text.slice(0, 80)}`)).toEqual([])
+  expect(placeholder.test('Lorem ipsum')).toBe(true)
+})
+
+test('[demo] markup is balanced, and holds nothing that a sanitizer would take away', () => {
+  const allowed = /^(p|h2|h3|ul|ol|li|strong|em|blockquote|br|table|thead|tbody|tr|th|td|dl|dt|dd|code)$/
+  const wrong = texts.filter(({ text }) => /<[a-z]/.test(text)).flatMap(({ path, text }) => {
+    const open: string[] = []
+    for (const [, close, tag = '', rest = ''] of text.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+      if (!allowed.test(tag) || rest) return [`${path}: <${tag}${rest}>`]
+      if (tag === 'br') continue
+      if (!close) open.push(tag)
+      else if (open.pop() !== tag) return [`${path}: </${tag}>`]
+    }
+    return open.length > 0 ? [`${path}: ${open.join()}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('[demo] no address or phone number belongs to anybody', () => {
+  const addresses = texts.flatMap(({ text }) => text.match(/[\w.+-]+@[\w.-]+\.\w+/g) ?? [])
+  expect(addresses.filter((address) => !/\.(test|example)$/.test(address))).toEqual([])
+  for (const { company } of demoPortals) expect(company.support_phone).toMatch(/^\+1-\d{3}-555-01\d{2}$/)
+})
+
+test('[CAT-027] [CRT-019] a bundle costs less than its three to five published courses, whose prices it adds up', () => {
+  expect(demoBundles).toHaveLength(12)
+  for (const bundle of demoBundles) {
+    const courses = bundle.courses.flatMap((slug) => demoCourses.filter((course) => course.slug === slug && course.publication_status === 2))
+    expect(courses.length, bundle.slug).toBe(bundle.courses.length)
+    expect(bundle.courses.length).toBeGreaterThanOrEqual(3)
+    expect(bundle.courses.length).toBeLessThanOrEqual(5)
+    expect(courses.reduce((sum, course) => sum + (course.tiers[0]?.price ?? 0), 0), bundle.slug).toBe(bundle.price)
+    if (bundle.discount_price !== null) expect(bundle.discount_price).toBeLessThan(bundle.price)
+  }
+})
+
+test('[BLG-007] every FAQ entry has a slug of its own and a category that exists', () => {
+  expect(demoFaqs.length).toBeGreaterThanOrEqual(25)
+  expect(new Set(demoFaqs.map((entry) => entry.slug)).size).toBe(demoFaqs.length)
+  expect(demoFaqs.filter((entry) => !demoFaqCategories.some((category) => category.slug === entry.category))).toEqual([])
+})
+
+test('[CAT-039] [LRN-040] about 400 reviews, each from another learner of a published course, none twice, mostly good', () => {
+  expect(demoReviews.length).toBeGreaterThan(350)
+  expect(new Set(demoReviews.map((review) => review.text)).size).toBe(demoReviews.length)
+  expect(new Set(demoReviews.map((review) => `${review.course} ${review.learner}`)).size).toBe(demoReviews.length)
+  for (const review of demoReviews) {
+    expect(demoCourses.find((course) => course.slug === review.course)?.publication_status).toBe(2)
+    expect(review.text.length).toBeLessThanOrEqual(2000)
+    expect(review.finished_at < review.created_at).toBe(true)
+  }
+  const good = demoReviews.filter((review) => review.rating >= 4).length / demoReviews.length
+  expect(good).toBeGreaterThan(0.75)
+  expect(good).toBeLessThan(0.97)
+})
