@@ -12,3 +12,9 @@ export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
   db.execute(sql`
     delete from search_outbox o using json_to_recordset(${JSON.stringify(behind)}::json) as done (course_id bigint, queued_at timestamptz)
     where o.course_id = done.course_id and o.queued_at = done.queued_at`)
+
+/** Whether some change of the portal is not in the index yet. */
+export async function isIndexBehind(db: Transaction): Promise<boolean> {
+  const [row] = await db.execute<{ behind: boolean }>(sql`select exists (select from search_outbox) as behind`)
+  return row?.behind ?? false
+}

@@ -165,6 +165,17 @@ test('[CAT-019] a course withdrawn a moment ago is not shown, although the index
   expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual([])
 })
 
+test('[CAT-019] a list without a phrase holds a course from the moment it is published, index or not', async () => {
+  const ask = () => askOf(world.app)({ sort: 'title_asc', topic: 'geology' })
+  const course = await offerCourse(world, { title: 'Granite', topics: ['geology'] })
+  const before = await ask()
+  expect([before.engine, titles(before)]).toEqual(['postgres', ['Granite']])
+  await syncSearch(world.services)
+  const after = await ask()
+  expect(after).toEqual({ ...before, engine: 'meilisearch' })
+  expect(after.courses[0]?.id).toBe(course.id)
+})
+
 test('[CAT-031] a search is recorded with its portal, words, results and person; further pages and mere filters are not', async () => {
   const learner = await world.person('learner')
   const headers = { 'x-forwarded-for': '198.51.100.7' }

@@ -6,6 +6,7 @@ import { verb } from '../../kernel/verb.ts'
 import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
+import { isIndexBehind } from '../../search/outbox.ts'
 import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
 import { hasStorefront } from '../portals/has-storefront.ts'
 import { readCards } from './course-cards.ts'
@@ -16,14 +17,16 @@ const empty = { courses: [], total: 0, pages: 0, facets: { topic: [], language: 
 
 /**
  * Published courses of the portal (CAT-019). Meilisearch says which and in what order, Postgres has the cards, so that a course
- * withdrawn a moment ago is not shown; while Meilisearch is away Postgres says both.
+ * withdrawn a moment ago is not shown; while Meilisearch is away Postgres says both. So it does for lists without a phrase while
+ * a change is on its way to the index: the published page must hold what was just published.
  */
 export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log, inPortal }, { query }) => {
   if (!hasStorefront(portal)) return { ...empty, page: query.page }
   const question = questionOf(query)
   // Pages are rendered without a phrase, from this machine: only phrases count.
   if (query.search !== '') await takeRate(services.platform, { key: `search:${ip}`, limit: perMinute, window_s: 60 })
-  const [indexed, lists] = await Promise.all([askMeilisearch(services.search, { portal_id: portal.id, question, log }), readFacetLists(db)])
+  const [lists, isBehind] = await Promise.all([readFacetLists(db), question.words.length === 0 && isIndexBehind(db)])
+  const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
   const { found, did_you_mean } = await answer(db, { question, lists, indexed })
   const courses = await readCards(db, found.ids)
   if (query.search !== '' && query.page === 1) {
