@@ -11,6 +11,7 @@ const files: Readonly<Record<string, () => Promise<Loaded>>> = {
   'email.reset-requested': () => import('./email.reset-requested.ts'),
   'email.course-finished': () => import('./email.course-finished.ts'),
   'email.certificate-issued': () => import('./email.certificate-issued.ts'),
+  'search.course-changed': () => import('./search.course-changed.ts'),
   'scorm.import-requested': () => import('./scorm.import-requested.ts'),
   'publish.course-changed': () => import('./publish.course-changed.ts'),
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),

@@ -1,0 +1,12 @@
+import type { Services } from '../kernel/services.ts'
+import type { Lane } from '../reactions/register.ts'
+import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
+import { syncSearch, syncSearchCron } from './sync-search.ts'
+
+export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
+
+/** What happens by the clock and belongs to no portal; the queue runs each once, however many workers there are. */
+export const timedJobs: readonly TimedJob[] = [
+  { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
+  { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
+]

@@ -1,0 +1,45 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { codeMailedTo } from '../support/mailbox.ts'
+import { flagship, newAddress } from '../support/shopper.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Tabs until the wanted thing has the focus; what cannot be reached so does not exist for a keyboard. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached by Tab: ${String(wanted)}`)
+}
+async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({ page }) => {
+  const email = newAddress('keyboard')
+  await page.goto(`/course/${flagship}`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Add to cart' }).first())
+  await page.goto('/cart')
+  await press(page, page.getByRole('link', { name: 'Checkout' }))
+  await page.waitForURL(/checkout\/course/)
+  await press(page, page.getByRole('button', { name: 'I am new here' }))
+  const fields: [string, string][] = [['First name', 'Kim'], ['Last name', 'Keys'], ['E-mail', email], ['Password', 'Sturdy!passw0rd']]
+  for (const [label, text] of fields) {
+    await tabTo(page, page.getByLabel(label, { exact: label === 'Password' }).first())
+    await page.keyboard.type(text)
+  }
+  await press(page, page.getByLabel('I am 18 or older'), 'Space')
+  await press(page, page.getByRole('button', { name: 'Create account' }))
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type(await codeMailedTo(email))
+  // Signing in moves the focus on to paying.
+  await press(page, page.getByRole('button', { name: /^Pay / }))
+  await page.waitForURL(/\/pay\//)
+  await press(page, page.getByRole('button', { name: /^Pay / }))
+  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeFocused({ timeout: 30_000 })
+})

@@ -1,0 +1,14 @@
+import postgres from 'postgres'
+import type { World } from './world.ts'
+
+/** The payloads of the jobs that were promised for a task and have not run, the newest first: read as the owner, as a worker would. */
+export async function promisedJobs<T>(world: World, task: string): Promise<T[]> {
+  const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+  try {
+    const rows = await owner<{ payload: { payload: T } }[]>`
+      select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by j.id desc`
+    return rows.map((row) => row.payload.payload)
+  } finally {
+    await owner.end()
+  }
+}

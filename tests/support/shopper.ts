@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { codeMailedTo } from './mailbox.ts'
+
+export const flagship = 'hipaa-essentials-for-front-desk-staff'
+let shoppers = 0
+export const newAddress = (name: string): string => `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
+
+/** From the course's page into the cart and on to the checkout. */
+export async function putInCart(page: Page, slug = flagship): Promise<void> {
+  await page.goto(`/course/${slug}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { name: /Your order/ })).toBeVisible()
+}
+
+/** Registers in the checkout, six-digit code included. */
+export async function registerInPlace(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'I am new here' }).click()
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill('Łukasik')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Sturdy!passw0rd')
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code').fill(await codeMailedTo(email))
+  await expect(page.getByText('Signed in as')).toBeVisible()
+}
+
+/** On the provider's page: another card number when one is given. */
+export async function payOnProvidersPage(page: Page, card?: string): Promise<void> {
+  await page.waitForURL(/\/pay\//)
+  if (card) await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+export async function signIn(page: Page, email: string, password = 'Portico!2026'): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
