@@ -1,13 +1,17 @@
-import { Logger as WorkerLogger, run, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger as WorkerLogger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { createMailer, type Mailer } from './adapters/mail.ts'
 import { portalById } from './db/cross-portal.ts'
 import { inPortal } from './db/in-portal.ts'
 import { emitter } from './kernel/emit.ts'
+import { syncSearch } from './jobs/sync-search.ts'
+import { timedJobs } from './jobs/timed-jobs.ts'
 import type { Scope } from './kernel/context.ts'
 import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
 import { loadTasks } from './reactions/tasks.ts'
+import { keepLeases } from './worker-leases.ts'
 
 const concurrency = { pages: 4, heavy: 2, all: 4 } as const
 type Body = { portal_id: number; event: string; payload: unknown }
@@ -16,19 +20,31 @@ type Body = { portal_id: number; event: string; payload: unknown }
 export async function startWorker({ services, mailer = createMailer(services.config) }: { services: Services; mailer?: Mailer }): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
   const { config, log } = services
   const tasks = await loadTasks(config.WORKER_LANE)
+  const timed = timedJobs.filter(({ lane }) => config.WORKER_LANE === 'all' || config.WORKER_LANE === lane)
+  const leases = await keepLeases({ url: config.DATABASE_URL, log })
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => void leases.hold(worker.workerId).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')))
   const runner = await run({
     connectionString: config.DATABASE_URL,
-    taskList: Object.fromEntries([...tasks].map(([name, work]) => [name, toTask(name, work, { services, mailer })])),
+    taskList: Object.fromEntries([
+      ...[...tasks].map(([name, work]) => [name, toTask(name, work, { services, mailer })]),
+      ...timed.map(({ task, work }) => [task, () => work(services)]),
+    ]),
+    crontab: timed.map(({ cron }) => cron).join('\n'),
     concurrency: concurrency[config.WORKER_LANE],
     maxPoolSize: 4,
     pollInterval: 2_000,
     noHandleSignals: true,
+    events,
     logger: loggerOf(log),
   })
+  // What changed while no worker ran is not made to wait for the minute.
+  if (timed.length > 0) syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
   return {
     ended: runner.promise,
     async stop() {
       await runner.stop()
+      await leases.close()
       mailer.close()
     },
   }
