@@ -15,16 +15,16 @@ const tabs = (course: LearnerCourse): { name: CoursePageName; title: string; pat
 /** The head of every page of a course: title, overall progress, the continue button and the way between the pages. */
 export function CourseHeader({ course, page }: { course: LearnerCourse; page: CoursePageName }) {
   return (
-    <header className="course-head">
+    <header className="learner-head">
       <nav aria-label="Breadcrumb">
         <ol className="breadcrumbs"><li><a href={paths.learnerCourses()}>My courses</a></li><li><span aria-current="page">{course.title}</span></li></ol>
       </nav>
-      <div className="course-head-main">
+      <div className="learner-head-main">
         <div className="stack stack-2">
           <h1>{course.title}</h1>
           <ItemStatus status={course.status} />
         </div>
-        <div className="course-head-side">
+        <div className="learner-head-side">
           <ProgressBar label="Course progress" percentage={course.percentage} />
           <ContinueButton course={course} />
         </div>

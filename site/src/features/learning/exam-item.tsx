@@ -29,12 +29,14 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
   if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
   if (phase.name === 'question') return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
   if (phase.name === 'review') return <ExamReview item={item} exam={exam} running={phase.running} />
-  return <ExamResult item={item} exam={exam} last={phase.last} readOnly={readOnly} />
+  return <ExamResult item={item} exam={exam} last={phase.last} takesFocus={phase.takesFocus} readOnly={readOnly} />
 }
 
+/** Of the question that shows; in the review, of all of them. */
 function saveLook({ phase, answers }: ExamState): SaveLook {
   if (phase.name !== 'question' && phase.name !== 'review') return null
-  const states = [...answers.values()].map((entry) => entry.save)
+  const shown = phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions
+  const states = shown.map((question) => answers.get(question.id)?.save)
   if (states.includes('failed')) return notSaved
   if (states.includes('saving')) return saving
   return states.includes('saved') ? saved : null

@@ -4,7 +4,6 @@ import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
-import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
 import type { GivenAnswer } from './answer-saver.ts'
 import type { ExamOfItem } from './exam-word.ts'
@@ -30,7 +29,7 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
       <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} words={`${place + 1} of ${all}`} />
       <h2 ref={heading} tabIndex={-1} className="exam-place small muted">{`Question ${place + 1} of ${all}`}</h2>
       <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
-      <Saved given={given} refusal={exam.refusal} hasSaved={question.type === 'multiple'} onRetry={() => exam.retry(question.id)} />
+      <NotSaved given={given} refusal={exam.refusal} isMultiple={question.type === 'multiple'} onRetry={() => exam.retry(question.id)} />
       <div className="row row-between exam-way">
         <Button kind="secondary" disabled={place === 0} onClick={() => to(place - 1)}>Previous question</Button>
         {isLast
@@ -50,10 +49,9 @@ function Choices({ question, given, onChoose }: { question: ExamQuestion; given:
     : <RadioGroup legend={legend} name={`question-${question.id}`} options={options} value={given.answer[0] ?? null} onChange={(value) => onChoose([value])} />
 }
 
-function Saved({ given, refusal, hasSaved, onRetry }: { given: GivenAnswer; refusal: string | null; hasSaved: boolean; onRetry: () => void }) {
+function NotSaved({ given, refusal, isMultiple, onRetry }: { given: GivenAnswer; refusal: string | null; isMultiple: boolean; onRetry: () => void }) {
   if (given.save === 'failed') {
     return <Notice tone="failed" alert><p>{`This answer is not saved. ${refusal ?? ''}`}</p><Button kind="secondary" size="small" icon="refresh" onClick={onRetry}>Try again</Button></Notice>
   }
-  const words = given.save === 'saved' ? <StatusMark tone="success">Saved</StatusMark> : given.save === 'saving' ? <StatusMark tone="progress">Saving…</StatusMark> : null
-  return <p className="exam-saved">{words ?? <span className="small muted">{hasSaved ? 'Choose at least one answer.' : 'Choose one answer.'}</span>}</p>
+  return <p className="exam-hint small muted">{given.save === 'none' ? (isMultiple ? 'Choose at least one answer.' : 'Choose one answer.') : 'You can change your answer until you finish.'}</p>
 }

@@ -8,10 +8,14 @@ import { localDate } from './local-date.ts'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState, TryResult } from './use-exam.ts'
 
+type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean; takesFocus: boolean }
+
 /** After a try: the score, what was right and why, and whether another try is open. */
-export function ExamResult({ item, exam, last, readOnly }: { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean }) {
+export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const failed = last.status === itemProgress.failed
   return (
     <div className="stack stack-6 exam">

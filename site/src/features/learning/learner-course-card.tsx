@@ -18,7 +18,7 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
           <ItemStatus status={course.status} />
           {course.duration_minutes > 0 ? <span className="small muted">{formatDuration(course.duration_minutes)}</span> : null}
         </div>
-        <h3 className="learner-card-title" id={titleId}><a href={paths.overview(course.slug, course.related_id)}>{course.title}</a></h3>
+        <h3 className="learner-card-title" id={titleId}><a className="learner-card-link" href={paths.overview(course.slug, course.related_id)}>{course.title}</a></h3>
         <div className="learner-card-progress"><ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideWords /><span className="small tabular">{course.percentage}%</span></div>
         <p className="small muted">{accessWords(course)}</p>
         <div className="row learner-card-actions">

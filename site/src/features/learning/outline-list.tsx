@@ -9,7 +9,7 @@ type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | 
 /** The items of one module: icon of the kind, title, status as icon and word; a locked one says what unlocks it. */
 export function OutlineItems({ course, module, current }: Shown) {
   return (
-    <ol className="outline-items">
+    <ol className="item-list">
       {module.items.map((item) => (
         <li key={item.id}>
           {item.locked_by === null

@@ -1,5 +1,6 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { doneCount } from './course-view.ts'
 import { OutlineItems } from './outline-list.tsx'
@@ -9,8 +10,10 @@ import { usePlayer } from './player-context.ts'
 export function PlayerOutline() {
   const { view, item } = usePlayer()
   const { course } = view
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [item.id])
   return (
-    <nav className="player-outline" aria-label="Items of this course">
+    <nav ref={nav} className="player-outline" aria-label="Items of this course">
       <div className="player-outline-head">
         <a className="player-back" href={paths.outline(course.slug, course.related_id)}><Icon name="arrow-left" size="small" />Course outline</a>
         <p className="player-course">{course.title}</p>

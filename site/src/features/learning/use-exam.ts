@@ -14,7 +14,7 @@ export type ExamPhase =
   | { name: 'intro'; running: RunningTry | null }
   | { name: 'question'; running: RunningTry; place: number }
   | { name: 'review'; running: RunningTry }
-  | { name: 'result'; last: TryResult }
+  | { name: 'result'; last: TryResult; takesFocus: boolean }
 
 const unsavedWords = 'Some answers are not saved yet. Please try again.'
 
@@ -32,12 +32,12 @@ export function useExam() {
   const body = { related_id }
   const params = { item_id: item.id }
 
-  const load = async () => {
+  const load = async (takesFocus = false) => {
     setPhase({ name: 'loading' })
     try {
       const found = await call(show_exam_try, { params, query: { related_id } })
       setRemaining(found.remaining_attempts)
-      setPhase(found.last && !found.running ? { name: 'result', last: found.last } : { name: 'intro', running: access === 'full' ? found.running : null })
+      setPhase(found.last && !found.running ? { name: 'result', last: found.last, takesFocus } : { name: 'intro', running: access === 'full' ? found.running : null })
     } catch (error) {
       setPhase({ name: 'failed', error })
     }
@@ -75,7 +75,8 @@ export function useExam() {
     const { score: _score, remaining_attempts, ...after } = await call(finish_exam, { params, body })
     apply(after)
     setRemaining(remaining_attempts)
-    await load()
+    // Completing the course has a heading of its own, which takes the focus then.
+    await load(!after.course.has_just_finished)
     window.scrollTo(0, 0)
   }, finishFailure)
 
