@@ -24,7 +24,7 @@ export function enrollmentPlan(course: DemoCourse, { portal, learners }: { porta
     learner: review.learner, done: 1, purchased_at: before(review.finished_at, 1 + random() * 20), finished_at: review.finished_at, review,
   }))
   const taken = new Set(reviewers.map((one) => one.learner))
-  const wanted = Math.round(course.popularity * (isCore ? 1.3 : 0.3))
+  const wanted = Math.round(course.popularity * (isCore ? 0.8 : 0.25))
   const others = shuffled(Array.from({ length: learners }, (_, index) => index).filter((index) => !taken.has(index)), random)
     .slice(0, Math.max(0, wanted - reviewers.length))
     .map((learner): PlannedEnrollment => {
