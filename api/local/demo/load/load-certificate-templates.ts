@@ -21,7 +21,7 @@ export async function loadCertificateTemplates(
   const known = new Map([...kinds.keys()].map((key, index) => [key, at(ids, index)]))
   await bulk.insert('certificate_templates', [...kinds].map(([key, { months }]) => ({
     id: idOf(known, key), portal_id, title: 'Certificate of Completion',
-    statement: 'has completed all lessons of this course and passed its final examination.',
+    statement: 'has completed every lesson and passed the final exam of the continuing education course',
     signatory_name: 'Eleanor Vasquez-Brandt', signatory_title: 'Director of Education', valid_for_months: months,
   })))
   await bulk.insert('certificate_template_organizations', [...kinds].map(([key, { slug }]) => ({
