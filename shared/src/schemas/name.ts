@@ -9,5 +9,5 @@ export const name = v.pipe(
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
   v.maxLength(max, errorMessage('validation.limit', { fieldName: 'name', size: max })),
-  v.regex(/^[^\p{Cc}<>]+$/u, errorMessage('validation.invalid')),
+  v.regex(/^[^\p{Cc}<>]*$/u, errorMessage('validation.invalid')),
 )
