@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, openSync, closeSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './with-lock.ts'
 
@@ -35,6 +35,7 @@ function files(folder: string): string[] {
 }
 
 function build(log: string, signal: AbortSignal): Promise<void> {
+  mkdirSync(dirname(log), { recursive: true })
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(root, 'site/node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: join(root, 'site'), signal, stdio: ['ignore', out, out], env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig } from '../src/config.ts'
+import { embeddedDatabase } from './demo/seed/embedded-database.ts'
+import { buildSite } from './supervisor/build-site.ts'
+import { readRun } from './supervisor/run-file.ts'
+
+// `pnpm pages --all`, `pnpm super-admin …`: a command of the api, on DATABASE_URL or else on the embedded database.
+const [name = '', ...args] = process.argv.slice(2)
+const script = fileURLToPath(new URL(`../src/commands/${name}.ts`, import.meta.url))
+
+try {
+  if (!/^[a-z-]+$/.test(name) || !existsSync(script)) throw new Error(`There is no command "${name}".`)
+  process.exitCode = await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<number> {
+  const config = readConfig(process.env)
+  // Pages are drawn by the built site, and name the port that visitors reach.
+  if (name === 'pages') await buildSite({ log: join(config.DATA_DIR, 'build.log'), say: console.log, signal: new AbortController().signal })
+  if (config.DATABASE_URL) return command({ ...process.env })
+  const database = await embeddedDatabase({ dataDir: config.DATA_DIR, env: process.env, say: console.log })
+  try {
+    return await command({ ...process.env, DATABASE_URL: database.url, DEMO: '1', PORT: String(readRun(config.DATA_DIR)?.port ?? config.PORT) })
+  } finally {
+    await database.stop()
+  }
+}
+
+function command(env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], { env: { NODE_ENV: 'production', ...env }, stdio: 'inherit' })
+  return new Promise((done, fail) => child.once('error', fail).once('exit', (code) => done(code ?? 1)))
+}
