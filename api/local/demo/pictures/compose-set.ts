@@ -1,6 +1,7 @@
 import { demoCourses } from '../content/courses.ts'
 import type { DemoBundle, DemoTopic } from '../content/types.ts'
 import { allMotifs } from './motifs/all-motifs.ts'
+import { isLight } from './plate.ts'
 import { halfTones, paint, palettes } from './palettes.ts'
 
 /** A bundle as what it is: its courses side by side, one panel each. */
@@ -14,7 +15,7 @@ export function composeBundle(bundle: DemoBundle): string {
     const radius = Math.min(wide * 0.42, 190)
     return `<g transform="translate(${Math.round(index * wide)} 0)"><rect width="${Math.ceil(wide) + 1}" height="720" fill="${grounds[index % 5]}"/>
 <path d="${index % 2 ? `M0 0h${wide}a${wide} ${wide} 0 0 1-${wide} ${wide}Z` : `M${wide} 720H0a${wide} ${wide} 0 0 1 ${wide}-${wide}Z`}" fill="${palette.ink}" fill-opacity=".1"/>
-<circle cx="${wide / 2}" cy="360" r="${radius}" fill="${plates[index % 5]}"/><g transform="translate(${wide / 2} 360) scale(${(radius / 190) * 0.68})">${paint(allMotifs[motif] ?? '', palette)}</g></g>`
+<circle cx="${wide / 2}" cy="360" r="${radius}" fill="${isLight(motif) && index % 5 !== 2 ? palette.main : plates[index % 5]}"/><g transform="translate(${wide / 2} 360) scale(${(radius / 190) * 0.68})">${paint(allMotifs[motif] ?? '', palette)}</g></g>`
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${courses.map((course, index) => panel(course.motif, index)).join('')}</svg>`
 }
