@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../src/config.ts'
+import { readConfig, type Config } from '../src/config.ts'
 import { embeddedDatabase } from './demo/seed/embedded-database.ts'
 import { buildSite } from './supervisor/build-site.ts'
 import { readRun } from './supervisor/run-file.ts'
@@ -26,10 +26,17 @@ async function run(): Promise<number> {
   if (config.DATABASE_URL) return command({ ...process.env })
   const database = await embeddedDatabase({ dataDir: config.DATA_DIR, env: process.env, say: console.log })
   try {
-    return await command({ ...process.env, DATABASE_URL: database.url, DEMO: '1', PORT: String(readRun(config.DATA_DIR)?.port ?? config.PORT) })
+    return await command({ ...process.env, ...besideStart(config), DATABASE_URL: database.url, DEMO: '1' })
   } finally {
     await database.stop()
   }
+}
+
+/** What the running start of this folder knows and a command needs: the port of its addresses, its Meilisearch. */
+function besideStart({ DATA_DIR, PORT }: Config): Record<string, string> {
+  const running = readRun(DATA_DIR)
+  if (!running?.addresses.meilisearch) return { PORT: String(running?.port ?? PORT) }
+  return { PORT: String(running.port), MEILI_URL: running.addresses.meilisearch, MEILI_KEY: readFileSync(join(DATA_DIR, 'meilisearch/master-key'), 'utf8') }
 }
 
 function command(env: NodeJS.ProcessEnv): Promise<number> {

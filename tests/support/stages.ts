@@ -40,7 +40,7 @@ function stage(name: StageName, filters: string[]): { status: number; counts: Co
 function vitest(project: string, filters: string[]): { status: number; counts: Counts } {
   const report = `test-results/${project}.json`
   rmSync(report, { force: true })
-  const status = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests', ...filters])
+  const status = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters])
   return { status, counts: readVitestReport(report) }
 }
 
@@ -48,7 +48,7 @@ function journeys(filters: string[]): { status: number; counts: Counts } {
   const report = 'test-results/journeys.json'
   rmSync(report, { force: true })
   try {
-    const status = run('playwright', ['test', '--pass-with-no-tests', ...filters], { PORTICO_CHROMIUM: findBrowser() })
+    const status = run('playwright', ['test', ...filters], { PORTICO_CHROMIUM: findBrowser() })
     return { status, counts: readPlaywrightReport(report) }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -20,6 +20,7 @@ export async function startSearch({ config, house }: { config: Config; house: Ho
     const start = (port?: number) => startMeilisearch({ dataDir: join(config.DATA_DIR, 'meilisearch'), port })
     const { server, kept } = await keepServing({ name: 'meilisearch', start, signal: 'SIGKILL', say: house.say })
     house.add('services', kept)
+    house.addresses.meilisearch = server.url
     return { MEILI_URL: server.url, MEILI_KEY: server.key }
   } catch (error) {
     house.say(`${error instanceof Error ? error.message : error} Postgres answers searches.`)
