@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account } from './server-account.ts'
 import { stopOrphan } from './stop-orphan.ts'
@@ -24,15 +24,24 @@ export async function reachableData(folder: string, account: Account | undefined
   mkdirSync(folder, { recursive: true, mode: 0o711 })
   if (!account || canEnter(folder, account)) return folder
   const other = place('data', folder)
-  const note = join(folder, 'moved-to')
-  // Without the note the folder was deleted to begin afresh: what lies outside belongs to the old one.
-  if (!existsSync(note) && existsSync(other)) {
-    await stopOrphan(join(other, 'cluster'))
-    rmSync(other, { recursive: true })
-  }
+  await sweepForsaken()
+  writeFileSync(noteIn(folder), `${other}\n`)
   mkdirSync(other, { recursive: true, mode: 0o711 })
-  writeFileSync(note, `${other}\n`)
+  writeFileSync(join(other, 'origin'), folder)
   return other
+}
+
+const noteIn = (folder: string): string => join(folder, 'moved-to')
+
+/** Who deletes a data folder begins afresh: what lay outside for it goes too, its server first. */
+async function sweepForsaken(): Promise<void> {
+  for (const name of readdirSync(elsewhere).filter((entry) => entry.startsWith('data-'))) {
+    const path = join(elsewhere, name)
+    const origin = existsSync(join(path, 'origin')) ? readFileSync(join(path, 'origin'), 'utf8') : undefined
+    if (!origin || existsSync(noteIn(origin))) continue
+    await stopOrphan(join(path, 'cluster'))
+    rmSync(path, { recursive: true, force: true })
+  }
 }
 
 /** An empty folder of the server's own inside `folder`. */
