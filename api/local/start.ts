@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../src/config.ts'
 import { isFree } from './supervisor/free-port.ts'
@@ -26,6 +27,8 @@ function servesPeople({ ROLE }: Config): boolean {
 }
 
 async function run(config: Config): Promise<void> {
+  // A third off the time that each of our processes needs to load.
+  process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
   const house = household({ dataDir: config.DATA_DIR, port: config.PORT })
   // Loaded only now: a wrong setting or a taken port is told at once.
   const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, house }))

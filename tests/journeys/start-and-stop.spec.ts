@@ -8,7 +8,7 @@ import { freshFolder, removeFolder, startPortico, type RunningPortico } from '..
 
 const core = 'portico.localhost'
 let portico: RunningPortico
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
 const dataDir = freshFolder()
 test.afterAll(async () => {
   await portico?.stop()
