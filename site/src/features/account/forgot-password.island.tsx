@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         void form.submit()
       }}
     >
-      <div role="status">
+      <div role="status" className="live">
         {sent ? <Notice tone="success">If there is an account for <strong>{sent.email}</strong>, a link to set a new password is on its way. It is valid for one hour.</Notice> : null}
       </div>
       <FormProblems form="forgot" failure={form.failure} errors={form.errors} />

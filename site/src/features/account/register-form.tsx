@@ -9,6 +9,8 @@ import { quietCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
 import { useForm } from './use-form.ts'
 
+const labels = { first_name: 'First name', last_name: 'Last name', email: 'E-mail', password: 'Password' }
+
 /** Asks for an account. Known and unknown addresses get the same answer: a six-digit code is on its way (OP-25). */
 export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; onDraft: (change: Partial<AccountDraft>) => void; onSent: (sent: { email: string; resend_after_s: number }) => void }) {
   const { first_name, last_name, email } = draft
@@ -33,7 +35,7 @@ export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; 
         void form.submit()
       }}
     >
-      <FormProblems form="register" failure={form.failure} errors={form.errors} />
+      <FormProblems form="register" failure={form.failure} errors={form.errors} labels={labels} />
       <div className="account-names">
         <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}><TextInput autoComplete="given-name" {...text('first_name')} /></Field>
         <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}><TextInput autoComplete="family-name" {...text('last_name')} /></Field>

@@ -49,7 +49,7 @@ export function ResetPasswordPage() {
         void form.submit()
       }}
     >
-      <FormProblems form="reset" failure={form.failure} errors={form.errors} />
+      <FormProblems form="reset" failure={form.failure} errors={form.errors} labels={{ password: 'New password', repeated: 'The same again' }} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="New password" id="reset-password" required error={form.errorOf('password')} help="At least 8 characters with a letter, a digit and one of !@#$%^&*.">
         <PasswordInput autoComplete="new-password" value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />

@@ -49,7 +49,7 @@ function Password({ email }: { email: string }) {
     <div className="stack">
       <h2 className="account-head">Password</h2>
       <p>We mail you a link with which you set a new one. Setting it signs you out everywhere.</p>
-      <div role="status">{state === 'sent' ? <Notice tone="success">The link is on its way to <strong>{email}</strong>.</Notice> : null}</div>
+      <div role="status" className="live">{state === 'sent' ? <Notice tone="success">The link is on its way to <strong>{email}</strong>.</Notice> : null}</div>
       {typeof state === 'object' ? <Notice tone="failed" alert>{state.problem}</Notice> : null}
       <div><Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>Mail me a link</Button></div>
     </div>

@@ -9,6 +9,8 @@ import { FormProblems } from './form-problems.tsx'
 import type { SignedIn } from './signed-in.ts'
 import { useForm } from './use-form.ts'
 
+const labels = { login: 'E-mail or username', password: 'Password' }
+
 /** E-mail or username and password. */
 export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: string; onEmail: (email: string) => void; onSignedIn: (session: SignedIn) => void }) {
   const form = useForm({ schema: login.body, initial: { login: known_email, password: '' }, send: async (body) => onSignedIn(await quietCall(login, { body })) })
@@ -21,7 +23,7 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
         void form.submit()
       }}
     >
-      <FormProblems form="sign-in" failure={form.failure} errors={form.errors} />
+      <FormProblems form="sign-in" failure={form.failure} errors={form.errors} labels={labels} />
       <Field label="E-mail or username" id="sign-in-login" required error={form.errorOf('login')}>
         <TextInput
           autoComplete="username" autoCapitalize="none" spellCheck={false} value={form.values.login}

@@ -2,7 +2,6 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { failureWords } from '../account/failure-words.ts'
 import { $visitor, loadVisitor } from '../account/me.store.ts'
@@ -12,10 +11,9 @@ import { $form, changeAccount } from './checkout-form.store.ts'
 export function AccountSection({ can_register, onReady }: { can_register: boolean; onReady: () => void }) {
   const visitor = useStore($visitor)
   const { account } = useStore($form)
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card checkout-step" aria-labelledby="step-account">
-      <h2 className="cart-head" id="step-account" tabIndex={-1} ref={heading}><span className="step-number" aria-hidden="true">2</span>Your account</h2>
+      <h2 className="cart-head" id="step-account"><span className="checkout-number" aria-hidden="true">2</span>Your account</h2>
       {visitor.state === 'loading' ? <Spinner label="One moment…" /> : null}
       {visitor.state === 'failed' ? <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState> : null}
       {visitor.state === 'member' ? (

@@ -52,6 +52,11 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
     if (changes.length > 0) notice.current?.focus()
   }, [changes])
   const isMember = visitor.state === 'member'
+  // Who has just signed in here goes on with paying, once the button is open to him.
+  const [signedInHere, setSignedInHere] = useState(false)
+  useEffect(() => {
+    if (isMember && signedInHere) payButton.current?.focus()
+  }, [isMember, signedInHere])
   useEffect(() => void (isMember && loadOwned(lines)), [isMember, lines.map((line) => line.id).join()])
 
   if (lines.length === 0) {
@@ -62,14 +67,14 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
     <div className="stack stack-6">
       <KindSteps cart={cart} current="course" />
       <DroppedNotice />
-      <div ref={notice} tabIndex={-1}>{changes.length > 0 ? <Notice tone="waiting" alert>{changes.map((text) => <p key={text}>{text}</p>)}</Notice> : null}</div>
+      <div ref={notice} tabIndex={-1} className="live">{changes.length > 0 ? <Notice tone="waiting" alert>{changes.map((text) => <p key={text}>{text}</p>)}</Notice> : null}</div>
       <div className="checkout-grid">
         <div className="stack stack-6">
           <section className="stack" aria-labelledby="step-order">
-            <h2 className="cart-head" id="step-order"><span className="step-number" aria-hidden="true">1</span>Your order</h2>
+            <h2 className="cart-head" id="step-order"><span className="checkout-number" aria-hidden="true">1</span>Your order</h2>
             {content.state === 'loading' ? <LinesSkeleton count={Math.min(lines.length, 5)} /> : <CourseLines priced={priced} owned={owned} />}
           </section>
-          <AccountSection can_register={can_register} onReady={() => payButton.current?.focus()} />
+          <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
         </div>
         <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />
       </div>

@@ -11,7 +11,7 @@ export function PaySection({ priced, total, may_pay, button }: { priced: readonl
   const paying = useStore($paying)
   return (
     <aside className="card summary" aria-label="Payment">
-      <h2 className="cart-head"><span className="step-number" aria-hidden="true">3</span>Payment</h2>
+      <h2 className="cart-head"><span className="checkout-number" aria-hidden="true">3</span>Payment</h2>
       <ul className="summary-lines">
         {priced.map(({ line, course, total: amount }) => (
           <li key={line.id} className="summary-row small"><span>{course.title}{line.quantity > 1 ? ` × ${line.quantity}` : ''}</span><span className="tabular">{formatMoney(amount)}</span></li>
