@@ -17,7 +17,7 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
   return (
     <>
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
-      <PlayerBar save={saveLook(exam)} action={exam.phase.name === 'question' || exam.phase.name === 'review' ? <span /> : undefined} />
+      <PlayerBar save={saveLook(exam)} action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined} />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
         <div className="stack stack-2">
           <h2 id="result" ref={heading} tabIndex={-1}>{resultWords(item, last)}</h2>
           <p>{scoreWords(item, last)}</p>
-          <p className="small muted">{`Attempt ${last.attempts}, ${localDate(last.finished_at)}. ${attemptWords(exam.remaining)}`}</p>
+          <p className="small muted">{`Attempt ${last.attempts}, ${localDate(last.finished_at)}. ${failed ? attemptWords(exam.remaining) : ''}`}</p>
         </div>
       </section>
       {failed && !readOnly ? (exam.remaining === 0 ? <NoAttempts /> : <StartExam item={item} exam={exam} label="Try again" />) : null}

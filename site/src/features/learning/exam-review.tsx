@@ -13,7 +13,9 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const word = examWord(item)
   const open = running.questions.filter((question) => (exam.answers.get(question.id)?.answer.length ?? 0) === 0).length
   const confirmed = () => {

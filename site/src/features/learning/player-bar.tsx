@@ -11,14 +11,14 @@ import { usePlayer } from './player-context.ts'
 
 export type SaveLook = { word: string; tone: Tone | undefined } | null
 
-/** The bar below every item: where one came from, what to do now, where one goes, and whether all is saved. */
+/** The bar below every item: where one came from, what to do now, where one goes, and whether all is saved. Null: nothing to do here. */
 export function PlayerBar({ save, action }: { save: SaveLook; action?: ReactNode }) {
   const { item, previous, next } = usePlayer()
   return (
     <div className="player-bar" role="group" aria-label="Item controls">
       <Neighbour item={previous} side="previous" />
       <p className="player-saved" role="status">{save ? <StatusMark tone={save.tone}>{save.word}</StatusMark> : null}</p>
-      <div className="player-action">{action ?? (isDone(item.itemable.status) ? <ContinueLink /> : null)}</div>
+      <div className="player-action">{action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}</div>
       <Neighbour item={next} side="next" />
     </div>
   )

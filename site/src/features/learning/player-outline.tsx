@@ -11,7 +11,10 @@ export function PlayerOutline() {
   const { view, item } = usePlayer()
   const { course } = view
   const nav = useRef<HTMLElement>(null)
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [item.id])
+  // In braces: some browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [item.id])
   return (
     <nav ref={nav} className="player-outline" aria-label="Items of this course">
       <div className="player-outline-head">
