@@ -9,10 +9,10 @@ import { freshFolder, removeFolder, startPortico, type RunningPortico } from '..
 const core = 'portico.localhost'
 let portico: RunningPortico
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
-const dataDir = freshFolder()
+let dataDir = ''
 test.afterAll(async () => {
   await portico?.stop()
-  removeFolder(dataDir)
+  if (dataDir) removeFolder(dataDir)
 })
 
 /** The paths of all pages that stand in the published tree of the core portal, shells of personal pages left out. */
@@ -25,6 +25,7 @@ function publishedPaths(): string[] {
 }
 
 test('[start] a start with another PORT and DATA_DIR runs beside the first', async () => {
+  dataDir = freshFolder()
   portico = await startPortico({ dataDir })
   for (const port of [portico.port, Number(new URL(process.env.PORTICO_URL ?? '').port)]) {
     expect(await httpGet({ port, host: core, path: '/' })).toMatchObject({ status: 200, body: expect.stringContaining('<h1') })
