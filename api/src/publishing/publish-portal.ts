@@ -20,10 +20,12 @@ export async function publishPortal({ services, press, portal, log, onPage }: Ta
   }))
   pointHosts(portal, services.config)
   let done = 0
-  const failed = await Promise.all(Array.from({ length: lanes }, (_, lane) =>
+  const first = await Promise.all(Array.from({ length: lanes }, (_, lane) =>
     publishPaths({ services, press, portal, log, paths: paths.filter((_, index) => index % lanes === lane), onPage: () => onPage?.((done += 1), paths.length) })))
+  // A page may have met a busy moment: it is tried once more before it counts as failed.
+  const failed = first.flat().length > 0 ? await publishPaths({ services, press, portal, log, paths: first.flat().map(({ path }) => path) }) : []
   // While a portal is blocked its pages sleep; they are looked through when it wakes.
   const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
   await unpublish({ services, portal, paths: over })
-  return { total: paths.length, failed: failed.flat() }
+  return { total: paths.length, failed }
 }

@@ -15,7 +15,7 @@ export type Rendered = { status: number; body: Buffer; tags: string[] }
 export type Renderer = { render: (order: Order) => Promise<Rendered>; close: () => Promise<void> }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void, locals: Locals) => void
-const limit_ms = 20_000
+const limit_ms = 30_000
 
 /**
  * The built site, warm, behind a Unix socket of this process. Each order travels with its own locals, found again by a number
@@ -30,7 +30,8 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
     res.writeHead(400).end()
   }
   const socketPath = join(tmpdir(), `portico-${process.pid}-${randomUUID().slice(0, 8)}.sock`)
-  const server = createServer(answer)
+  // Connections are ours alone: none is closed under a request that is just being sent.
+  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answer)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(socketPath, done))
   server.unref()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
