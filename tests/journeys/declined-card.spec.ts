@@ -8,7 +8,7 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await registerInPlace(page, newAddress('declined'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProvidersPage(page, '4000 0000 0000 0002')
-  await expect(page.getByText('Your card was declined.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your card was declined.' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
   await expect(page).toHaveURL(/\/checkout\/course/)
   await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()

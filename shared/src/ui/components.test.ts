@@ -71,7 +71,7 @@ describe('states', () => {
 
   test('[LRN-014] a status is an icon and a word, never a colour alone', () => {
     for (const tone of ['success', 'waiting', 'failed', 'progress', undefined] as const) {
-      expect(draw(h(StatusMark, { tone }, 'Word'))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
+      expect(draw(h(StatusMark, { tone, children: 'Word' }))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
     }
   })
 
