@@ -44,7 +44,7 @@ function Opened({ initial, route, go, ...portal }: Portal & { initial: CourseVie
   useEffect(() => {
     if (isGone) location.replace(paths.notFound())
   }, [isGone])
-  useEffect(() => setJustFinished(false), [route.item_id])
+  useEffect(() => void setJustFinished(false), [route.item_id])
   if (item === undefined) return <ItemSkeleton />
   const apply = (after: ProgressAfter) => {
     setView((before) => withProgress(before, after))

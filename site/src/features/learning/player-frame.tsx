@@ -16,7 +16,7 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
   const { view, item, previous, next, go } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
   useShortcuts({ previous: previous && itemPath(view.course, previous), next: next && next.locked_by === null ? itemPath(view.course, next) : null, go })
-  useEffect(() => sheet.current?.close(), [item.id])
+  useEffect(() => void sheet.current?.close(), [item.id])
   return (
     <div className="player">
       <a className="skip-link" href="#item">Skip the outline</a>
