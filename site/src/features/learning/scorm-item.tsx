@@ -30,7 +30,7 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
           </div>
           {scorm.inOwnWindow
             ? <div className="scorm-away"><p>This lesson is open in its own window. Your progress is saved from there.</p><Button kind="secondary" onClick={scorm.comeBack}>Continue here</Button></div>
-            : <iframe ref={frame} className="scorm-frame" src={launch.player_url} title={item.title} sandbox={sandbox} allow="autoplay; fullscreen" allowFullScreen />}
+            : <iframe ref={frame} className="scorm-frame" src={launch.player_url} title={item.title} sandbox={sandbox} allow="autoplay; fullscreen" />}
         </div>
       ) : scorm.failure ? null : <div className="scorm-opening"><Spinner label="The lesson is opening" /></div>}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />

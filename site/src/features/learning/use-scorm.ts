@@ -26,6 +26,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const sent = useRef<string | null>(null)
   const isReview = course.access !== 'full'
   const result = isReview ? null : resultToSend({ lesson_status: reported, item_status: item.itemable.status, sent: sent.current })
+  // A failure counts when the content ends with it; until then the learner may do better.
+  const offered = result === 'failed' ? null : result
 
   const start = async () => {
     setFailure(null)
@@ -65,13 +67,13 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     if (ended !== null && !isReview) void send(ended)
   }
 
-  const now = useRef({ heard, result, completes, send, refresh })
-  now.current = { heard, result, completes, send, refresh }
+  const now = useRef({ heard, offered, completes, refresh })
+  now.current = { heard, offered, completes, refresh }
   useEffect(() => {
     void start()
     // The frame is gone by now and has sent what it had; what it reported counts, also for who walks on.
     return () => {
-      const { result: left, completes: last, refresh: look } = now.current
+      const { offered: left, completes: last, refresh: look } = now.current
       if (left === null || last) return void look().catch(() => {})
       call(finish_scorm, { params: { id: item.id }, body: { related_id: course.related_id, status: left } }).then(look, look).catch(() => {})
     }
@@ -103,10 +105,10 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   }
   const finish = () => {
     setAsks(false)
-    if (result !== null) void send(result, true)
+    if (offered !== null) void send(offered, true)
   }
   return {
-    launch, connection, inOwnWindow, busy, failure, asks, canFinish: result !== null, isReview,
+    launch, connection, inOwnWindow, busy, failure, asks, canFinish: offered !== null, isReview,
     openOwnWindow, comeBack, finish, notYet: () => setAsks(false), askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
 }
