@@ -15,13 +15,13 @@ test.afterAll(async () => {
   if (dataDir) removeFolder(dataDir)
 })
 
-/** The paths of all pages that stand in the published tree of the core portal, shells of personal pages left out. */
+/** The paths of all pages that stand in the published tree of the core portal; shells of personal pages and the pages of refusals are left out. */
 function publishedPaths(): string[] {
   const tree = join(dataDir, 'published/hosts', core)
   return readdirSync(tree, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.includes('_'))
     .map((file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`)
-    .filter((path) => !['/not-found', '/error', '/403'].includes(path))
+    .filter((path) => !['/not-found', '/error', '/403', '/blocked'].includes(path))
 }
 
 test('[start] a start with another PORT and DATA_DIR runs beside the first', async () => {

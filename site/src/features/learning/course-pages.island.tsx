@@ -9,6 +9,7 @@ import { FeedbackPage } from './feedback-page.tsx'
 import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from './learner-path.ts'
 import { loadCourse } from './load-course.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { MishapBoundary } from './mishap-boundary.tsx'
 import { OutlinePage } from './outline-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { setPageTitle } from './set-page-title.ts'
@@ -29,8 +30,7 @@ export function CoursePages({ portal_name }: { portal_name: string }) {
     if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') location.replace(paths.notFound())
   }, [route])
   if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
-  if (route.name === 'courses-learner-slug') return <Entry route={route} onFound={setRoute} />
-  return <CoursePage route={route} portal_name={portal_name} />
+  return <MishapBoundary>{route.name === 'courses-learner-slug' ? <Entry route={route} onFound={setRoute} /> : <CoursePage route={route} portal_name={portal_name} />}</MishapBoundary>
 }
 
 /** /courses/learner/:slug: the newest enrolment of the course, at its own address. */

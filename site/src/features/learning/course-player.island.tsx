@@ -6,6 +6,7 @@ import { completesCourse, findItem, itemsOf, withItemStatus, withProgress, type 
 import { parseLearnerPath, type ItemRoute } from './learner-path.ts'
 import { loadCourse } from './load-course.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { MishapBoundary } from './mishap-boundary.tsx'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { ItemSkeleton } from './skeletons.tsx'
@@ -20,7 +21,7 @@ export function CoursePlayer(portal: Portal) {
   useEffect(() => {
     if (route === null) location.replace(elsewhere())
   }, [route])
-  return route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />
+  return <MishapBoundary>{route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}</MishapBoundary>
 }
 
 /** A module has no page of its own: its outline has it. */
