@@ -1,0 +1,17 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Component, type ReactNode } from 'react'
+
+/** A mistake of ours inside a page shows as an error with a way on, never as an empty page. */
+export class MishapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return <ErrorState title="This page met a problem" onRetry={() => location.reload()}>{errorMessage('general.internal')}</ErrorState>
+  }
+}
