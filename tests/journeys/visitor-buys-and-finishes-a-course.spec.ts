@@ -6,8 +6,9 @@ import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } 
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN-029] [LRN-031] [EXM-005] [CER-004] [CER-005] a visitor registers in the checkout, buys and finishes a course and downloads the certificate, which a stranger checks', async ({ page, browser }) => {
+test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN-029] [LRN-031] [LRN-033] [EXM-005] [CER-004] [CER-005] a visitor registers in the checkout, buys and finishes a course and downloads the certificate, which a stranger checks', async ({ page, browser }) => {
   const email = newAddress('visitor')
+  await page.addInitScript(watchConfetti)
   await putInCart(page)
   await registerInPlace(page, email)
   await page.getByRole('button', { name: /^Pay / }).click()
@@ -25,12 +26,15 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   await takeExam(page)
 
   await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })
+  await expect.poll(() => confettiLasted(page), { message: 'confetti lasts about one second' }).toBeGreaterThan(500)
   await page.getByRole('button', { name: 'Generate certificate' }).click()
   await confirm(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download certificate' }).click()
   const file = await download
   expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  expect(await confettiLasted(page)).toBeLessThan(1_500)
 
   const serial = /certificate-(.+)\.pdf/.exec(file.suggestedFilename())?.[1] ?? ''
   const stranger = await (await browser.newContext()).newPage()
@@ -41,6 +45,20 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   await expect(stranger.getByText('There is no certificate with this serial number.')).toBeVisible()
   await page.goto(`/courses/learner/${flagship}`)
   await expect(page.getByRole('link', { name: 'View this Course' }).first()).toBeVisible()
+})
+
+/** Notes in the page when something was drawn on a canvas for the first and for the last time. */
+function watchConfetti(): void {
+  const fill: (this: CanvasRenderingContext2D, ...args: unknown[]) => void = CanvasRenderingContext2D.prototype.fill
+  const drawn: number[] = ((window as unknown as { drawn: number[] }).drawn = [])
+  CanvasRenderingContext2D.prototype.fill = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+    drawn.push(performance.now())
+    fill.apply(this, args)
+  }
+}
+const confettiLasted = (page: Page) => page.evaluate(() => {
+  const { drawn } = window as unknown as { drawn: number[] }
+  return (drawn.at(-1) ?? 0) - (drawn[0] ?? 0)
 })
 
 /** The interactive lesson: its pages, then its quiz, all right. */

@@ -55,6 +55,7 @@ const named: Record<string, { make: Make; control?: number }> = {
   invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
   show_claim: { make: (k) => ({ path: { token: k.token } }) },
   claim_seat: { make: (k) => ({ path: { token: k.token } }) },
+  show_portal: { make: (k) => ({ path: { portal_id: k.portal_id } }) },
   get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
   publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -66,6 +66,7 @@ export async function createWorld(env: Record<string, string> = {}): Promise<Wor
     close: async () => {
       await opened.close()
       await database.drop()
+      rmSync(config.DATA_DIR, { recursive: true, force: true })
     },
   }
 }

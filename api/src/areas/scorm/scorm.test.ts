@@ -74,10 +74,10 @@ test('[SCO-011] a good package is imported, a hostile one refused with its reaso
   expect(readdirSync(join(world.config.DATA_DIR, 'storage', 'uploads'))).toEqual([])
 })
 
-test('[SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads the module data, commits are kept and read back', async () => {
+test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads the module data, commits are kept and read back', async () => {
   const { related_id, item_id } = await scormCourse()
   const opened = await open(item_id, related_id)
-  expect(opened.scorm_module).toMatchObject({ title: 'HIPAA', slug: 'hipaa', error: null, course_user_progress: { status: 1, details: { lesson_status: 'not attempted' } } })
+  expect(opened.scorm_module).toMatchObject({ title: 'HIPAA', slug: 'hipaa', error: null, course_user_progress: { id: expect.any(Number), status: 1, details: { lesson_status: 'not attempted' } } })
   const { start, commit } = player(opened.player_url)
   const { body } = await start()
   expect(body.data).toMatchObject({ launch: 1, cmi: { 'cmi.core.student_name': 'Example, Ada', 'cmi.core.entry': 'ab-initio' } })
@@ -101,7 +101,7 @@ test('[SCO-012] every element is judged again on the server, a repeated commit c
   expect(await learner.call(scorm_details, { params: { id: item_id }, query: { related_id } })).toMatchObject({ details: { lesson_location: 'second window' } })
 })
 
-test('[SCO-005] [SCO-008] [SCO-009] [SCO-010] a finish counts what the content committed: the mastery score decides, success stays', async () => {
+test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] [SCO-010] a finish counts what the content committed: the mastery score decides, success stays', async () => {
   const { related_id, item_id, course } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { get_me, login, logout } from '@portico/shared/contract/session.ts'
+import { get_me, login, logout, set_role } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -11,6 +11,17 @@ test('[SES-045] [SES-046] [SES-047] login opens a session that GET /me shows and
   expect(await learner.call(get_me)).toMatchObject({ id: learner.id, portal_id: world.portals.core.id, current_role: 'learner' })
   await learner.call(logout)
   await expect(learner.call(get_me)).rejects.toMatchObject({ status: 401 })
+})
+
+test('[SES-048] [ROL-017] [ROL-018] the current role is changed by a call, among the roles that are held', async () => {
+  const person = await world.person(['admin', 'learner'])
+  expect(await person.call(get_me)).toMatchObject({ current_role: 'admin' })
+  expect(await person.call(set_role, { body: { role: 'learner' } })).toMatchObject({ landing: '/courses/learner' })
+  expect(await person.call(get_me)).toMatchObject({ current_role: 'learner' })
+  expect((await person.send('GET', `/admin/portals/${world.portals.core.id}`)).status).toBe(403)
+  await expect(person.call(set_role, { body: { role: 'editor' } })).rejects.toMatchObject({ status: 403, code: 'access.role_not_held' })
+  await person.call(set_role, { body: { role: 'admin' } })
+  expect((await person.send('GET', `/admin/portals/${world.portals.core.id}`)).status).toBe(200)
 })
 
 test('[SES-033] [ERR-006] a newer login ends the earlier session, whose next call gets 401 with its sentence', async () => {

@@ -1,3 +1,4 @@
+import { CallError } from '@portico/shared/contract/call.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from './browser-cookies.ts'
@@ -14,9 +15,13 @@ export function setMember(me: Me): void {
   $visitor.set({ state: 'member', me })
 }
 
-export function setGuest(): void {
+function forgetVisitor(): void {
   delete document.documentElement.dataset.signedIn
   forgetHint()
+}
+
+export function setGuest(): void {
+  forgetVisitor()
   $visitor.set({ state: 'guest' })
 }
 
@@ -27,7 +32,9 @@ export async function loadVisitor(): Promise<void> {
   try {
     setMember(await quietCall(get_me))
   } catch (error) {
-    if (isSignedOut(error)) setGuest()
-    else $visitor.set({ state: 'failed', error })
+    if (isSignedOut(error)) return setGuest()
+    // A refused person is nobody here: the hint goes, the reason is shown (SES-035).
+    if (error instanceof CallError && error.status === 403) forgetVisitor()
+    $visitor.set({ state: 'failed', error })
   }
 }

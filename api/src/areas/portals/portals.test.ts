@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { show_portal } from '@portico/shared/contract/admin-portals.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan, end date and counts; of another portal only super admins read it', async () => {
+  const { summit, northwind } = world.portals
+  const admin = await world.person('admin', 'summit')
+  await world.person('learner', 'summit')
+  await world.person(['learner', 'manager'], 'summit')
+  await world.services.platform.sql`update portals set custom_domain = 'learn.summit.example', plan_short_name = 'established', subscription_ends_at = '2027-01-31T00:00:00Z' where id = ${summit.id}`
+
+  expect(await admin.call(show_portal, { params: { portal_id: summit.id } })).toEqual({
+    id: summit.id, slug: 'summit', name: 'Summit', custom_domain: 'learn.summit.example', is_paused: false,
+    setting: {
+      type: 2, is_marketable: true, disable_course_questions: false, primary_color: '#1f4fd8', secondary_color: '#0f766e', background: '#fbfaf7', footer_header_color: '#ffffff', footer_color: '#16202e',
+      favicon: '/media/favicon.svg', social_logo: null, google_analytic_id: null, has_blog: false, has_course_catalog: false, logo: '/media/logo.svg', secondary_logo: '/media/logo.svg', default_certificate_logo: '/media/logo.svg',
+    },
+    company: {
+      id: expect.any(Number), name: 'summit Inc.', email: 'hello@summit.example', support_email: 'help@summit.example', support_phone: '+1-555-010-0000', website: null,
+      address: null, address_2: null, city: null, state: null, zip_code: null, country: 'US',
+    },
+    users: [{ id: admin.id, first_name: 'Ada', last_name: 'Example', email: admin.email, roles: ['admin'] }],
+    plan: { short_name: 'established' }, subscription: { ends_at: '2027-01-31T00:00:00.000Z' }, managers_count: 1, learners_count: 2,
+  })
+
+  const superAdmin = await world.person('super_admin', 'admin')
+  expect(await superAdmin.call(show_portal, { params: { portal_id: northwind.id } })).toMatchObject({ slug: 'northwind', setting: { type: 1 }, plan: null, subscription: null })
+  for (const portal_id of [northwind.id, 9_999]) {
+    await expect(admin.call(show_portal, { params: { portal_id } })).rejects.toMatchObject({ status: 404, code: 'portals.not_found' })
+  }
+  await expect((await world.person('learner', 'summit')).call(show_portal, { params: { portal_id: summit.id } })).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { flagship, signIn } from '../support/shopper.ts'
+
+const open = [
+  '/', '/courses', '/courses?search=privacy', '/courses?search=qqqqqq', `/course/${flagship}`, '/bundles', '/bundles/clinical-annual-requirements', '/faq', '/terms', '/terms-of-use', '/privacy-policy',
+  '/ada-accessibility', '/equal-employment', '/coming-soon', '/cart', '/checkout/course', '/login', '/register', '/forgot-password', '/certificates/00000-00000-00000-00000', '/no-such-page', '/error',
+]
+const personal = ['/dashboard', '/courses/learner', `/courses/learner/${flagship}`, '/orders', '/profile/settings']
+const widths = [390, 1280]
+
+test.describe.configure({ timeout: 120_000 })
+
+async function lookAt(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('.spinner')).toHaveCount(0)
+  await expectAccessible(page)
+}
+
+for (const width of widths) {
+  test(`[SES-030] [LEG-001] axe finds nothing on any open page at ${width} px, and nothing runs out of the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of open) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await lookAt(page)
+      })
+    }
+  })
+}
+
+// One test for both widths: a person has one session, so two at once would end each other's.
+test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing runs out of the window`, async ({ page }) => {
+  await signIn(page, 'learner@portico.test')
+  await page.goto(`/courses/learner/${flagship}`)
+  const player = await page.getByRole('link', { name: /this Course$/ }).first().getAttribute('href')
+  for (const path of [...personal, player ?? '']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await lookAt(page)
+      }
+    })
+  }
+})

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test'
+import { inDatabase } from '../support/portico-database.ts'
+import { newAddress, putInCart, registerInPlace, signIn } from '../support/shopper.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the login says so, and leads back to the page', async ({ page, browser }) => {
+  const email = newAddress('twice')
+  const calls: { url: string; cookie: string }[] = []
+  page.on('request', async (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push({ url: request.url(), cookie: (await request.allHeaders()).cookie ?? '' })
+  })
+  await putInCart(page)
+  await registerInPlace(page, email)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: /orders/i }).first()).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  await signIn(await elsewhere.newPage(), email, 'Sturdy!passw0rd')
+  await page.goto('/orders?from=here')
+  await page.waitForURL(/\/login/)
+  await expect(page.getByText('You have been logged out due to inactivity or an alternate login.')).toBeVisible()
+  expect(await hint(page)).toBe(false)
+
+  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Sturdy!passw0rd')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/orders\?from=here$/)
+  await elsewhere.close()
+
+  const origin = new URL(page.url()).origin
+  expect(calls.filter(({ url }) => !url.startsWith(`${origin}/api/`)).map(({ url }) => url)).toEqual([])
+  expect(calls.filter(({ url }) => url.endsWith('/api/me')).every(({ cookie }) => cookie.includes('portico_session='))).toBe(true)
+})
+
+test('[SES-035] a person who is refused as he is loaded loses the hint of being signed in, and reads why', async ({ page }) => {
+  const email = newAddress('blocked')
+  await putInCart(page)
+  await registerInPlace(page, email)
+  expect(await hint(page)).toBe(true)
+  await inDatabase((sql) => sql`update memberships set is_blocked = true where user_id = (select id from users where email = ${email})`)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Your account is blocked. Please contact the site administrator.')).toBeVisible()
+  expect(await hint(page)).toBe(false)
+})
+
+const hint = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'portico_is_auth')
