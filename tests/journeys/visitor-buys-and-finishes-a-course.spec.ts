@@ -49,12 +49,13 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
 
 /** Notes in the page when something was drawn on a canvas for the first and for the last time. */
 function watchConfetti(): void {
-  const fill: (this: CanvasRenderingContext2D, ...args: unknown[]) => void = CanvasRenderingContext2D.prototype.fill
   const drawn: number[] = ((window as unknown as { drawn: number[] }).drawn = [])
-  CanvasRenderingContext2D.prototype.fill = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
-    drawn.push(performance.now())
-    fill.apply(this, args)
-  }
+  CanvasRenderingContext2D.prototype.fill = new Proxy(CanvasRenderingContext2D.prototype.fill, {
+    apply(fill, canvas, args) {
+      drawn.push(performance.now())
+      Reflect.apply(fill, canvas, args)
+    },
+  })
 }
 const confettiLasted = (page: Page) => page.evaluate(() => {
   const { drawn } = window as unknown as { drawn: number[] }
