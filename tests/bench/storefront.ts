@@ -39,7 +39,8 @@ export const bench: Bench = {
       const results = await alternate({ edge, http, ...(floor ? { nginx: floor } : {}) } as Record<'edge' | 'http' | 'nginx', () => Promise<Loaded>>)
       return report(results)
     } finally {
-      for (const child of children) child.kill('SIGKILL')
+      // Killed outright, nginx would leave its worker behind.
+      for (const child of children) child.kill('SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     }
   },

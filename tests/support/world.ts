@@ -15,7 +15,7 @@ import { openServices } from '../../api/src/services.ts'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { login } from '../../shared/src/contract/session.ts'
 import { createClient, type Client } from './client.ts'
-import { createTestDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 
 export type Person = Client & { id: number; email: string; password: string }
 export type PortalName = keyof typeof portalIds
@@ -41,9 +41,10 @@ export type World = {
 const password = 'Sturdy!passw0rd'
 let passwordHash: Promise<string> | undefined
 
-/** A whole installation on a database of its own: the real app on real Postgres, six portals, nobody in them yet. */
-export async function createWorld(env: Record<string, string> = {}): Promise<World> {
-  const database = await createTestDatabase()
+/** A whole installation on a database of its own, or on the given one (benches): the real app on real Postgres, six portals, nobody in them yet. */
+export async function createWorld(env: Record<string, string> = {}, given?: Pick<TestDatabase, 'url' | 'drop'>): Promise<World> {
+  // Loaded only in a test: what it takes the server from exists nowhere else.
+  const database = given ?? (await (await import('./database.ts')).createTestDatabase())
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: 'silent', ...testSettings, ...env })
   const opened = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 8 })
   let fixed: Date | null = null

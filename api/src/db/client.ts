@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import type { PostgresJsDatabase, PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { prepared } from './prepared.ts'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 
 export type Database = PostgresJsDatabase
@@ -20,5 +21,5 @@ export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRo
     onnotice: () => {},
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   })
-  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: 5 }) }
+  return { sql, db: drizzle(prepared(sql)), close: () => sql.end({ timeout: 5 }) }
 }
