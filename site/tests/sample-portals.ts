@@ -12,6 +12,9 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
     is_paused: false,
     has_storefront: true,
     can_register: true,
+    is_valid: true,
+    is_provider: false,
+    has_subscription: true,
     setting: {
       type: 2,
       is_marketable: true,
@@ -27,6 +30,7 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
       google_analytic_id: null,
       has_blog: false,
       has_course_catalog: false,
+      disable_course_questions: false,
     },
     company: {
       name: 'Harbor Safety Institute LLC',

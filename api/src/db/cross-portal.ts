@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 
 const columns = {
   id: portals.id, kind: portals.kind, name: portals.name, slug: portals.slug, custom_domain: portals.custom_domain, is_paused: portals.is_paused,
-  time_zone: portals.time_zone, plan_short_name: portals.plan_short_name, type: portalSettings.type, is_marketable: portalSettings.is_marketable,
+  time_zone: portals.time_zone, plan_short_name: portals.plan_short_name, subscription_ends_at: portals.subscription_ends_at, type: portalSettings.type, is_marketable: portalSettings.is_marketable,
 }
 const select = (db: Database) => db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
 const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? { ...rows[0], is_marketable: rows[0].is_marketable ?? false } : null)

@@ -12,6 +12,7 @@ export type Portal = {
   type: 1 | 2 | null
   is_marketable: boolean
   plan_short_name: string | null
+  subscription_ends_at: Date | null
 }
 
 /** Which portal a host means: core on PUBLIC_HOST itself, admin. and {slug}. below it, anything else a custom domain. */

@@ -16,6 +16,11 @@ export const publicPortal = v.object({
   /** core portals and marketable channels sell; others have no public catalogue */
   has_storefront: v.boolean(),
   can_register: v.boolean(),
+  /** set up, company and all; until then visitors see coming-soon (TEN-017, OP-07) */
+  is_valid: v.boolean(),
+  /** on the partners' plan (OP-13) */
+  is_provider: v.boolean(),
+  has_subscription: v.boolean(),
   setting: v.object({
     type: v.nullable(v.picklist([1, 2])),
     is_marketable: v.boolean(),
@@ -31,6 +36,7 @@ export const publicPortal = v.object({
     google_analytic_id: text,
     has_blog: v.boolean(),
     has_course_catalog: v.boolean(),
+    disable_course_questions: v.boolean(),
   }),
   company: v.object({
     name: text, email: text, support_email: text, support_phone: text, website: text,

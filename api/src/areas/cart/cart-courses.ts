@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cart_courses } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
 type Row = { id: number; slug: string; title: string; thumbnail: string | null; course_pricings: { id: number; from_quantity: number; price: number }[] }
 

@@ -3,7 +3,7 @@ import { get_bundle } from '@portico/shared/contract/catalogue.ts'
 import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from './course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
 

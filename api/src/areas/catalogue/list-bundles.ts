@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_bundles } from '@portico/shared/contract/catalogue.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectBundles } from './read-bundles.ts'
 
 /** Published bundles, the newest first (CAT-008). */

@@ -3,7 +3,7 @@ import { list_reviews } from '@portico/shared/contract/catalogue.ts'
 import { fail } from '../../kernel/fail.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
 
 /** Visitors see published reviews only (OP-57), the newest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { list_site_paths } from '@portico/shared/contract/catalogue.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
 const size = 1_000
 /** Pages that every shop has. */

@@ -8,7 +8,7 @@ import { askMeilisearch } from '../../search/ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
 import { isIndexBehind } from '../../search/outbox.ts'
 import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { readCards } from './course-cards.ts'
 import { questionOf } from './question-of.ts'
 

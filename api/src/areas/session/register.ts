@@ -6,7 +6,7 @@ import type { Connection } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasStorefront } from '../portals/has-storefront.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { mailsPerAddress, registerPerIp, resendAfter_s } from './limits.ts'
 import { keepToken, makeCode } from './tokens.ts'
 

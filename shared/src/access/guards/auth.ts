@@ -1,0 +1,4 @@
+import { login, pass, redirect, type Guard } from './guard.ts'
+
+/** A protected page without the auth cookie: to the login, and back afterwards (SES-002, SES-004). */
+export const auth: Guard = ({ visitor }) => (visitor.signed_in ? pass : redirect(login, { remember: true }))

@@ -1,0 +1,45 @@
+import { permissionAdmins } from '../role-groups.ts'
+import { holdsOneOf } from './holds-one-of.ts'
+import { dashboard, pass, redirect, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
+
+const mySubscription = '/admin/my-subscription'
+const portalSettings = '/portal-settings'
+const profileSettings = '/profile/settings'
+/** What stays open on a blocked portal (TEN-012). */
+export const openWhileBlocked: readonly string[] = ['/login', '/forgot-password', '/reset-password', '/terms', mySubscription]
+const openWhileInvalid = [
+  ...openWhileBlocked, '/coming-soon', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/admin/portal/settings',
+  portalSettings, profileSettings, '/not-found', '/error', '/blocked',
+]
+
+/** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
+export const global: Guard = (visit) => hostRule(visit) ?? blockedRule(visit) ?? invalidPortalRule(visit) ?? invalidUserRule(visit) ?? pass
+
+// TEN-041; TEN-042 (OP-13): partners' portals have no page on the root domain.
+function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
+  if (host === null) return null
+  if (host === root.host && portal.is_provider && root.marketing_url !== null) return redirect(root.marketing_url)
+  if (host === portal.host) return null
+  return redirect(portal.url + encodeURI(path) + (query.size > 0 ? `?${query}` : ''), { status: 301 })
+}
+
+// TEN-011, TEN-013. Who is not known to be an admin is refused. What stays open asks for nothing else: the profile is closed too.
+function blockedRule({ portal, visitor, path }: Visit): Outcome | null {
+  if (!portal.is_blocked) return null
+  if (openWhileBlocked.includes(path)) return pass
+  return holdsOneOf(visitor, permissionAdmins) ? redirect(mySubscription) : refuse('portals.blocked')
+}
+
+// TEN-017, OP-07. Pages of staff, and the dashboard that leads there, wait until somebody knows the role.
+function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
+  if (portal.is_valid || portal.kind === 'admin' || openWhileInvalid.includes(path) || path.startsWith(`${portalSettings}/`)) return null
+  const isAdmin = holdsOneOf(visitor, permissionAdmins)
+  if (isAdmin === null && (route?.app === 'admin' || path === dashboard)) return null
+  return redirect(isAdmin ? portalSettings : '/coming-soon')
+}
+
+// SES-031
+function invalidUserRule({ visitor, path, route }: Visit): Outcome | null {
+  const isPersonal = route?.guards.includes('auth') === true
+  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings ? redirect(profileSettings) : null
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { PortalKind } from '../../states/portal-kind.ts'
+import type { PortalType } from '../../states/portal-type.ts'
+import type { Role } from '../roles.ts'
+import type { Route } from '../routes/route.ts'
+
+/** What guards must know of a portal; publishing keeps it beside the portal's pages, apps make it from portal_info. */
+export type PortalFacts = {
+  readonly kind: PortalKind
+  readonly type: PortalType
+  readonly is_marketable: boolean
+  readonly is_blocked: boolean
+  /** set up, and its company too (OP-07) */
+  readonly is_valid: boolean
+  readonly has_blog: boolean
+  readonly has_course_catalog: boolean
+  readonly disable_course_questions: boolean
+  /** its plan is the partners' (OP-13) */
+  readonly is_provider: boolean
+  readonly has_subscription: boolean
+  /** where it lives: the one host, and the origin that links start with */
+  readonly host: string
+  readonly url: string
+}
+
+/** Who asks, as far as it is known: the edge knows the hint of the cookie alone, so roles and validity are null there. */
+export type VisitorFacts = {
+  readonly signed_in: boolean
+  readonly roles: readonly Role[] | null
+  readonly is_valid: boolean | null
+}
+
+/** One opening of one page. */
+export type Visit = {
+  readonly path: string
+  readonly query: URLSearchParams
+  /** the host asked for; null where it cannot differ */
+  readonly host: string | null
+  readonly route: Route | null
+  readonly portal: PortalFacts
+  readonly visitor: VisitorFacts
+  readonly is_production: boolean
+  readonly root: { readonly host: string; readonly marketing_url: string | null }
+}
+
+export type Outcome =
+  | { readonly kind: 'pass' }
+  /** `remember`: the page asked for is opened again after signing in (SES-002) */
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302; readonly remember: boolean }
+  | { readonly kind: 'refuse'; readonly code: ErrorCode }
+
+export type Guard = (visit: Visit) => Outcome
+
+export const pass: Outcome = { kind: 'pass' }
+export const refuse = (code: ErrorCode): Outcome => ({ kind: 'refuse', code })
+export const redirect = (to: string, { status = 302, remember = false }: { status?: 301 | 302; remember?: boolean } = {}): Outcome => ({ kind: 'redirect', to, status, remember })
+
+/** The dashboard, and the login, where most guards send people (OP-21, OP-26). */
+export const dashboard = '/dashboard'
+export const login = '/login'
+
+/** To the dashboard when signed in, to the login when not (SES-009, SES-010). */
+export const turnAway = ({ visitor }: Pick<Visit, 'visitor'>): Outcome => redirect(visitor.signed_in ? dashboard : login)

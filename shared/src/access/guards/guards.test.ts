@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { errorCatalogue } from '../../errors/catalogue.ts'
+import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
+import { openWhileBlocked } from './global.ts'
+import { runGuards } from './run-guards.ts'
+import { checkScopes } from './scope-rule.ts'
+import { routeOfPath } from '../routes/route-of-path.ts'
+import { runRoute } from '../routes/run-route.ts'
+import { hintedVisitor } from './visitor-facts.ts'
+
+const core: PortalFacts = {
+  kind: 'core', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: false, has_course_catalog: false, disable_course_questions: false,
+  is_provider: false, has_subscription: true, host: 'portico.localhost', url: 'http://portico.localhost:8080',
+}
+const channel: PortalFacts = { ...core, kind: 'tenant', host: 'summit.portico.localhost', url: 'http://summit.portico.localhost:8080' }
+const inHouse: PortalFacts = { ...channel, type: 1, is_marketable: false }
+const guest = hintedVisitor(false)
+const hinted = hintedVisitor(true)
+const as = (role: NonNullable<VisitorFacts['roles']>[number]): VisitorFacts => ({ signed_in: true, roles: [role], is_valid: true })
+
+type Given = Partial<Omit<Visit, 'path' | 'query' | 'route'>> & { path?: string }
+function visitOf({ path = '/', ...given }: Given): Visit {
+  const url = new URL(path, 'http://x.localhost')
+  return { path: url.pathname, query: url.searchParams, host: null, portal: core, visitor: guest, is_production: true, root: { host: 'portico.localhost', marketing_url: null }, route: routeOfPath(url.pathname), ...given }
+}
+/** One guard alone, in short: 'pass', the target, or the code. */
+const ask = (name: string, given: Given) => short(runGuards([name], visitOf(given)))
+const open = (path: string, given: Given) => short(runRoute(visitOf({ path, ...given })))
+const short = (outcome: Outcome): string => (outcome.kind === 'redirect' ? `${outcome.status} ${outcome.to}` : outcome.kind === 'refuse' ? `${errorCatalogue[outcome.code].status} ${errorCatalogue[outcome.code].message}` : 'pass')
+
+test('[SES-020] a name that is no guard is a 500, and so are names that every object has', () => {
+  for (const name of ['nobody', 'toString', '__proto__', 'Auth', '']) expect(ask(name, {}), name).toBe('500 Unknown middleware')
+  expect(ask('auth', { visitor: hinted })).toBe('pass')
+})
+
+test('[SES-002] auth: without the cookie to the login, and the path is to be remembered', () => {
+  expect(runGuards(['auth'], visitOf({ path: '/orders?page=2' }))).toEqual({ kind: 'redirect', to: '/login', status: 302, remember: true })
+  expect(ask('auth', { visitor: hinted })).toBe('pass')
+})
+
+test('[SES-008] redirectIsAuthCookies: a guest page sends who is signed in to the dashboard, but not after a lost session', () => {
+  expect(ask('redirectIsAuthCookies', { path: '/login', visitor: hinted })).toBe('302 /dashboard')
+  expect(ask('redirectIsAuthCookies', { path: '/login?ended=1', visitor: hinted })).toBe('pass')
+  expect(ask('redirectIsAuthCookies', { path: '/login' })).toBe('pass')
+})
+
+test('[SES-009] onlyCorePortal: elsewhere to the dashboard or the login', () => {
+  expect(ask('onlyCorePortal', { portal: channel, visitor: hinted })).toBe('302 /dashboard')
+  expect(ask('onlyCorePortal', { portal: channel })).toBe('302 /login')
+  expect(ask('onlyCorePortal', { portal: core })).toBe('pass')
+})
+
+test('[SES-010] redirectInHousePortal: on a portal that is no channel to the dashboard or the login', () => {
+  expect(ask('redirectInHousePortal', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
+  expect(ask('redirectInHousePortal', { portal: inHouse })).toBe('302 /login')
+  for (const portal of [core, channel]) expect(ask('redirectInHousePortal', { portal })).toBe('pass')
+})
+
+test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel leads to the courses, or 404 where told to throw; others to the login', () => {
+  const name = 'checkPublicPageOnlyCorePortal'
+  expect(ask(name, { path: '/provider', portal: channel })).toBe('302 /courses')
+  expect(ask(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')
+  for (const portal of [inHouse, { ...channel, is_marketable: false }, { ...channel, type: null }]) expect(ask(name, { path: '/provider/acme', portal })).toBe('302 /login')
+  for (const path of ['/provider', '/provider/acme']) expect(ask(name, { path, portal: core })).toBe('pass')
+})
+
+test('[SES-012] redirectPublicPage: a portal that is no channel shows the login', () => {
+  expect(ask('redirectPublicPage', { path: '/courses', portal: inHouse })).toBe('302 /login')
+  for (const portal of [core, channel]) expect(ask('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
+})
+
+test('[SES-010] [SES-019] hasMarketable: a channel that is not marketable has no shop', () => {
+  expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
+  expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
+  for (const portal of [channel, { ...core, is_marketable: false }]) expect(ask('hasMarketable', { portal })).toBe('pass')
+})
+
+test('[SES-013] redirectHasBlog: a channel portal, and core or super admin or has_blog', () => {
+  const withBlog = { ...channel, has_blog: true }
+  for (const given of [{ portal: core }, { portal: withBlog }, { portal: channel, visitor: as('super_admin') }, { portal: channel, visitor: hinted }]) expect(ask('redirectHasBlog', given)).toBe('pass')
+  for (const given of [{ portal: channel }, { portal: channel, visitor: as('admin') }, { portal: { ...inHouse, has_blog: true } }, { portal: inHouse, visitor: as('super_admin') }]) expect(ask('redirectHasBlog', given)).toBe('404 Page not found!')
+})
+
+test('[SES-014] redirectHasCourseCatalog: has_course_catalog or a super admin', () => {
+  for (const given of [{ portal: { ...core, has_course_catalog: true } }, { visitor: as('sub_super_admin') }]) expect(ask('redirectHasCourseCatalog', given)).toBe('pass')
+  for (const given of [{ portal: core }, { visitor: as('learner') }]) expect(ask('redirectHasCourseCatalog', given)).toBe('404 Page not found!')
+})
+
+test('[SES-015] onlyDev: 404 in production', () => {
+  expect(ask('onlyDev', { is_production: true })).toBe('404 Page not found!')
+  expect(ask('onlyDev', { is_production: false })).toBe('pass')
+})
+
+test('[SES-016] checkEnableCourseQuestions: switched off, the questions lead to the overview of the same course', () => {
+  const portal = { ...core, disable_course_questions: true }
+  expect(open('/courses/learner/basics/7/questions', { portal, visitor: hinted })).toBe('302 /courses/learner/basics/7/overview')
+  expect(open('/courses/learner/basics/7/questions/12', { portal, visitor: hinted })).toBe('302 /courses/learner/basics/7/overview')
+  expect(open('/courses/builder/basics/questions', { portal, visitor: as('admin') })).toBe('302 /courses/builder/basics/overview')
+  expect(open('/courses/learner/basics/7/questions', { visitor: hinted })).toBe('pass')
+})
+
+test('[SES-017] checkTokenResetPass: 422 with the sentence, unless e-mail and token are there', () => {
+  for (const query of ['', '?email=ada@example.com', '?token=abc', '?email=&token=']) expect(open(`/reset-password${query}`, {}), query).toBe('422 Link reset password is invalid')
+  expect(open('/reset-password?email=ada@example.com&token=abc', {})).toBe('pass')
+})
+
+test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: no public first page without a storefront, and heads lead to the dashboard', () => {
+  expect(open('/', { portal: inHouse })).toBe('302 /login')
+  expect(open('/', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
+  for (const portal of [core, channel]) expect(open('/', { portal, visitor: hinted })).toBe('pass')
+  expect(open('/admin', { visitor: as('admin') })).toBe('302 /dashboard')
+})
+
+test('[SES-039] redirectTrailingSlash: for good to the path without it, query kept, root exempt', () => {
+  expect(open('/courses/?a=1', {})).toBe('301 /courses?a=1')
+  for (const path of ['/', '/courses']) expect(ask('redirectTrailingSlash', { path })).toBe('pass')
+})
+
+describe('global', () => {
+  const paused = { ...channel, is_blocked: true }
+  test('[TEN-013] a blocked portal refuses every page with 403, to everybody who is not known to be its admin', () => {
+    for (const path of ['/', '/courses', '/users', '/nothing', '/dashboard', '/login/more']) {
+      for (const visitor of [guest, hinted, as('learner')]) expect(open(path, { portal: paused, visitor }), path).toBe('403 The portal is blocked, please contact the site administrator')
+      expect(open(path, { portal: channel, visitor: as('admin') }), path).not.toContain('403')
+    }
+  })
+  test('[TEN-012] a blocked portal keeps login, forgot-password, reset-password, terms and admin-my-subscription open', () => {
+    expect(openWhileBlocked).toEqual(['/login', '/forgot-password', '/reset-password', '/terms', '/admin/my-subscription'])
+    for (const path of openWhileBlocked) for (const visitor of [guest, as('admin')]) expect(ask('global', { path, portal: paused, visitor }), path).toBe('pass')
+  })
+  test('[TEN-011] a signed-in admin of a blocked portal goes to my-subscription', () => {
+    for (const path of ['/users', '/courses/admin', '/dashboard']) expect(open(path, { portal: paused, visitor: as('admin') })).toBe('302 /admin/my-subscription')
+    expect(open('/admin/my-subscription', { portal: paused, visitor: as('admin') })).toBe('pass')
+  })
+  test('[TEN-017] on an invalid portal an admin goes to the portal settings, anybody else to coming-soon', () => {
+    const portal = { ...channel, is_valid: false }
+    for (const path of ['/', '/users', '/courses']) expect(open(path, { portal, visitor: as('admin') })).toBe('302 /portal-settings')
+    for (const path of ['/portal-settings', '/portal-settings/company', '/profile/settings']) expect(open(path, { portal, visitor: as('admin') })).toBe('pass')
+    for (const visitor of [guest, hinted, as('learner')]) expect(open('/courses', { portal, visitor })).toBe('302 /coming-soon')
+    for (const path of ['/coming-soon', '/terms', '/login']) expect(open(path, { portal })).toBe('pass')
+    // Where only the hint is known the app decides, once it knows the role.
+    for (const path of ['/users', '/dashboard']) expect(open(path, { portal, visitor: hinted })).toBe('pass')
+    expect(open('/courses', { portal: { ...portal, is_valid: true } })).toBe('pass')
+    expect(open('/users', { portal: { ...portal, kind: 'admin' }, visitor: as('super_admin') })).toBe('pass')
+  })
+  test('[SES-031] a user without first or last name goes to the profile settings, from his own pages only', () => {
+    const visitor: VisitorFacts = { ...as('learner'), is_valid: false }
+    expect(open('/courses/learner', { visitor })).toBe('302 /profile/settings')
+    for (const path of ['/profile/settings', '/courses', '/terms']) expect(open(path, { visitor }), path).toBe('pass')
+    expect(open('/courses/learner', { visitor: as('learner') })).toBe('pass')
+  })
+  test('[TEN-041] a portal visited off its own host leads there for good, path and query kept', () => {
+    const own = { ...channel, host: 'learn.example', url: 'https://learn.example' }
+    expect(open('/course/basics?a=1', { portal: own, host: 'summit.portico.localhost' })).toBe('301 https://learn.example/course/basics?a=1')
+    expect(open('/courses', { portal: channel, host: 'old.portico.localhost' })).toBe('301 http://summit.portico.localhost:8080/courses')
+    expect(open('/courses', { portal: own, host: 'learn.example' })).toBe('pass')
+  })
+  test('[TEN-042] a partner portal on the root domain leads to the marketing root, when one is configured', () => {
+    const portal = { ...core, is_provider: true }
+    const root = { host: 'portico.localhost', marketing_url: 'https://www.example.com/' }
+    expect(open('/courses', { portal, host: 'portico.localhost', root })).toBe('302 https://www.example.com/')
+    expect(open('/courses', { portal, host: 'portico.localhost' })).toBe('pass')
+    expect(open('/courses', { portal: core, host: 'portico.localhost', root })).toBe('pass')
+  })
+})
+
+describe('scope rules', () => {
+  const judge = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) => short(checkScopes(rule, { visitor, portal }))
+  test('[SES-004] a route may require scopes: permissions or roles', () => {
+    expect(judge({ requires: ['portals.edit'] }, as('admin'))).toBe('pass')
+    expect(judge({ requires: ['portals.edit', 'editor'] }, as('editor'))).toBe('pass')
+    for (const visitor of [as('learner'), guest]) expect(judge({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
+  })
+  test('[SES-005] a route may exclude scopes', () => {
+    expect(judge({ excludes: ['manager'] }, as('manager'))).toBe('302 /dashboard')
+    expect(judge({ excludes: ['manager'] }, as('admin'))).toBe('pass')
+  })
+  test('[SES-006] a route may require scopes together with a subscription', () => {
+    const rule = { requires_with_subscription: ['admin'] as const }
+    expect(judge(rule, as('admin'))).toBe('pass')
+    expect(judge(rule, as('admin'), { ...channel, has_subscription: false })).toBe('302 /dashboard')
+    expect(judge(rule, as('learner'))).toBe('302 /dashboard')
+  })
+  test('[SES-007] a failing rule leads to the configured target, else to the dashboard', () => {
+    expect(judge({ requires: ['admin'], to: '/courses/managers' }, as('manager'))).toBe('302 /courses/managers')
+    expect(open('/admin/portal/credits', { visitor: as('manager') })).toBe('302 /courses/managers')
+    expect(open('/users', { visitor: as('learner') })).toBe('302 /dashboard')
+    expect(open('/users', { visitor: as('admin') })).toBe('pass')
+  })
+})

@@ -1,0 +1,5 @@
+import { isChannel } from './channel.ts'
+import { login, pass, redirect, type Guard } from './guard.ts'
+
+/** A public page of a portal that is no channel leads to the login (SES-012). */
+export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pass : redirect(login))

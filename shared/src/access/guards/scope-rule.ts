@@ -1,0 +1,32 @@
+import type { Action } from '../actions.ts'
+import { may } from '../may.ts'
+import { isRole, type Role } from '../roles.ts'
+import { dashboard, pass, redirect, type Outcome, type Visit } from './guard.ts'
+
+/** A permission or a role (ROL-029). */
+export type Scope = Action | Role
+
+/** What a route asks of the visitor's scopes, and where it sends who fails; the dashboard when it names no place (SES-004…007). */
+export type ScopeRule = {
+  /** one of these is needed */
+  readonly requires?: readonly Scope[]
+  /** none of these may be held */
+  readonly excludes?: readonly Scope[]
+  /** one of these, together with a running subscription of the portal */
+  readonly requires_with_subscription?: readonly Scope[]
+  readonly to?: string
+}
+
+const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean => scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
+
+/** Judges a visitor whose roles are known; where they are not, somebody else will (the app, and decisively the API). */
+export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'visitor' | 'portal'>): Outcome {
+  const { roles } = visitor
+  if (visitor.signed_in && roles === null) return pass
+  const held = roles ?? []
+  const fails =
+    (rule.requires !== undefined && !holds(held, rule.requires)) ||
+    (rule.excludes !== undefined && holds(held, rule.excludes)) ||
+    (rule.requires_with_subscription !== undefined && !(holds(held, rule.requires_with_subscription) && portal.has_subscription))
+  return fails ? redirect(rule.to ?? dashboard) : pass
+}

@@ -1,0 +1,12 @@
+import type { Outcome, Visit } from '../guards/guard.ts'
+import { runGuards } from '../guards/run-guards.ts'
+import { checkScopes } from '../guards/scope-rule.ts'
+import { guardsOf } from './guards-of.ts'
+import { routeOfPath } from './route-of-path.ts'
+
+/** What an opened address comes to: its guards in order, then the scopes that it asks for. */
+export function runRoute(given: Omit<Visit, 'route'>): Outcome {
+  const visit: Visit = { ...given, route: routeOfPath(given.path) }
+  const outcome = runGuards(guardsOf(given.path), visit)
+  return outcome.kind === 'pass' && visit.route?.scopes ? checkScopes(visit.route.scopes, visit) : outcome
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { guards } from '../../shared/src/access/guards/registry.ts'
+import type { PortalFacts, VisitorFacts } from '../../shared/src/access/guards/guard.ts'
+import { landing } from '../../shared/src/access/landing.ts'
+import { roles } from '../../shared/src/access/roles.ts'
+import { routes } from '../../shared/src/access/routes/all-routes.ts'
+import { guardsOf } from '../../shared/src/access/routes/guards-of.ts'
+import { layoutOf } from '../../shared/src/access/routes/layout-of.ts'
+import { layouts } from '../../shared/src/access/routes/route.ts'
+import { routeOfPath } from '../../shared/src/access/routes/route-of-path.ts'
+import { runRoute } from '../../shared/src/access/routes/run-route.ts'
+import { routeHeads } from '../../shared/src/rules/portals/reserved-names.ts'
+
+// SES-019, as the specification lists them.
+const named = ['auth', 'checkEnableCourseQuestions', 'checkPublicPageOnlyCorePortal', 'checkTokenResetPass', 'disabledIndexPage', 'global', 'hasMarketable', 'onlyCorePortal', 'onlyDev',
+  'redirectHasBlog', 'redirectHasCourseCatalog', 'redirectInHousePortal', 'redirectIsAuthCookies', 'redirectPublicPage', 'redirectToDashboard', 'redirectTrailingSlash']
+const pathOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
+const portal: PortalFacts = {
+  kind: 'core', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: true, has_course_catalog: true, disable_course_questions: false,
+  is_provider: false, has_subscription: true, host: 'portico.localhost', url: 'http://portico.localhost',
+}
+const open = (path: string, visitor: VisitorFacts, at: PortalFacts = portal) =>
+  runRoute({ path, query: new URLSearchParams('email=a&token=b'), host: null, portal: at, visitor, is_production: false, root: { host: 'portico.localhost', marketing_url: null } })
+
+test('[SES-019] the sixteen guards are named, each guards a route, and no route names another', () => {
+  expect(Object.keys(guards).toSorted()).toEqual(named)
+  const used = new Set(routes.flatMap(({ pattern }) => guardsOf(pathOf(pattern))))
+  expect([...used].toSorted()).toEqual(named)
+})
+
+test('[SES-019] a pattern stands once, is found by its addresses and by itself, and runs the guards of every route first', () => {
+  expect(new Set(routes.map(({ pattern }) => pattern)).size).toBe(routes.length)
+  for (const route of routes) {
+    expect(routeOfPath(route.pattern)?.pattern).toBe(route.pattern)
+    expect(routeOfPath(pathOf(route.pattern))?.pattern, route.pattern).toBe(route.pattern)
+    expect(guardsOf(route.pattern)).toEqual(['redirectTrailingSlash', 'global', ...route.guards])
+  }
+  expect(routeOfPath('/portals/tags')?.pattern).toBe('/portals/tags')
+  expect(routeOfPath('/portals/7')?.pattern).toBe('/portals/:id')
+  expect(routeOfPath('/portals/tags/create')?.pattern).toBe('/portals/tags/create')
+  expect(routeOfPath('/nothing/at/all')).toBeNull()
+})
+
+test('[SES-021] [SES-022] the four layouts are used; the public one is for visitors of the core portal, else it is the default one', () => {
+  const used = new Set(routes.map((route) => route.layout))
+  expect([...used].toSorted()).toEqual([...layouts])
+  const of = (path: string, kind: PortalFacts['kind'], signed_in: boolean) => layoutOf({ route: routeOfPath(path), portal: { kind }, visitor: { signed_in } })
+  expect(of('/courses', 'core', false)).toBe('public')
+  expect(of('/courses', 'core', true)).toBe('default')
+  expect(of('/courses', 'tenant', false)).toBe('default')
+  expect(of('/login', 'core', false)).toBe('login')
+  expect(of('/portal-settings', 'tenant', true)).toBe('initial')
+})
+
+test('[SES-004] [SES-007] every page of the admin app asks for a session, and nobody is sent round in circles', () => {
+  for (const { pattern, app, guards: own } of routes) if (app === 'admin' && pattern !== '/dev/routes') expect(own, pattern).toContain('auth')
+  const portals: PortalFacts[] = [portal, { ...portal, is_blocked: true, kind: 'tenant' }, { ...portal, is_valid: false, kind: 'tenant' }, { ...portal, kind: 'tenant', type: 1, is_marketable: false }, { ...portal, kind: 'admin', type: null }]
+  const visitors: VisitorFacts[] = [
+    { signed_in: false, roles: [], is_valid: null }, { signed_in: true, roles: null, is_valid: null },
+    ...roles.flatMap((role) => [true, false].map((is_valid): VisitorFacts => ({ signed_in: true, roles: [role], is_valid }))),
+  ]
+  for (const { pattern } of routes) for (const at of portals) for (const visitor of visitors) {
+    let path = pathOf(pattern)
+    let steps = 0
+    for (let outcome = open(path, visitor, at); outcome.kind === 'redirect'; outcome = open(path, visitor, at)) {
+      path = outcome.to
+      expect((steps += 1), `${pattern} as ${visitor.roles?.join() ?? 'somebody'} at ${at.kind}: ${path}`).toBeLessThan(4)
+    }
+  }
+})
+
+test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the page where it lands', () => {
+  for (const role of roles) expect([role, open(landing(role), { signed_in: true, roles: [role], is_valid: true })]).toEqual([role, { kind: 'pass' }])
+})
+
+test('[TEN-001] the first part of every route is a reserved name', () => {
+  const heads = new Set(routes.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((head) => head !== '' && !head.startsWith(':')))
+  expect([...heads].filter((head) => !routeHeads.some((reserved) => reserved === head))).toEqual([])
+})
