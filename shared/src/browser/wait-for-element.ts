@@ -1,0 +1,12 @@
+/** How often and how many times a page looks for an element that is still to be drawn (SES-038). */
+export const elementPolling = { every_ms: 100, at_most: 50 } as const
+
+/** The element, as soon as it is there; null when it has not come after fifty looks. */
+export async function waitForElement<E>(find: () => E | null): Promise<E | null> {
+  for (let look = 1; look <= elementPolling.at_most; look += 1) {
+    const found = find()
+    if (found !== null) return found
+    if (look < elementPolling.at_most) await new Promise((done) => setTimeout(done, elementPolling.every_ms))
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+/** Pixels above a hash's target, for the frame that stays on top (SES-036). */
+export const hashOffset_px = 150
+
+const courseLists = ['/courses', '/courses/learner', '/courses/admin', '/courses/managers', '/course-catalog']
+
+export type ScrollTarget =
+  | { readonly kind: 'element'; readonly id: string; readonly offset_px: number; readonly behavior: 'smooth' }
+  | { readonly kind: 'position'; readonly left: number; readonly top: number }
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'top' }
+
+type Arrival = { path: string; query: URLSearchParams; hash: string; saved: { left: number; top: number } | null }
+
+/** Where a page scrolls to after a route change: a hash, else the saved position, else a filtered course list stays, else the top (SES-036, SES-037). */
+export function scrollTarget({ path, query, hash, saved }: Arrival): ScrollTarget {
+  const id = decoded(hash.replace(/^#/, ''))
+  if (id !== '') return { kind: 'element', id, offset_px: hashOffset_px, behavior: 'smooth' }
+  if (saved !== null) return { kind: 'position', ...saved }
+  return courseLists.includes(path) && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
