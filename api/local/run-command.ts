@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '../src/config.ts'
 import { embeddedDatabase } from './demo/seed/embedded-database.ts'
-import { buildSite } from './supervisor/build-site.ts'
+import { buildAdmin, buildSite } from './supervisor/build-apps.ts'
 import { readRun } from './supervisor/run-file.ts'
 
 // `pnpm pages --all`, `pnpm super-admin …`: a command of the api, on DATABASE_URL or else on the embedded database.
@@ -22,7 +22,8 @@ try {
 async function run(): Promise<number> {
   const config = readConfig(process.env)
   // Pages are drawn by the built site, and name the port that visitors reach.
-  if (name === 'pages') await buildSite({ log: join(config.DATA_DIR, 'build.log'), say: console.log, signal: new AbortController().signal })
+  const wish = { log: join(config.DATA_DIR, 'build.log'), say: console.log, signal: new AbortController().signal }
+  if (name === 'pages') for (const build of [buildSite, buildAdmin]) await build(wish)
   if (config.DATABASE_URL) return command({ ...process.env })
   const database = await embeddedDatabase({ dataDir: config.DATA_DIR, env: process.env, say: console.log })
   try {

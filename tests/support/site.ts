@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildSite } from '../../api/local/supervisor/build-site.ts'
+import { buildSite } from '../../api/local/supervisor/build-apps.ts'
 
 /** The renderer as it is now: built when its sources changed since. For hooks; give them a minute. */
 export async function builtSite(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { missingSettings, readConfig, type Config } from '../../src/config.ts'
 import { migrate } from '../../src/db/migrate.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
-import { buildSite } from './build-site.ts'
+import { buildAdmin, buildSite } from './build-apps.ts'
 import { freePort } from './free-port.ts'
 import type { Household } from './household.ts'
 import { keepRunning } from './keep-running.ts'
@@ -40,7 +40,7 @@ async function startWithEverything({ config, house, env, apiPort }: Part & { api
     startSearch({ config, house }),
     startMail({ config, house }),
     startPayments({ config, house, apiPort }),
-    buildSite({ log: house.log('build'), say: house.say, signal: house.signal }),
+    buildApps(house),
   ])
   const full = { ...base, DATABASE_URL, ...search, ...mail, ...payments }
   await startOurs({ house, env: full, fingerprint, logged: true })
@@ -50,7 +50,7 @@ async function startWithEverything({ config, house, env, apiPort }: Part & { api
 
 async function startBesideDatabase({ config, house, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) house.say(line)
-  const [, fingerprint] = await all([migrate({ url: config.DATABASE_URL }), buildSite({ log: house.log('build'), say: house.say, signal: house.signal })])
+  const [, fingerprint] = await all([migrate({ url: config.DATABASE_URL }), buildApps(house)])
   await startOurs({ house, env, fingerprint, logged: false })
   house.say(`Portico is running: ${house.addresses.portico}`)
 }
@@ -58,7 +58,7 @@ async function startBesideDatabase({ config, house, env }: Part): Promise<void> 
 /** One role alone: another machine, or another process group, runs the others. */
 async function startRole({ config, house, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) house.say(line)
-  if (config.ROLE === 'worker') await buildSite({ log: house.log('build'), say: house.say, signal: house.signal })
+  if (config.ROLE === 'worker') await buildApps(house)
   if (config.ROLE !== 'edge') await migrate({ url: config.DATABASE_URL })
   house.signal.throwIfAborted()
   house.add('portico', keepRunning({ name: config.ROLE, script: main, env, say: house.say }))
@@ -67,6 +67,13 @@ async function startRole({ config, house, env }: Part): Promise<void> {
   if (config.ROLE !== 'worker') await waitForAnswer({ url: config.ROLE === 'api' ? `${house.addresses.api}/api/health/live` : `http://127.0.0.1:${config.PORT}/`, name: `The ${config.ROLE}` })
   house.markReady()
   house.say(config.ROLE === 'worker' ? 'The worker is running.' : `The ${config.ROLE} is running on port ${config.ROLE === 'edge' ? config.PORT : env.API_PORT}.`)
+}
+
+/** Site and admin app; the fingerprint is the site's, which the published pages belong to. */
+async function buildApps(house: Household): Promise<string> {
+  const wish = (name: string) => ({ log: house.log(name), say: house.say, signal: house.signal })
+  const [fingerprint] = await all([buildSite(wish('build')), buildAdmin(wish('build-admin'))])
+  return fingerprint
 }
 
 async function startOurs({ house, env, fingerprint, logged }: { house: Household; env: NodeJS.ProcessEnv; fingerprint: string; logged: boolean }): Promise<void> {

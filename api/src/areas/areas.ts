@@ -2,11 +2,15 @@ import type { Verb } from '../kernel/verb.ts'
 import { certificates } from './certificates/area.ts'
 import { cart } from './cart/area.ts'
 import { catalogue } from './catalogue/area.ts'
+import { credits } from './credits/area.ts'
 import { exams } from './exams/area.ts'
 import { faq } from './faq/area.ts'
 import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
+import { notifications } from './notifications/area.ts'
+import { lists } from './lists/area.ts'
 import { orders } from './orders/area.ts'
+import { people } from './people/area.ts'
 import { portals } from './portals/area.ts'
 import { publishing } from './publishing/area.ts'
 import { scorm } from './scorm/area.ts'
@@ -15,10 +19,12 @@ import { session } from './session/area.ts'
 /** All that the API does, area by area. */
 export const areas: readonly (readonly Verb[])[] = [
   health,
+  people,
   portals,
   session,
   learning,
   exams,
+  credits,
   catalogue,
   faq,
   cart,
@@ -26,4 +32,6 @@ export const areas: readonly (readonly Verb[])[] = [
   scorm,
   orders,
   publishing,
+  lists,
+  notifications,
 ]

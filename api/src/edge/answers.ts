@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { commonHeaders, contentPolicy } from './content-policy.ts'
+import { isHashed } from '../publishing/publish-assets.ts'
 import { mimeType } from './mime.ts'
 import { plainPage, plainWords } from './plain-page.ts'
 
@@ -11,7 +12,7 @@ export function pageHeaders(file: string, bytes: Buffer, config: Config): readon
 }
 
 export function assetHeaders(file: string): readonly string[] {
-  const cache = file.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  const cache = isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...commonHeaders]
 }
 
@@ -20,8 +21,8 @@ export function mediaHeaders(file: string): readonly string[] {
   return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox", ...commonHeaders]
 }
 
-export function redirect(res: ServerResponse, status: number, to: string): void {
-  res.writeHead(status, ['Location', to, 'Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store', ...commonHeaders, 'Content-Length', '0'])
+export function redirect(res: ServerResponse, status: number, to: string, more: readonly string[] = []): void {
+  res.writeHead(status, ['Location', to, ...more, 'Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store', ...commonHeaders, 'Content-Length', '0'])
   res.end()
 }
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
 import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../publishing/file-of-path.ts'
-import { assetsFolder, hostsFolder, mediaFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
-import { shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
+import { adminFolder, assetsFolder, hostsFolder, mediaFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
+import { adminShell, shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
 import { assetHeaders, mediaHeaders, pageHeaders, redirect, sendPlain } from './answers.ts'
 import { askRedirect } from './ask-redirect.ts'
+import { edgeGuards, rememberCookie, type Judged } from './edge-guards.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
 import { createProxy } from './proxy.ts'
 import { hostName, routeOf } from './route.ts'
@@ -17,8 +19,11 @@ import { smallFiles } from './small-file.ts'
 type Exchange = { req: Parameters<RequestListener>[0]; res: ServerResponse }
 const memory_bytes = 128_000_000
 const mostSpots = 20_000
+// How long an address that the guards let through is served without asking them again.
+const trusted_ms = 1_000
 const addressOf = (req: Exchange['req']): string => `${req.headers.host} ${req.url}`
 const statusOfPage: Readonly<Record<string, number>> = { '/not-found': 404, '/error': 500, '/blocked': 403 }
+const pageOfStatus: Readonly<Record<number, string>> = { 403: '/403', 404: '/not-found', 500: '/error' }
 
 /** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
 export function createEdge({ config, log }: { config: Config; log: Logger }): { handle: RequestListener; close: () => void } {
@@ -29,11 +34,13 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
 
-  // Addresses whose page stood when last asked for: most requests are spared the looking.
-  const spots = new Map<string, { file: string; status: number }>()
+  const guards = edgeGuards(config)
+
+  // Addresses whose page stood when last asked for, open to everybody: most requests are spared the looking.
+  const spots = new Map<string, { file: string; status: number; until_ms: number }>()
   const serveKnown = (req: Exchange['req'], res: ServerResponse): boolean => {
     const spot = req.method === 'GET' || req.method === 'HEAD' ? spots.get(addressOf(req)) : undefined
-    const file = spot ? pages(spot.file) : null
+    const file = spot && spot.until_ms > Date.now() ? pages(spot.file) : null
     if (!spot || !file || !('plain' in file)) return false
     sendHeld(req, res, file, spot.status)
     return true
@@ -43,7 +50,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     // Long ones are somebody's game with our memory.
     if (name === null || (req.url?.length ?? 0) > 200) return
     if (spots.size >= mostSpots) spots.clear()
-    spots.set(addressOf(req), { file: join(hosts, host, name), status: statusOfPage[path] ?? 200 })
+    spots.set(addressOf(req), { file: join(hosts, host, name), status: statusOfPage[path] ?? 200, until_ms: Date.now() + trusted_ms })
   }
 
   const servePage = ({ req, res }: Exchange, host: string, path: string, status?: number): boolean => {
@@ -51,6 +58,13 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     const file = name === null ? null : pages(join(hosts, host, name))
     if (!file || !('plain' in file)) return false
     sendHeld(req, res, file, status ?? statusOfPage[path] ?? 200)
+    return true
+  }
+  /** The admin app's one page, the same on every portal's host. */
+  const serveAdmin = ({ req, res }: Exchange): boolean => {
+    const file = pages(join(assets, adminFolder, 'index.html'))
+    if (!file || !('plain' in file)) return false
+    sendHeld(req, res, file)
     return true
   }
   const serveBytes = ({ req, res }: Exchange, folder: string, path: string): boolean => {
@@ -70,9 +84,9 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     const elsewhere = moved[path]
     if (elsewhere) return redirect(res, elsewhere.status, elsewhere.to + query)
     if (moved['*']) return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query)
-    if (servePage(exchange, host, '/403', 403)) return
     const shell = shellsOf(routesFile(config))(path)
-    if (shell !== null && servePage(exchange, host, shell)) return
+    if (shell !== null && (shell === adminShell ? serveAdmin(exchange) : servePage(exchange, host, shell))) return
+    if (servePage(exchange, host, '/403', 403)) return
     if (/\.\w+$/.test(path)) {
       if (serveBytes(exchange, assets, path)) return
     } else if (fileOfPath(path) !== null) {
@@ -80,6 +94,18 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
       if (answer?.to) return redirect(res, 301, answer.to + query)
     }
     if (!servePage(exchange, host, '/not-found', 404)) sendPlain(res, 'notFound', config)
+  }
+
+  /** What a guard answers instead of the page; false when it lets through. */
+  const stop = (exchange: Exchange, host: string, path: string, { outcome }: Judged): boolean => {
+    if (outcome.kind === 'pass') return false
+    const { req, res } = exchange
+    if (outcome.kind === 'redirect') redirect(res, outcome.status, outcome.to, outcome.remember ? rememberCookie(req.url ?? '/') : [])
+    else {
+      const { status } = errorCatalogue[outcome.code]
+      if (!servePage(exchange, host, pageOfStatus[status] ?? path, status)) sendPlain(res, status === 403 ? 'blocked' : status === 404 ? 'notFound' : 'error', config)
+    }
+    return true
   }
 
   const answer = async (exchange: Exchange): Promise<void> => {
@@ -90,10 +116,13 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     if (route.kind === 'proxy') return proxy.pass(req, res)
     if (route.kind === 'redirect') return redirect(res, route.status, route.to)
     if (route.kind === 'refuse') return sendPlain(res, route.status === 405 ? 'notAllowed' : 'badRequest', config, route.status === 405 ? ['Allow', 'GET, HEAD'] : [])
-    if (route.kind === 'page' && servePage(exchange, host, route.path)) return learn(req, host, route.path)
-    if (route.kind !== 'page' && serveBytes(exchange, route.kind === 'media' ? media : assets, route.path)) return
     const cut = url.indexOf('?')
-    return serveMissing(exchange, host, route.kind === 'page' ? route.path : '', cut < 0 ? '' : url.slice(cut))
+    const query = cut < 0 ? '' : url.slice(cut)
+    if (route.kind !== 'page') return serveBytes(exchange, route.kind === 'media' ? media : assets, route.path) ? undefined : serveMissing(exchange, host, '', query)
+    const judged = guards({ host, path: route.path, query, cookie: req.headers.cookie })
+    if (stop(exchange, host, route.path, judged)) return
+    if (!servePage(exchange, host, route.path)) return serveMissing(exchange, host, route.path, query)
+    if (judged.for_everybody) learn(req, host, route.path)
   }
 
   return {

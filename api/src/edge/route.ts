@@ -26,7 +26,7 @@ export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
   if (raw.length > 1 && raw.endsWith('/')) return { kind: 'redirect', status: 301, to: clean(raw) + query }
   const path = decoded(raw)
-  if (path.startsWith('/_astro/')) return { kind: 'asset', path }
+  if (path.startsWith('/_astro/') || path.startsWith('/_admin/')) return { kind: 'asset', path }
   if (path.startsWith('/media/')) return { kind: 'media', path: path.slice('/media'.length) }
   return { kind: 'page', path }
 }

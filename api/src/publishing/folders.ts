@@ -8,6 +8,11 @@ type Place = Pick<Config, 'DATA_DIR'>
 export const siteServer = fileURLToPath(new URL('../../../site/dist/server/entry.mjs', import.meta.url))
 export const siteClient = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
 
+/** The admin app as it was built: one page and what it loads. */
+export const adminClient = fileURLToPath(new URL('../../../admin/dist', import.meta.url))
+/** Where it stands among the assets. */
+export const adminFolder = '_admin'
+
 /** The published tree: all that the edge (or nginx) needs to answer visitors. */
 export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'published')
 export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')

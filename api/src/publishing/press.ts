@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import { createApp } from '../app.ts'
 import type { Services } from '../kernel/services.ts'
-import { publishAssets } from './publish-assets.ts'
+import { publishFrame } from './publish-frame.ts'
 import { createRenderer, type Renderer } from './render.ts'
-import { writeRoutes } from './shell-patterns.ts'
 
 /** What turns data into pages: the API in process, and the warm renderer that reads it. */
 export type Press = { app: Hono; renderer: Renderer }
@@ -22,7 +21,6 @@ export function pressOf(services: Services): Promise<Press> {
 }
 
 async function openPress(services: Services): Promise<Press> {
-  publishAssets(services.config)
-  writeRoutes(services.config)
+  publishFrame(services.config)
   return { app: createApp(services), renderer: await createRenderer() }
 }

@@ -1,3 +1,4 @@
+import { staffPages } from '@portico/shared/access/staff-pages.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
@@ -33,7 +34,10 @@ export type Shell = { pattern: string; path: string }
 /** The path that a pattern's one file is rendered at and stored under: `_` is no slug, no id and no serial. */
 export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '_')
 
-const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', item_type: '[A-Za-z]+' }
+/** Where the routes lead that the admin app draws. */
+export const adminShell = '/_admin'
+
+const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', list: '[a-z]+(?:-[a-z]+)*', item_type: '[A-Za-z]+' }
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {
@@ -45,5 +49,5 @@ export function shellMatcher(shells: readonly Shell[]): (path: string) => string
 export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
   const file = routesFile(config)
   mkdirSync(dirname(file), { recursive: true })
-  writeAtomically(file, JSON.stringify(shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })), null, 2))
+  writeAtomically(file, JSON.stringify([...shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })), ...staffPages.map((pattern): Shell => ({ pattern, path: adminShell }))], null, 2))
 }

@@ -20,6 +20,7 @@ export const grants = {
   'orders.pay':                   [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
   'learning.read':                [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
   'learning.take':                [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
+  'notifications.read_own':       [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
   'reviews.create':               [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
   'certificates.read':            [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
   'certificates.generate':        [Y,    Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y,     Y],
@@ -37,15 +38,34 @@ export const grants = {
   'scorm.import':                 [Y,    Y,     o,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
   'publishing.read':              [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
 
+  'lists.read':                   [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     Y,     o,     Y,     o],
+  'lists.edit':                   [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+  'lists.delete':                 [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o],
+  'faq.read':                     [Y,    Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     Y,     o],
+  'faq.edit':                     [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'faq.delete':                   [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'articles.read':                [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'articles.edit':                [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'articles.delete':              [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'pages.read':                   [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'pages.edit':                   [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     Y,     o],
+  'pages.delete':                 [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+
   'credits.read':                 [Y,    Y,     Y,     Y,     Y,     o,     Y,     Y,     o,     o,     o,     o],
   'credits.give':                 [Y,    Y,     Y,     Y,     Y,     o,     o,     Y,     o,     o,     o,     o],
   'orders.read':                  [Y,    Y,     Y,     Y,     Y,     o,     Y,     o,     o,     o,     o,     o],
   'activities.read':              [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
 
+  'users.read':                   [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'users.edit_roles':             [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
+  'permissions.read':             [Y,    Y,     o,     Y,     Y,     o,     o,     Y,     o,     o,     o,     o],
+  'credits.manage_own':           [o,    o,     o,     o,     o,     o,     o,     Y,     o,     o,     o,     o],
+
   'portals.read':                 [Y,    Y,     Y,     Y,     Y,     Y,     Y,     o,     o,     o,     o,     o],
   'portals.edit':                 [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
   'portals.publish':              [Y,    Y,     Y,     Y,     Y,     o,     o,     o,     o,     o,     o,     o],
   'portals.select':               [Y,    Y,     o,     o,     o,     o,     o,     o,     o,     o,     o,     o],
+  'portals.manage':               [Y,    o,     o,     o,     o,     o,     o,     o,     o,     o,     o,     o],
 } as const satisfies Record<string, Row>
 
 const columnOf: ReadonlyMap<Role, number> = new Map(roles.map((role, column) => [role, column]))

@@ -54,3 +54,30 @@ export const set_review_published = endpoint({
   action: 'reviews.moderate', params: v.object({ id: idParam() }), query: v.object(refererPortal), body: v.object({ is_published: v.boolean() }),
   output: v.object({ id: id(), is_published: v.boolean() }), errors: ['general.not_found'],
 })
+
+export const adminCourse = v.object({
+  id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), publication_status: v.picklist([1, 2, 3, 4]),
+  pricings_count: v.number(), price_from: v.nullable(cents()), learners_count: v.number(), updated_at: instant(),
+  /** what keeps it from being published; empty when nothing does (BLD-021) */
+  reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template'])),
+  job: v.nullable(publishingJob),
+})
+export type AdminCourse = v.InferOutput<typeof adminCourse>
+
+/** The course list of the staff (BLD-014). */
+export const list_admin_courses = endpoint({
+  method: 'GET', path: '/admin/courses', summary: 'The courses of the portal with their status, newest first',
+  action: 'courses.read_drafts', answers: 'paged',
+  query: v.object({
+    ...refererPortal, cursor: v.optional(v.string()), search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    publication_status: v.optional(v.pipe(v.string(), v.picklist(['1', '2', '3', '4']), v.transform(Number))),
+    per_page: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
+  output: v.array(adminCourse), errors: ['validation.cursor', 'validation.failed'],
+})
+/** A published course stays (BLD-023); any other one leaves the lists, its records stay and its address is free again. */
+export const delete_course = endpoint({
+  method: 'DELETE', path: '/admin/courses/:slug', summary: 'Deletes a course that is not published',
+  action: 'courses.delete', params: v.object({ slug: slugParam() }), query: v.object(refererPortal),
+  output: v.object({ id: id() }), errors: ['general.not_found', 'courses.delete_published'],
+})

@@ -9,6 +9,7 @@ import { examsErrors } from './exams.ts'
 import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
 import { learningErrors } from './learning.ts'
+import { listsErrors } from './lists.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
@@ -16,6 +17,7 @@ import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
 /** Every expected refusal: code to status and wording (seed 002 §8, OP-82). */
@@ -36,6 +38,8 @@ export const errorCatalogue = {
   ...certificatesErrors,
   ...creditsErrors,
   ...reviewsErrors,
+  ...listsErrors,
+  ...usersErrors,
   ...integrationsErrors,
   ...validationErrors,
   ...generalErrors,

@@ -1,10 +1,14 @@
 import type { Verb } from '../../kernel/verb.ts'
-import { portalInfo } from './portal-info.ts'
-import { termsInfo } from './terms-info.ts'
-import { getPage } from './get-page.ts'
-import { findRedirect } from './find-redirect.ts'
 import { choosePortalType } from './choose-portal-type.ts'
-import { showPortal } from './show-portal.ts'
+import { createPortal } from './create-portal.ts'
+import { deletePortal } from './delete-portal.ts'
+import { findRedirect } from './find-redirect.ts'
+import { getPage } from './get-page.ts'
+import { listPortals } from './list-portals.ts'
 import { pausePortal } from './pause-portal.ts'
+import { portalInfo } from './portal-info.ts'
+import { showPortal } from './show-portal.ts'
+import { termsInfo } from './terms-info.ts'
+import { updatePortal } from './update-portal.ts'
 
-export const portals: readonly Verb[] = [portalInfo, termsInfo, getPage, findRedirect, choosePortalType, pausePortal, showPortal]
+export const portals: readonly Verb[] = [portalInfo, termsInfo, getPage, findRedirect, choosePortalType, pausePortal, listPortals, showPortal, createPortal, updatePortal, deletePortal]

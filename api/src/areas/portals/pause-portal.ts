@@ -2,10 +2,12 @@ import { pause_portal } from '@portico/shared/contract/publishing.ts'
 import { setPortalPaused } from '../../db/cross-portal.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { isOnAdminPortal } from './on-admin-portal.ts'
 
 /** A super admin stops a portal, or lets it go on, from the admin portal; its published tree is exchanged for the blocked page by the reaction. */
-export const pausePortal = verb(pause_portal, async ({ services, portal, emit, note }, { params, body }) => {
-  if (portal.kind !== 'admin') fail('portals.not_yours')
+export const pausePortal = verb(pause_portal, async (ctx, { params, body }) => {
+  const { services, emit, note } = ctx
+  if (!(await isOnAdminPortal(ctx))) fail('portals.not_yours')
   if (!(await setPortalPaused(services.platform.db, params.portal_id, body.is_paused))) fail('portals.not_found')
   note(`portal:${params.portal_id}`, body)
   await emit('portal.paused', { portal_id: params.portal_id })

@@ -3,10 +3,12 @@ import { show_portal } from '@portico/shared/contract/admin-portals.ts'
 import { portalRecord } from '../../db/portal-record.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { isOnAdminPortal } from './on-admin-portal.ts'
 
 /** Another portal than one's own is read on the admin portal only, by who may select portals (TEN-003, TEN-004). */
-export const showPortal = verb(show_portal, async ({ portal, services, actor }, { params }) => {
-  const any = portal.kind === 'admin' && may({ roles: [actor.role], action: 'portals.select' })
+export const showPortal = verb(show_portal, async (ctx, { params }) => {
+  const { portal, services, actor } = ctx
+  const any = (await isOnAdminPortal(ctx)) && may({ roles: [actor.role], action: 'portals.select' })
   if (!any && params.portal_id !== portal.id) fail('portals.not_found')
   return (await portalRecord(services.platform.db, params.portal_id)) ?? fail('portals.not_found')
 })

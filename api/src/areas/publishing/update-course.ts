@@ -3,9 +3,9 @@ import { update_course } from '@portico/shared/contract/publishing.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
-import { redirects } from '../../db/tables/portals.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { leaveRedirect } from '../../publishing/leave-redirect.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from './course-changed.ts'
 import { jobView } from './job-view.ts'
@@ -36,11 +36,4 @@ function refuseTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && 'code' in cause && cause.code === '23505') fail('courses.slug_taken')
   throw error
-}
-
-/** No chains: what led to the old address leads to the new one, and the new one leads nowhere. */
-async function leaveRedirect(db: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
-  await db.delete(redirects).where(eq(redirects.from_path, to))
-  await db.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from))
-  await db.insert(redirects).values({ from_path: from, to_path: to }).onConflictDoUpdate({ target: [redirects.portal_id, redirects.from_path], set: { to_path: to } })
 }

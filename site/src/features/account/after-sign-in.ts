@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { takeRememberedPath } from './redirect-path.ts'
+import { takeRememberedPath } from '@portico/shared/browser/redirect-path.ts'
 
 // Landings of the staff app, which is not part of the storefront: until it is there, the dashboard says so.
 const staffOnly = ['/users', '/courses/admin', '/courses/managers']

@@ -1,27 +1,11 @@
+import { forgetHint, readCookie } from '@portico/shared/browser/cookies.ts'
+import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
+import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
 import { paths } from '../../paths.ts'
-import { forgetHint, readCookie } from './browser-cookies.ts'
-import { rememberPath } from './redirect-path.ts'
-
-type Sent = { method: string; path: string; body?: unknown }
-
-async function token(anew: boolean): Promise<string> {
-  if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
-  return readCookie('XSRF-TOKEN') ?? ''
-}
-
-async function send(request: Sent, anew = false): Promise<Response> {
-  const { method, path, body } = request
-  const headers: Record<string, string> = { accept: 'application/json' }
-  if (body !== undefined) headers['content-type'] = 'application/json'
-  if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
-  const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
-  return answer.status === 419 && !anew ? send(request, true) : answer
-}
 
 /** The API on the portal's own origin; every refusal is thrown, also that nobody is signed in. */
-export const quietCall: Call = createCall((request) => send(request))
+export const quietCall: Call = createCall((request) => sameOriginSend(request))
 
 /** Whether the refusal means that the session is gone, and not that a password was wrong. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && (error.code === 'session.unauthorized' || error.code === 'session.ended')

@@ -1,7 +1,7 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { atom } from 'nanostores'
-import { forgetHint, seemsSignedIn } from './browser-cookies.ts'
+import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut, quietCall } from './browser-call.ts'
 
 /** Who is here: not known yet, nobody, somebody, or the API did not answer. */

@@ -4,7 +4,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { toLogin } from './browser-call.ts'
-import { failureWords, referenceOf } from './failure-words.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
 /** Draws its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). */

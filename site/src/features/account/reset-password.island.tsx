@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { paths } from '../../paths.ts'
 import { quietCall } from './browser-call.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { FormProblems } from './form-problems.tsx'
 import { useForm } from './use-form.ts'
 

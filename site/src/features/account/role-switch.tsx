@@ -3,7 +3,7 @@ import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
 import { landingPage } from './after-sign-in.ts'
 import { browserCall } from './browser-call.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
 
 /** Who holds more than one role works in one of them at a time (ROL-017). */
 export function RoleSwitch({ me }: { me: Me }) {

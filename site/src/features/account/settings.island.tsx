@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from './browser-call.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { MemberOnly } from './member-only.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 

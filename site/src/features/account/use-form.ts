@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
 
 type Values = Record<string, string | boolean>
 

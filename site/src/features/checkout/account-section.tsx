@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { AccountSteps } from '../account/account-steps.tsx'
-import { failureWords } from '../account/failure-words.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor } from '../account/me.store.ts'
 import { $form, changeAccount } from './checkout-form.store.ts'
 

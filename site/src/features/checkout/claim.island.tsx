@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { emptyDraft, type AccountDraft } from '../account/account-draft.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { isSignedOut, quietCall } from '../account/browser-call.ts'
-import { failureWords, referenceOf } from '../account/failure-words.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor, setGuest } from '../account/me.store.ts'
 
 type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Data<typeof show_claim> }

@@ -9,7 +9,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { browserCall } from '../account/browser-call.ts'
-import { failureWords, referenceOf } from '../account/failure-words.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { localTime, orderWords } from './order-words.ts'
 
 type List = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }

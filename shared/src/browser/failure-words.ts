@@ -1,5 +1,5 @@
-import { CallError } from '@portico/shared/contract/call.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
+import { CallError } from '../contract/call.ts'
+import { errorMessage } from '../errors/message.ts'
 
 /** What to say when a call failed: the refusal's own sentence; a general one when nothing answered or the server broke (ERR-001, ERR-004). */
 export function failureWords(error: unknown): string {

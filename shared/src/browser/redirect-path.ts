@@ -1,5 +1,5 @@
-import { safeRedirect } from '@portico/shared/rules/session/safe-redirect.ts'
-import { readCookie } from './browser-cookies.ts'
+import { safeRedirect } from '../rules/session/safe-redirect.ts'
+import { readCookie } from './cookies.ts'
 
 const name = 'portico_redirect_path'
 const day_s = 86_400

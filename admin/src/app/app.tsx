@@ -1,0 +1,18 @@
+import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { SessionGate } from './session-gate.tsx'
+
+/** Nothing of the app is drawn before it is known who works here, and on which portal. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionGate>
+        <RouterProvider router={router} />
+      </SessionGate>
+      <ToastRegion />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+
+/** Ctrl+K or ⌘K: every page of the menu by a few letters of its name, by keyboard alone. */
+export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Button kind="quiet" icon="search" className="palette-trigger" aria-label="Go to page" onClick={() => setOpen(true)}><span className="only-wide">Go to… <kbd>Ctrl K</kbd></span></Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Go to page">
+        <Choices groups={groups} onChosen={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen: () => void }) {
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const found = groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))).filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
+  const go = (path: string | undefined) => {
+    if (path === undefined) return
+    onChosen()
+    void navigate({ to: path })
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setAt(Math.min(at + 1, found.length - 1)),
+    ArrowUp: () => setAt(Math.max(at - 1, 0)),
+    Enter: () => go(found[at]?.path),
+  }
+  return (
+    <div className="stack">
+      <input
+        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} autoFocus
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={(event) => {
+          const act = keys[event.key]
+          if (!act) return
+          event.preventDefault()
+          act()
+        }}
+      />
+      <ul id={listId} role="listbox" aria-label="Pages" className="palette-list">
+        {found.map((entry, place) => (
+          <li key={entry.path} id={`${listId}-${place}`} role="option" aria-selected={place === at} onPointerMove={() => setAt(place)} onClick={() => go(entry.path)}>
+            <span>{entry.title}</span><small className="muted">{entry.group}</small>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className="muted" role="status">No page is called that.</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { menuOf, staffMenu } from '@portico/shared/access/staff-menu.ts'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { AccountMenu } from './account-menu.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { listMenu } from './list-menu.ts'
+import { PortalSwitcher } from './portal-switcher.tsx'
+import { useSession } from './session.ts'
+import { SideMenu } from './side-menu.tsx'
+
+/** The default layout (SES-021): menu beside, bar above, the page between. */
+export function Frame() {
+  const { me, host, portal } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => setOpen(false), [path])
+  const groups = menuOf({ role: me.current_role, isAdminPortal: host.kind === 'admin', groups: [...staffMenu, ...listMenu] })
+  return (
+    <div className="frame">
+      <header className="staff-bar">
+        <IconButton icon="menu" label="Menu" className="only-narrow" aria-expanded={isOpen} aria-controls="staff-menu" onClick={() => setOpen(!isOpen)} />
+        <a className="staff-brand" href="/courses/admin">
+          {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
+        </a>
+        <PortalSwitcher />
+        <span className="spring" />
+        <CommandPalette groups={groups} />
+        <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">Open storefront</a>
+        <AccountMenu />
+      </header>
+      <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <main id="content" tabIndex={-1} className="staff-page"><Outlet /></main>
+    </div>
+  )
+}

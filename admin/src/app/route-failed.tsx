@@ -1,0 +1,8 @@
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+
+/** A page that broke says so and can be tried again; the rest of the app stands. */
+export function RouteFailed({ error, reset }: ErrorComponentProps) {
+  return <ErrorState onRetry={reset} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState>
+}

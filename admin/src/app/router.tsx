@@ -1,0 +1,27 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Frame } from './frame.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
+import { RouteFailed } from './route-failed.tsx'
+
+const root = createRootRoute({ component: Frame, notFoundComponent: NoSuchPage, errorComponent: RouteFailed })
+const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path })
+
+const word = v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined))
+/** Filters and place of a list live in its address (REF-002, REF-003). */
+const listSearch = v.object({ search: word, cursor: word })
+
+// Each page is a file of its own, loaded when it is opened; addresses are those of `staffPages`.
+const pages = [
+  createRoute({ ...at('/users'), validateSearch: v.object({ ...listSearch.entries, role: word }), component: lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage') }),
+  createRoute({ ...at('/courses/admin'), validateSearch: v.object({ ...listSearch.entries, status: word }), component: lazyRouteComponent(() => import('../features/courses/courses-page.tsx'), 'CoursesPage') }),
+  createRoute({ ...at('/courses/managers'), component: lazyRouteComponent(() => import('../features/managers/manager-courses-page.tsx'), 'ManagerCoursesPage') }),
+  createRoute({ ...at('/permissions'), component: lazyRouteComponent(() => import('../features/permissions/permissions-page.tsx'), 'PermissionsPage') }),
+  createRoute({ ...at('/portals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/portals/portals-page.tsx'), 'PortalsPage') }),
+]
+
+export const router = createRouter({ routeTree: root.addChildren(pages), defaultPreload: 'intent', scrollRestoration: true })
+
+declare module '@tanstack/react-router' {
+  interface Register { router: typeof router }
+}

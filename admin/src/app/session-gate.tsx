@@ -1,0 +1,20 @@
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { sessionQuery, SessionContext } from './session.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+
+/** Waits for the session; who has none is on his way to the login. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(sessionQuery)
+  useOtherTabs()
+  useEffect(() => {
+    if (!data) return
+    document.querySelector('link[rel=icon]')?.setAttribute('href', data.host.setting.favicon ?? 'data:,')
+  }, [data])
+  if (data) return <SessionContext value={data}>{children}</SessionContext>
+  if (error) return <main className="gate"><ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState></main>
+  return <main className="gate"><Spinner label="One moment…" /></main>
+}

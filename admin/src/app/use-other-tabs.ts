@@ -1,0 +1,22 @@
+import { readCookie } from '@portico/shared/browser/cookies.ts'
+import { useEffect } from 'react'
+
+const cookie = 'portico_current_role'
+const every_ms = 1_000
+
+/** A role that was changed in another tab sends this one to the dashboard (SES-034). */
+export function useOtherTabs(): void {
+  useEffect(() => {
+    const before = readCookie(cookie)
+    const look = () => {
+      const now = readCookie(cookie)
+      if (now !== null && now !== before) location.assign('/dashboard')
+    }
+    const clock = setInterval(look, every_ms)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

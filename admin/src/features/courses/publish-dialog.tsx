@@ -1,0 +1,25 @@
+import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+
+const needs = [
+  { reason: 'no_pricing', text: 'It has at least one price' },
+  { reason: 'no_instructors', text: 'It has an instructor' },
+  { reason: 'no_certificate_template', text: 'Its certificate can be drawn' },
+] as const
+
+/** Why the course cannot be published yet, as a list of what is done and what is missing (BLD-021). */
+export function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Not ready to publish" size="small" actions={<Button onClick={onClose}>Close</Button>}>
+      <p>{course.title} can go on sale as soon as all of this is true:</p>
+      <ul className="check-list">
+        {needs.map(({ reason, text }) => {
+          const isMissing = course.reasons.includes(reason)
+          return <li key={reason}><StatusMark tone={isMissing ? 'failed' : 'success'}>{`${text}${isMissing ? ': missing' : ''}`}</StatusMark></li>
+        })}
+      </ul>
+    </Dialog>
+  )
+}

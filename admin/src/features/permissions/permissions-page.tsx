@@ -1,0 +1,51 @@
+import { actions } from '@portico/shared/access/actions.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { roles_and_permissions } from '@portico/shared/contract/users.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useSession } from '../../app/session.ts'
+import { api } from '../../kernel/api.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+
+const words = (action: string) => (action.split('.')[1] ?? action).replaceAll('_', ' ')
+const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))]
+
+/** /permissions: the one table of who may do what, as the API applies it (ROL-034, ROL-037). */
+export function PermissionsPage() {
+  const { portal } = useSession()
+  const { data: roles, error, refetch } = useQuery({ queryKey: ['permissions', portal.id], queryFn: () => api(roles_and_permissions, { query: {} }) })
+  return (
+    <>
+      <PageHead title="Permissions">Every role, and what it may do. Nothing else grants anything.</PageHead>
+      <div className="panel">
+        {error ? <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState> : null}
+        {!roles && !error ? <div className="panel-body"><Skeleton count={10} /></div> : null}
+        {roles ? (
+          <div className="table-box permission-box" tabIndex={0} role="region" aria-label="Roles and permissions">
+            <table className="staff-table permission-table">
+              <thead><tr><th scope="col">Action</th>{roles.map((role) => <th key={role.short_name} scope="col">{role.name}</th>)}</tr></thead>
+              <tbody>
+                {areas.map((area) => (
+                  <Fragment key={area}>
+                    <tr className="permission-area"><th scope="rowgroup" colSpan={roles.length + 1}>{area}</th></tr>
+                    {actions.filter((action) => action.startsWith(`${area}.`)).map((action) => (
+                      <tr key={action}>
+                        <th scope="row">{words(action)}</th>
+                        {roles.map((role) => (
+                          <td key={role.short_name}>{role.permissions.includes(action) ? <Icon name="check" label="Yes" /> : <span className="muted" aria-label="No">·</span>}</td>
+                        ))}
+                      </tr>
+                    ))}
+                  </Fragment>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import type { PortalLine } from '@portico/shared/contract/admin-portals.ts'
+import { pause_portal } from '@portico/shared/contract/publishing.ts'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../kernel/api.ts'
+
+export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
+  const client = useQueryClient()
+  const isPausing = !portal.is_paused
+  const save = useMutation({
+    mutationFn: () => api(pause_portal, { params: { portal_id: portal.id }, body: { is_paused: isPausing } }),
+    onSuccess: async () => {
+      toasts.show({ kind: 'success', text: `${portal.name} is ${isPausing ? 'paused' : 'open again'}.` })
+      await client.invalidateQueries({ queryKey: ['portals'] })
+    },
+    onError: (error) => toasts.show({ kind: 'failed', text: failureWords(error) }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog open danger={isPausing} busy={save.isPending} onCancel={onClose} onConfirm={() => save.mutate()}>
+      {isPausing ? `Visitors, learners and staff of ${portal.name} will only see that it is blocked, until you resume it. Nothing is deleted.` : `${portal.name} opens again with all that it had.`}
+    </ConfirmDialog>
+  )
+}

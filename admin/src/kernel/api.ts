@@ -1,0 +1,39 @@
+import { forgetHint } from '@portico/shared/browser/cookies.ts'
+import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
+import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
+import { selectedPortalId } from './selected-portal.ts'
+
+let choosesPortal = false
+
+/** Said once the session is known: whether this person chooses the portal that his calls work on. */
+export const setChoosesPortal = (chooses: boolean): void => void (choosesPortal = chooses)
+
+function withPortal(path: string): string {
+  const id = choosesPortal ? selectedPortalId() : null
+  return id === null || path.includes('referer_portal_id=') ? path : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`
+}
+
+/** The API; every refusal is thrown. */
+export const quietApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
+
+/** To the login, with the way back remembered and the reason told (SES-032, ERR-006). */
+export function toLogin(): void {
+  forgetHint()
+  rememberPath(`${location.pathname}${location.search}`)
+  location.assign('/login?ended=1')
+}
+
+/** The API for pages that need a session: without one the app leaves for the login and the caller never hears an answer. */
+export const api: Call = async (endpoint, ...args) => {
+  try {
+    return await quietApi(endpoint, ...args)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    toLogin()
+    return new Promise(() => {})
+  }
+}
+
+/** Where a file of the API is downloaded from by the browser itself, on the portal that is worked on. */
+export const downloadAddress = (path: string): string => `/api${withPortal(path)}`

@@ -1,0 +1,21 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useEffect, useState } from 'react'
+import { useDebounced } from './use-debounced.ts'
+
+/** A search field whose words reach the address once they rest; the address stays the truth (REF-002). */
+export function SearchFilter({ label, value, onChange, placeholder }: { label: string; value: string; onChange: (words: string) => void; placeholder?: string | undefined }) {
+  const [draft, setDraft] = useState(value)
+  const rested = useDebounced(draft)
+  useEffect(() => setDraft(value), [value])
+  useEffect(() => {
+    if (rested === draft && rested !== value) onChange(rested)
+    // Only a rested draft speaks; a changed address was heard above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rested])
+  return (
+    <Field label={label}>
+      <TextInput type="search" value={draft} placeholder={placeholder} maxLength={200} onChange={(event) => setDraft(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && onChange(draft)} />
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { and, arrayContains, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
+import { isRole } from '@portico/shared/access/roles.ts'
+import { list_users } from '@portico/shared/contract/users.ts'
+import { memberships, users } from '../../db/tables/people.ts'
+import { page, readCursor } from '../../kernel/paginate.ts'
+import { verb } from '../../kernel/verb.ts'
+
+const usual = 25
+
+/** The people of the portal, newest first; found by name or address. */
+export const listUsers = verb(list_users, async ({ db }, { query }) => {
+  const place = readCursor(query.cursor)
+  const size = query.per_page ?? usual
+  const beyond = place ? (place.back ? gt(memberships.id, place.id) : lt(memberships.id, place.id)) : undefined
+  const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const rows = await db
+    .select({
+      id: memberships.id, user_id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email, avatar: users.image,
+      roles: memberships.roles, is_outside: memberships.is_outside, is_blocked: memberships.is_blocked, created_at: memberships.created_at,
+    })
+    .from(memberships).innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(
+      beyond,
+      query.role ? arrayContains(memberships.roles, [query.role]) : undefined,
+      words ? or(ilike(users.email, words), ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, words)) : undefined,
+    ))
+    .orderBy(place?.back ? asc(memberships.id) : desc(memberships.id)).limit(size + 1)
+  const { data, meta } = page(rows, { place, size })
+  return { data: data.map(({ user_id, ...row }) => ({ ...row, id: user_id, roles: row.roles.filter(isRole) })), meta }
+})

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { assignableRoles, rolesAfterUpdate } from '@portico/shared/access/assignable-roles.ts'
+import { roleLabels } from '@portico/shared/access/roles.ts'
+import { update_user_roles } from '@portico/shared/contract/users.ts'
+import { memberships } from '../../db/tables/people.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+
+export const updateUserRoles = verb(update_user_roles, async ({ db, actor, portal, note }, { params, body }) => {
+  const [member] = await db.select().from(memberships).where(eq(memberships.user_id, params.user_id)).for('update')
+  if (!member) return fail('general.not_found')
+  const assignable = assignableRoles({ actor: actor.role, portal_kind: portal.kind })
+  const refused = body.roles.find((role) => !assignable.includes(role) && !member.roles.includes(role))
+  if (refused) fail('users.role_not_assignable', { role: roleLabels[refused] })
+  const roles = rolesAfterUpdate({ held: member.roles, chosen: body.roles, assignable, is_outside: member.is_outside })
+  await db.update(memberships).set({ roles }).where(eq(memberships.user_id, params.user_id))
+  note(`user:${params.user_id}`, { from: member.roles, to: roles })
+  return { id: params.user_id, roles }
+})

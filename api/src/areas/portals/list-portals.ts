@@ -1,0 +1,16 @@
+import { list_portals } from '@portico/shared/contract/admin-portals.ts'
+import { portalLines } from '../../db/portal-admin.ts'
+import { page, readCursor } from '../../kernel/paginate.ts'
+import { verb } from '../../kernel/verb.ts'
+import { lineOf } from './portal-line.ts'
+import { onAdminPortal } from './on-admin-portal.ts'
+
+const usual = 25
+
+export const listPortals = verb(list_portals, async (ctx, { query }) => {
+  await onAdminPortal(ctx)
+  const place = readCursor(query.cursor)
+  const size = query.per_page ?? usual
+  const { data, meta } = page(await portalLines(ctx.services.platform.db, { search: query.search, place, size }), { place, size })
+  return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }
+})

@@ -1,0 +1,9 @@
+import type { Config } from '../config.ts'
+import { publishAssets } from './publish-assets.ts'
+import { writeRoutes } from './shell-patterns.ts'
+
+/** Puts in place what all pages lean on: scripts and styles of this build, the admin app, the list of routes. */
+export function publishFrame(config: Pick<Config, 'DATA_DIR'>): void {
+  publishAssets(config)
+  writeRoutes(config)
+}

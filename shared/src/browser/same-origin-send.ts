@@ -1,0 +1,19 @@
+import { readCookie } from './cookies.ts'
+
+type Sent = { method: string; path: string; body?: unknown }
+
+async function token(anew: boolean): Promise<string> {
+  if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  return readCookie('XSRF-TOKEN') ?? ''
+}
+
+/** The way from a browser to the API of its own origin: cookie credentials, one base path, the CSRF token with what changes something (SES-053, SES-054). */
+export async function sameOriginSend(request: Sent, anew = false): Promise<Response> {
+  const { method, path, body } = request
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
+  const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
+  return answer.status === 419 && !anew ? sameOriginSend(request, true) : answer
+}

@@ -1,0 +1,5 @@
+import type { ErrorArea } from './error-area.ts'
+
+export const usersErrors = {
+  'users.role_not_assignable': { status: 422, message: 'The role {role} cannot be assigned on this portal.' },
+} as const satisfies ErrorArea
