@@ -61,13 +61,15 @@ const named: Record<string, { make: Make; control?: number }> = {
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   update_course: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed' } }) },
   update_course_prices: { make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }) },
+  read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
+  broadcasting_auth: { make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }) },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
 }
 
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 const nameless = new Set([
   'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
-  'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
+  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
 ])
 
 const entries: Entry[] = await contractEntries()

@@ -9,6 +9,7 @@ import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
 import { notifications } from './notifications/area.ts'
 import { lists } from './lists/area.ts'
+import { notifications } from './notifications/area.ts'
 import { orders } from './orders/area.ts'
 import { people } from './people/area.ts'
 import { portals } from './portals/area.ts'
@@ -32,6 +33,7 @@ export const areas: readonly (readonly Verb[])[] = [
   scorm,
   orders,
   publishing,
+  notifications,
   lists,
   notifications,
 ]

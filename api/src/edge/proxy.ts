@@ -37,7 +37,8 @@ export function createProxy(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>)
   return { pass, close: () => agent.destroy() }
 }
 
-function onward(req: IncomingMessage, config: Pick<Config, 'TRUSTED_PROXIES'>, request_id: string): Record<string, string | string[]> {
+/** The headers of a request as the api should see them: without what belongs to this hop, with who asks. */
+export function onward(req: IncomingMessage, config: Pick<Config, 'TRUSTED_PROXIES'>, request_id: string): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = {}
   const named = (req.headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim())
   for (const [name, value] of Object.entries(req.headers)) {

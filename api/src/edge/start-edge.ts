@@ -2,17 +2,20 @@ import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { bindAddress, type Config } from '../config.ts'
 import { createEdge } from './edge.ts'
+import { createUpgrade } from './upgrade.ts'
 
 /** The edge as a server. It holds no connection to anything but, for /api, to the api: it stands when all else is down. */
 export async function startEdge({ config, log }: { config: Config; log: Logger }): Promise<{ port: number; stop: () => Promise<void> }> {
   const edge = createEdge({ config, log })
-  const server = createServer({ keepAliveTimeout: 65_000 }, edge.handle)
+  const sockets = createUpgrade(config)
+  const server = createServer({ keepAliveTimeout: 65_000 }, edge.handle).on('upgrade', sockets.pass)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(config.PORT, bindAddress(config), done))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.PORT,
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()))
+      sockets.close()
       server.closeIdleConnections()
       const idle = setInterval(() => server.closeIdleConnections(), 100)
       const late = setTimeout(() => server.closeAllConnections(), 9_000)

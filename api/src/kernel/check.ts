@@ -19,11 +19,12 @@ export async function parseInput(endpoint: Endpoint, { params, request }: { para
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  const wanted = endpoint.body_kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  if (!type.startsWith(wanted)) fail('general.body_unreadable')
+  const isForm = type.startsWith('application/x-www-form-urlencoded') && endpoint.body_kind?.startsWith('form') === true
+  const isJson = type.startsWith('application/json') && endpoint.body_kind !== 'form'
+  if (!isForm && !isJson) fail('general.body_unreadable')
   const text = await request.text()
   if (text.length > maxJson_bytes) fail('general.body_too_large', { limit: '1 MB' })
-  if (endpoint.body_kind === 'form') return Object.fromEntries(new URLSearchParams(text))
+  if (isForm) return Object.fromEntries(new URLSearchParams(text))
   try {
     return JSON.parse(text)
   } catch {

@@ -26,7 +26,12 @@ export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES
 /** The client's address: the first hop of X-Forwarded-For, from the right, that is no proxy of ours. */
 export function clientIp(c: Context, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+  return addressBehind({ peer, forwarded: c.req.header('x-forwarded-for') ?? '' }, config)
+}
+
+/** The same for what is no call: a socket's upgrade. */
+export function addressBehind({ peer, forwarded }: { peer: string; forwarded: string }, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
   if (!isTrusted(peer, config)) return peer
-  const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter((hop) => isIP(hop) > 0)
+  const hops = forwarded.split(',').map((hop) => hop.trim()).filter((hop) => isIP(hop) > 0)
   return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
 }

@@ -80,6 +80,7 @@ async function answer(c: HonoContext, { services, verb: { endpoint, handler }, r
 
 // The output schema is the last gate: a field that the contract does not name never leaves.
 function envelope(endpoint: Verb['endpoint'], result: unknown): unknown {
+  if (endpoint.answers === 'bare') return v.parse(endpoint.output, result)
   if (endpoint.answers !== 'paged') return { data: v.parse(endpoint.output, result) }
   const { data, meta } = result as { data: unknown; meta: unknown }
   return { data: v.parse(endpoint.output, data), meta }

@@ -54,7 +54,7 @@ function operation(endpoint: Endpoint): Json {
 }
 
 const bodyType = (endpoint: Endpoint): string =>
-  endpoint.body_kind === 'raw' ? 'application/octet-stream' : endpoint.body_kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  endpoint.body_kind === 'raw' ? 'application/octet-stream' : endpoint.body_kind?.startsWith('form') ? 'application/x-www-form-urlencoded' : 'application/json'
 
 function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[] {
   if (!schema) return []
@@ -64,6 +64,7 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[]
 
 function answer(endpoint: Endpoint): Json {
   if (endpoint.answers === 'file') return { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
+  if (endpoint.answers === 'bare') return { description: 'Done', content: { 'application/json': { schema: json(endpoint.output, 'output') } } }
   const cursor = { type: ['string', 'null'] }
   const meta = { type: 'object', required: ['next_cursor', 'prev_cursor'], properties: { next_cursor: cursor, prev_cursor: cursor } }
   const properties = { data: json(endpoint.output, 'output'), ...(endpoint.answers === 'paged' ? { meta } : {}) }

@@ -28,6 +28,7 @@ export function createCall(send: Send): Call {
     const given: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown } = args ?? {}
     const answer = await send({ method: endpoint.method, path: pathOf(endpoint.path, given), ...(given.body === undefined ? {} : { body: given.body }) })
     const json = (await answer.json().catch(() => null)) as { data?: unknown; meta?: unknown; error?: ConstructorParameters<typeof CallError>[0] } | null
+    if (answer.status >= 200 && answer.status < 300 && json && endpoint.answers === 'bare') return json as Data<typeof endpoint>
     if (answer.status >= 200 && answer.status < 300 && json && 'data' in json) return (endpoint.answers === 'paged' ? json : json.data) as Data<typeof endpoint>
     throw new CallError({ ...(json?.error ?? { code: null, message: answer.status === 404 ? 'Resource not found!' : 'Something went wrong. Please try again later.' }), status: answer.status })
   }

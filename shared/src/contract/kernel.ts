@@ -14,11 +14,11 @@ export type Endpoint = {
   /** What the actor's role must allow; 'public' for calls that anybody may make. */
   readonly action: Action | 'public'
   readonly auth?: 'session' | 'public' | 'signature' | 'launch'
-  readonly body_kind?: 'json' | 'form' | 'raw'
+  readonly body_kind?: 'json' | 'form' | 'form_or_json' | 'raw'
   readonly csrf?: false
   readonly tx?: false
-  /** `file`: bytes of its own (a PDF) instead of the envelope. `paged`: a cursor list, `meta` beside `data`. */
-  readonly answers?: 'file' | 'paged'
+  /** `file`: bytes of its own (a PDF) instead of the envelope. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
+  readonly answers?: 'file' | 'paged' | 'bare'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
   /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */

@@ -23,6 +23,7 @@ export const publishingJobs = portalTable('publishing_jobs', {
   pages_total: integer(),
   pages_done: integer().notNull().default(0),
   error: text(),
+  created_by: ref(),
   created_at: createdAt(),
   finished_at: instant(),
 })

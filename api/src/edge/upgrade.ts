@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Duplex } from 'node:stream'
+import type { Config } from '../config.ts'
+import { onward } from './proxy.ts'
+
+const handshake_ms = 10_000
+const head = (status: string, headers: readonly string[]): string => `HTTP/1.1 ${status}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
+const unavailable = head('503 Service Unavailable', ['Connection: close', 'Content-Length: 0'])
+const notFound = head('404 Not Found', ['Connection: close', 'Content-Length: 0'])
+
+/** Hands the upgrade to a web socket on to the api, and then every byte both ways; nothing else of the edge can be upgraded (NTF-006). */
+export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>): { pass: (req: IncomingMessage, socket: Duplex, first: Buffer) => void; close: () => void } {
+  const target = new URL(config.API_URL)
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  const open = new Set<Duplex>()
+
+  const pass = (req: IncomingMessage, socket: Duplex, first: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket') return void socket.end(notFound)
+    const headers = { ...onward(req, config, randomUUID()), connection: 'Upgrade', upgrade: 'websocket' }
+    const upstream = request({ protocol: target.protocol, hostname: target.hostname, port: target.port, path: req.url, headers, setHost: false, agent: false })
+    upstream.setTimeout(handshake_ms, () => upstream.destroy(new Error('silent')))
+    upstream.once('error', () => socket.end(unavailable))
+    upstream.once('response', (answer) => {
+      socket.end(head(`${answer.statusCode} ${answer.statusMessage}`, ['Connection: close', 'Content-Length: 0']))
+      answer.resume()
+    })
+    upstream.once('upgrade', (answer, back, early) => join({ socket, first, answer, back, early }))
+    socket.once('close', () => upstream.destroy())
+  }
+
+  const join = ({ socket, first, answer, back, early }: { socket: Duplex; first: Buffer; answer: IncomingMessage; back: Duplex; early: Buffer }): void => {
+    back.on('error', () => socket.destroy())
+    if ('setTimeout' in back) (back as unknown as { setTimeout: (ms: number) => void }).setTimeout(0)
+    socket.write(head('101 Switching Protocols', pairs(answer.rawHeaders)))
+    if (early.length > 0) socket.write(early)
+    if (first.length > 0) back.write(first)
+    socket.pipe(back).pipe(socket)
+    for (const [one, other] of [[socket, back], [back, socket]] as const) {
+      open.add(one)
+      one.once('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  }
+  // A frame of ours could fall into the middle of one of theirs; clients come back by themselves.
+  return { pass, close: () => open.forEach((one) => one.destroy()) }
+}
+
+const pairs = (raw: readonly string[]): string[] => raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}`] : []))

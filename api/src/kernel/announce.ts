@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+
+export const announceChannel = 'portico_realtime'
+
+/**
+ * What the api processes tell each other (migrations/0018 announces the middle ones by triggers). Ids only: a NOTIFY carries at most
+ * 8000 bytes, and whoever has a socket for it reads the row.
+ */
+export type Announcement =
+  | { kind: 'notification_created'; portal_id: number; user_id: number; id: number }
+  | { kind: 'session_ended'; session_id: number }
+  | { kind: 'membership_changed'; portal_id: number; user_id: number; is_out: boolean }
+  | { kind: 'portal_paused'; portal_id: number }
+  | { kind: 'role_changed'; session_id: number }
+
+/** Tells every api process, when the transaction commits; one that is rolled back told nobody. */
+export async function announce(db: Transaction, announcement: Announcement): Promise<void> {
+  await db.execute(sql`select pg_notify(${announceChannel}, ${JSON.stringify(announcement)})`)
+}

@@ -1,0 +1,27 @@
+import type { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
+import { lookAround } from './keep-alive.ts'
+import type { Socket } from './socket.ts'
+
+function silentSince(heard_at: number) {
+  const sent: string[] = []
+  const closed: number[] = []
+  const ws = { readyState: 1, OPEN: 1, bufferedAmount: 0, send: (bytes: Buffer) => sent.push(String(bytes)), close: (code: number) => closed.push(code) } as unknown as WebSocket
+  const socket: Socket = { id: '1.1', ws, portal_id: 24, rooms: new Set(), channels: new Set(), sessions: new Set(), heard_at, asked_at: null, window: { began: 0, messages: 0 } }
+  return { socket, sent, closed }
+}
+
+test('[NTF-006] a silent socket is asked after 30 seconds and let go when it does not answer in 30 more; a talking one is left alone', () => {
+  const silent = silentSince(0)
+  const talking = silentSince(0)
+  const both = new Set([silent.socket, talking.socket])
+  lookAround(both, 29_000)
+  expect(silent.sent).toEqual([])
+  talking.socket.heard_at = 20_000
+  lookAround(both, 31_000)
+  lookAround(both, 40_000)
+  expect([silent.sent, talking.sent]).toEqual([['{"event":"pusher:ping","data":"{}"}'], []])
+  talking.socket.heard_at = 60_000
+  lookAround(both, 62_000)
+  expect([silent.closed, talking.closed]).toEqual([[4201], []])
+})

@@ -1,0 +1,41 @@
+import type { Services } from '../kernel/services.ts'
+import { closeCodes, frame } from './frames.ts'
+import { activity_timeout_s, pong_timeout_s } from './limits.ts'
+import { closeSocket, send, type Socket } from './socket.ts'
+import { livingSessions } from './still-in.ts'
+
+const ping = frame('pusher:ping', {})
+const look_ms = 5_000
+const sessions_ms = 300_000
+
+/** Asks silent sockets whether they are there and lets go of those that do not answer; ends those whose session ran out by itself. */
+export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): { stop: () => void } {
+  const look = setInterval(() => lookAround(sockets, Date.now()), look_ms)
+  const check = setInterval(() => void endExpired(services, sockets).catch((error: unknown) => services.log.warn({ err: error }, 'sessions of sockets were not looked at')), sessions_ms)
+  return {
+    stop() {
+      clearInterval(look)
+      clearInterval(check)
+    },
+  }
+}
+
+/** One round at `now`, in milliseconds. */
+export function lookAround(sockets: ReadonlySet<Socket>, now: number): void {
+  for (const socket of sockets) {
+    if (socket.asked_at !== null && now - socket.asked_at > pong_timeout_s * 1_000) {
+      socket.ws.close(closeCodes.no_pong, 'No answer to a ping')
+      socket.asked_at = now
+    } else if (socket.asked_at === null && now - socket.heard_at > activity_timeout_s * 1_000) {
+      socket.asked_at = now
+      send(socket, ping)
+    }
+  }
+}
+
+export async function endExpired(services: Services, sockets: ReadonlySet<Socket>): Promise<void> {
+  const ids = new Set([...sockets].flatMap((socket) => [...socket.sessions]))
+  if (ids.size === 0) return
+  const living = await livingSessions(services, [...ids])
+  for (const socket of sockets) if ([...socket.sessions].some((id) => !living.has(id))) closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
+}

@@ -1,0 +1,17 @@
+/** What one process bears and one visitor may take (OP-114). */
+export const limits = {
+  /** the protocol's own bound of an event */
+  message_bytes: 10_240,
+  sockets: 20_000,
+  /** a school behind one address still fits */
+  sockets_an_address: 1_000,
+  channels_a_socket: 100,
+  messages_in_10_s: 200,
+  /** who reads slower than this much waits is let go; he refetches when he comes back */
+  unsent_bytes: 1_048_576,
+} as const
+
+/** Seconds of silence after which each side asks whether the other is there. */
+export const activity_timeout_s = 30
+/** A question nobody answered for this long ends the connection. */
+export const pong_timeout_s = 30

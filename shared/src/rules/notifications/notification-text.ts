@@ -1,0 +1,25 @@
+/** What a notice is about: its name, and the id of the thing it tells of (NTF-001). */
+export type NotificationProperties = { title: string; original_id: number }
+
+const sentences = {
+  course_duplicated: 'The course "{title}" is successfully duplicated!',
+  invites_sent: 'Invites for {title} were sent!',
+  course_finished: 'You completed {title}.',
+  certificate_issued: 'Your certificate for {title} is ready.',
+  order_paid: 'Your order {title} is complete.',
+  order_received: 'A new order came in: {title}.',
+  publishing_done: '{title} is published.',
+  publishing_failed: 'Publishing {title} failed. The pages that stood before are still there.',
+  scorm_import_done: 'The SCORM package {title} is ready.',
+  scorm_import_failed: 'The SCORM package {title} could not be imported.',
+} as const
+
+/** The first two are worded by the specification (NTF-002, NTF-003). */
+export type NotificationType = keyof typeof sentences
+export const notificationTypes = Object.keys(sentences) as [NotificationType, ...NotificationType[]]
+
+/** The sentence that a notice shows; both apps and tests read the same (NTF-001…003). */
+export function notificationText({ type, properties }: { type: NotificationType; properties: NotificationProperties }): string {
+  // A function, so that a title with `$&` in it stays as it is.
+  return sentences[type].replace('{title}', () => properties.title)
+}

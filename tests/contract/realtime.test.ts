@@ -1,0 +1,202 @@
+import Echo from 'laravel-echo'
+import type Pusher from 'pusher-js'
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { notify } from '../../api/src/kernel/notify.ts'
+import type { Transaction } from '../../api/src/db/client.ts'
+import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
+import { login, logout, set_role } from '../../shared/src/contract/session.ts'
+import { clientOptions, createLiveWorld, next, openJar, PusherClient, startLiveApi } from '../support/live.ts'
+import { createClient } from '../support/client.ts'
+import type { Person, PortalName, World } from '../support/world.ts'
+
+let world: World
+let api: Awaited<ReturnType<typeof startLiveApi>>
+const open: (() => void)[] = []
+beforeAll(async () => {
+  world = await createLiveWorld()
+  api = await startLiveApi(world)
+})
+afterEach(() => open.splice(0).forEach((close) => close()))
+afterAll(async () => {
+  await api.stop()
+  await world.close()
+})
+
+async function connect(person: Person, portal: PortalName = 'core'): Promise<Pusher> {
+  const jar = await openJar(person)
+  const pusher = new PusherClient('portico', clientOptions({ host: world.portals[portal].host, port: api.port, auth: jar.url }))
+  open.push(() => {
+    pusher.disconnect()
+    jar.close()
+  })
+  return pusher
+}
+
+async function listenAs(person: Person, portal: PortalName = 'core') {
+  const pusher = await connect(person, portal)
+  const channel = pusher.subscribe(`private-notifications.${person.id}`)
+  await next(channel, 'pusher:subscription_succeeded')
+  return { pusher, channel }
+}
+
+const tell = (person: Person, title: string, portal: PortalName = 'core') =>
+  world.within(portal, (db: Transaction) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title, original_id: 1 } }))
+
+describe('a notice on an open page', () => {
+  test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js hears what its person is told, as the list shows it', async () => {
+    const person = await world.person('learner')
+    const { channel } = await listenAs(person)
+    const arrived = next<Notification>(channel, 'notification.created')
+    await tell(person, '#17')
+    const [listed] = (await person.call(list_notifications)).data
+    expect(await arrived).toEqual(listed)
+    expect(listed).toMatchObject({ type: 'order_paid', properties: { title: '#17', original_id: 1 }, read_at: null })
+  })
+
+  test('[NTF-007] laravel-echo hears it too, by the channel name without its prefix', async () => {
+    const person = await world.person('learner')
+    const jar = await openJar(person)
+    const { channelAuthorization: _, ...options } = clientOptions({ host: 'localhost', port: api.port, auth: jar.url })
+    const echo = new Echo({ broadcaster: 'pusher', key: 'portico', ...options, authEndpoint: jar.url, Pusher: PusherClient })
+    open.push(() => {
+      echo.disconnect()
+      jar.close()
+    })
+    const heard = new Promise<Notification>((done, fail) => {
+      const channel = echo.private(`notifications.${person.id}`).listen('.notification.created', done).error(fail)
+      channel.subscribed(() => void tell(person, '#18'))
+    })
+    expect(await heard).toMatchObject({ properties: { title: '#18' } })
+  })
+
+  test('[NTF-007] what is rolled back was never said; what is told on another portal is not heard here', async () => {
+    const person = await world.person('learner')
+    await world.services.platform.sql`insert into memberships (portal_id, user_id, roles) values (${world.portals.summit.id}, ${person.id}, '{learner}')`
+    const { channel } = await listenAs(person)
+    const titles: string[] = []
+    channel.bind('notification.created', (notice: Notification) => titles.push(notice.properties.title))
+    await expect(world.within('core', async (db) => {
+      await notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: 'undone', original_id: 1 } })
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    await tell(person, 'elsewhere', 'summit')
+    const last = next(channel, 'notification.created')
+    await tell(person, 'control')
+    await last
+    expect(titles).toEqual(['control'])
+  })
+
+  test('[NTF-001] a repeated reaction tells it once', async () => {
+    const person = await world.person('learner')
+    const once = () => world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 }, cause: 'order:1' }))
+    await once()
+    await once()
+    expect((await person.call(list_notifications)).data).toHaveLength(1)
+  })
+})
+
+describe('who may hear', () => {
+  test('[SES-052] [NTF-007] another person’s channel, an unknown one and a public one are refused; the own one is not', async () => {
+    const person = await world.person('learner')
+    const stranger = await world.person('admin')
+    const pusher = await connect(person)
+    for (const name of [`private-notifications.${stranger.id}`, 'private-nothing.1', `private-notifications.${person.id}x`]) {
+      expect(await next(pusher.subscribe(name), 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 403 })
+    }
+    expect(await next(pusher.subscribe('news'), 'pusher:subscription_error')).toMatchObject({ status: 403 })
+    await next(pusher.subscribe(`private-notifications.${person.id}`), 'pusher:subscription_succeeded')
+  })
+
+  test('[SES-052] without a session, or without the CSRF token, nothing is signed; JSON is as good as a form', async () => {
+    const person = await world.person('learner')
+    const body = { socket_id: '1.2', channel_name: `private-notifications.${person.id}` }
+    const form = { body: String(new URLSearchParams(body)), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    expect((await world.visitor().send('POST', '/broadcasting/auth', form)).status).toBe(401)
+    expect((await person.send('POST', '/broadcasting/auth', { ...form, csrf: false })).status).toBe(419)
+    const signed = await (await person.send('POST', '/broadcasting/auth', form)).json()
+    expect(signed).toEqual({ auth: expect.stringMatching(/^portico:[0-9a-f]{64}$/), channel_data: expect.any(String) })
+    expect(await person.call(broadcasting_auth, { body })).toEqual(signed)
+    expect((await person.send('POST', '/broadcasting/auth', { body: { ...body, socket_id: "1.2' or 1" } })).status).toBe(422)
+  })
+})
+
+describe('a socket ends with what it stands on', () => {
+  test('[NTF-006] [SES-047] at logout, and only this person’s', async () => {
+    const [person, other] = [await world.person('learner'), await world.person('learner')]
+    const [mine, theirs] = [await listenAs(person), await listenAs(other)]
+    const gone = next(mine.pusher.connection, 'disconnected')
+    await person.call(logout)
+    await gone
+    // The control: somebody else's is open all the while.
+    const heard = next(theirs.channel, 'notification.created')
+    await tell(other, 'still here')
+    await heard
+  })
+
+  test('[SES-033] [NTF-006] at a newer login elsewhere', async () => {
+    const person = await world.person('learner')
+    const { pusher } = await listenAs(person)
+    const gone = next(pusher.connection, 'disconnected')
+    const elsewhere = createClient(world.app, person.host)
+    await elsewhere.call(login, { body: { login: person.email, password: person.password } })
+    await gone
+    // The newer session has a socket of its own.
+    const again = await listenAs({ ...elsewhere, id: person.id, email: person.email, password: person.password })
+    expect(again.pusher.connection.state).toBe('connected')
+  })
+
+  test('[NTF-006] when the person is blocked', async () => {
+    const person = await world.person('learner')
+    const { pusher } = await listenAs(person)
+    const gone = next(pusher.connection, 'disconnected')
+    await world.services.platform.sql`update memberships set is_blocked = true where user_id = ${person.id}`
+    await gone
+    expect(await next((await connect(person)).subscribe(`private-notifications.${person.id}`), 'pusher:subscription_error')).toMatchObject({ status: 403 })
+  })
+
+  test('[NTF-006] [SES-048] when a role changes it comes back by itself, signed anew', async () => {
+    const person = await world.person(['admin', 'learner'])
+    const { pusher, channel } = await listenAs(person)
+    const first = pusher.connection.socket_id
+    const back = next(channel, 'pusher:subscription_succeeded')
+    await person.call(set_role, { body: { role: 'learner' } })
+    await back
+    const second = pusher.connection.socket_id
+    expect(second).not.toBe(first)
+    const backAgain = next(channel, 'pusher:subscription_succeeded')
+    await world.services.platform.sql`update memberships set roles = '{learner}' where user_id = ${person.id}`
+    await backAgain
+    expect(pusher.connection.socket_id).not.toBe(second)
+    const heard = next<Notification>(channel, 'notification.created')
+    await tell(person, 'after')
+    expect((await heard).properties.title).toBe('after')
+  })
+
+  test('[TEN-013] [NTF-006] when its portal is paused', async () => {
+    const person = await world.person('learner', 'summit')
+    const { pusher } = await listenAs(person, 'summit')
+    const gone = next(pusher.connection, 'disconnected')
+    await world.services.platform.sql`update portals set is_paused = true where id = ${world.portals.summit.id}`
+    await gone
+    await world.services.platform.sql`update portals set is_paused = false where id = ${world.portals.summit.id}`
+    expect((await listenAs(person, 'summit')).pusher.connection.state).toBe('connected')
+  })
+
+  test('[NTF-006] a listener that lost its connection comes back, and every page with it: nothing said later is missed', async () => {
+    const person = await world.person('learner')
+    const { pusher, channel } = await listenAs(person)
+    const first = pusher.connection.socket_id
+    const back = next(channel, 'pusher:subscription_succeeded', 15_000)
+    const owner = postgres(world.database_url, { max: 1 })
+    await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico-realtime' and datname = current_database()`
+    await owner.end()
+    await tell(person, 'said while nobody listened')
+    await back
+    expect(pusher.connection.socket_id).not.toBe(first)
+    expect((await person.call(list_notifications)).data[0]?.properties.title).toBe('said while nobody listened')
+    const heard = next<Notification>(channel, 'notification.created')
+    await tell(person, 'said later')
+    expect((await heard).properties.title).toBe('said later')
+  })
+})

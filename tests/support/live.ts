@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import PusherModule from 'pusher-js'
+import type Pusher from 'pusher-js'
+import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { openServices } from '../../api/src/services.ts'
+import { startApi } from '../../api/src/start-api.ts'
+import type { Client } from './client.ts'
+import { createWorld, type World } from './world.ts'
+
+// pusher-js is a CommonJS bundle whose class is its default export twice over.
+export const PusherClient = ((PusherModule as unknown as { default?: typeof Pusher }).default ?? PusherModule) as typeof Pusher
+
+/** A world whose core portal answers on localhost and whose Summit answers on 127.0.0.1: names that clients outside a browser can resolve. */
+export async function createLiveWorld(): Promise<World> {
+  const world = await createWorld({ PUBLIC_HOST: 'localhost', CONTENT_HOST: 'content.invalid' })
+  await world.services.platform.sql`update portals set custom_domain = '127.0.0.1' where id = ${world.portals.summit.id}`
+  return { ...world, portals: { ...world.portals, summit: { ...world.portals.summit, host: '127.0.0.1' } } }
+}
+
+/** One api of this world, listening, with connections of its own. */
+export async function startLiveApi(world: World): Promise<{ port: number; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const services = await openServices({ config: { ...world.config, API_PORT: port }, log: world.services.log, max: 4 })
+  return { port, ...(await startApi({ services, drain_ms: 2_000 })) }
+}
+
+/** What a browser adds to the clients' own request for a signature: the cookies of its host, and the CSRF token as a header. */
+export async function openJar(person: Client): Promise<{ url: string; close: () => void }> {
+  const server = createServer((req, res) => {
+    let body = ''
+    req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => void (async () => {
+      const answer = await person.send('POST', '/broadcasting/auth', { body, headers: { 'content-type': req.headers['content-type'] ?? '' } })
+      res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    })())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => void server.close() }
+}
+
+export const clientOptions = ({ host, port, auth }: { host: string; port: number; auth: string }) => ({
+  cluster: '', wsHost: host, wsPort: port, wsPath: '/api/realtime', forceTLS: false, enabledTransports: ['ws' as const], disableStats: true,
+  channelAuthorization: { transport: 'ajax' as const, endpoint: auth },
+})
+
+/** The next time something happens to a channel or connection of pusher-js. */
+export function next<T>(target: { bind: (event: string, heard: (data: T) => void) => unknown; unbind: (event: string, heard: (data: T) => void) => unknown }, event: string, limit_ms = 8_000): Promise<T> {
+  return new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`${event} did not happen`)), limit_ms)
+    const heard = (data: T) => {
+      clearTimeout(late)
+      target.unbind(event, heard)
+      done(data)
+    }
+    target.bind(event, heard)
+  })
+}
