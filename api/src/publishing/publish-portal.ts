@@ -4,6 +4,7 @@ import { inPortal } from '../db/in-portal.ts'
 import type { Portal } from '../kernel/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { pointHosts } from './hosts.ts'
+import { writePortalFile } from './write-portal-file.ts'
 import type { Press } from './press.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { allPaths, mayHave } from './site-map.ts'
@@ -18,6 +19,7 @@ export async function publishPortal({ services, press, portal, log, onPage }: Ta
     paths: await allPaths(db, portal),
     standing: (await db.execute<{ path: string }>(sql`select path from pages where status = 200`)).map((row) => row.path),
   }))
+  await writePortalFile(services, portal)
   pointHosts(portal, services.config)
   let done = 0
   const first = await Promise.all(Array.from({ length: lanes }, (_, lane) =>

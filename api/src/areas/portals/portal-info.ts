@@ -1,7 +1,6 @@
 import { portal_info } from '@portico/shared/contract/portals.ts'
-import { companyMissing } from '@portico/shared/rules/portals/company-missing.ts'
 import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.ts'
-import { setupMissing } from '@portico/shared/rules/portals/setup-missing.ts'
+import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'
 import { companies, portalSettings } from '../../db/tables/portals.ts'
 import { portalUrl } from '../../kernel/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -14,7 +13,7 @@ export const portalInfo = verb(portal_info, async ({ db, portal, services, now }
   return {
     id: portal.id, kind: portal.kind, name: portal.name, slug: portal.slug, url: portalUrl(portal, services.config), time_zone: portal.time_zone, is_paused: portal.is_paused,
     has_storefront: hasStorefront(portal), can_register: hasStorefront(portal),
-    is_valid: setting !== undefined && company !== undefined && setupMissing(setting).length + companyMissing(company).length === 0,
+    is_valid: isValidPortal({ setting, company }),
     is_provider: portal.plan_short_name === 'partner', has_subscription: hasSubscription({ ...portal, now: now() }),
     setting: setting ?? {
       ...empty, type: null, is_marketable: false, primary_color: '#1f4fd8', secondary_color: '#0f766e', background: '#fbfaf7', footer_header_color: '#ffffff', footer_color: '#16202e',

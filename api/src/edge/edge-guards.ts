@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Outcome, PortalFacts } from '@portico/shared/access/guards/guard.ts'
+import { hintedVisitor } from '@portico/shared/access/guards/visitor-facts.ts'
+import { runRoute } from '@portico/shared/access/routes/run-route.ts'
+import type { Config } from '../config.ts'
+import { hostsFolder } from '../publishing/folders.ts'
+import { portalFile } from '../publishing/portal-file.ts'
+import { smallFiles } from './small-file.ts'
+
+type Asked = { host: string; path: string; query: string; cookie: string | undefined }
+export type Judged = { outcome: Outcome; for_everybody: boolean }
+
+const hint = /(?:^|;\s*)portico_is_auth=[^;]/
+const opened: Judged = { outcome: { kind: 'pass' }, for_everybody: true }
+
+const day_s = 86_400
+/** Keeps the page asked for until after the login, as the apps do (SES-002, SES-060): for this host alone. */
+export const rememberCookie = (url: string): readonly string[] => ['Set-Cookie', `portico_redirect_path=${encodeURIComponent(url)}; Path=/; Max-Age=${day_s}; SameSite=Lax`]
+
+/**
+ * What the guards say to a page before it is looked for: from the host, the path, the query and the hint of being signed in.
+ * `for_everybody`: guests and members alike may open it, so the address need not be judged again for the next one.
+ */
+export function edgeGuards(config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>): (asked: Asked) => Judged {
+  const factsOf = smallFiles<PortalFacts, PortalFacts | null>({ none: null, read: (facts) => facts })
+  const hosts = hostsFolder(config)
+  const root = { host: config.PUBLIC_HOST, marketing_url: config.MARKETING_URL || null }
+  return ({ host, path, query, cookie }) => {
+    // Style sheets, robots and site maps are no pages.
+    const portal = host === '' || /\.\w+$/.test(path) ? null : factsOf(join(hosts, host, portalFile))
+    if (!portal) return opened
+    const judge = (signedIn: boolean): Outcome =>
+      runRoute({ path, query: new URLSearchParams(query), host, portal, visitor: hintedVisitor(signedIn), is_production: !config.DEMO, root })
+    const signedIn = hint.test(cookie ?? '')
+    const outcome = judge(signedIn)
+    return { outcome, for_everybody: outcome.kind === 'pass' && judge(!signedIn).kind === 'pass' }
+  }
+}
