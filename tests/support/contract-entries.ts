@@ -9,7 +9,14 @@ export type Entry = { name: string; file: string; endpoint: Endpoint }
 export async function contractEntries(): Promise<Entry[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'kernel.ts' && file !== 'call.ts')
   const modules = await Promise.all(files.map(async (file) => ({ file, exports: (await import(new URL(file, folder).href)) as Record<string, unknown> })))
-  return modules.flatMap(({ file, exports }) => Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, file, endpoint: value }] : [])))
+  return modules.flatMap(({ file, exports }) => Object.entries(exports).flatMap(([name, value]) => endpointsIn(name, value).map((entry) => ({ ...entry, file }))))
+}
+
+/** A call by itself, or calls in an object of calls: those of the declared lists are named `agencies.index`. */
+function endpointsIn(name: string, value: unknown): { name: string; endpoint: Endpoint }[] {
+  if (isEndpoint(value)) return [{ name, endpoint: value }]
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
+  return Object.entries(value).flatMap(([key, inner]) => (isEndpoint(inner) ? [{ name: `${name}.${key}`, endpoint: inner }] : endpointsIn(key, inner)))
 }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value

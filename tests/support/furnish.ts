@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/areas/orders/claim-token.ts'
 import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
 import { choices, moduleItems, questions, scormImports, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
@@ -10,16 +11,19 @@ import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { enroll, makeCourse } from './course.ts'
+import { furnishLists } from './list-samples.ts'
 import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's furniture: what a call may name. `absent` keys fit the schemas and belong to nobody. */
 export type Keys = {
   user_id: number; course_id: number; slug: string; bundle_id: number; bundle_slug: string; faq_slug: string; page_slug: string
   text_item: number; exam_item: number; question_id: number; choice_id: number; scorm_item: number; module_id: number; related_id: number; progress_id: number
+  lists: Readonly<Record<string, number>>
   order_id: number; line_id: number; token: string; serial: string; job_id: number; review_id: number; import_id: number; notification_id: number; portal_id: number
 }
 
 export const absentKeys: Keys = {
+  lists: Object.fromEntries(resources.map(({ name }, place) => [name, 900_100 + place])),
   user_id: 900_001, course_id: 900_002, slug: 'no-such-course', bundle_id: 900_003, bundle_slug: 'no-such-bundle', faq_slug: 'no-such-question', page_slug: 'no-such-page',
   text_item: 900_004, exam_item: 900_005, question_id: 900_006, choice_id: 900_007, scorm_item: 900_008, module_id: 900_009, related_id: 900_010, progress_id: 900_011,
   order_id: 900_012, line_id: 900_013, token: 'nobodys-token-nobodys-token-0000', serial: '00000-00000-00000-00000', job_id: 900_014, review_id: 900_015, import_id: 900_016, notification_id: 900_018, portal_id: 900_017,
@@ -63,6 +67,7 @@ export async function furnish(world: World, portal: PortalName, person: Person):
     const question = only(await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number))
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
+      lists: await furnishLists(tx, mark),
       user_id: person.id, course_id: course.id, slug: course.slug, bundle_id: bundle.id, bundle_slug: bundle.slug, faq_slug: `faq-of-${mark}`, page_slug: `page-of-${mark}`,
       text_item: text.id, exam_item: exam.id, question_id: question.id, choice_id: choice.id, scorm_item: scormItem.id, module_id: text.module_id, related_id, progress_id: progress.id,
       order_id: order.id, line_id: line.id, token, serial, job_id: job.id, review_id: review.id, import_id: scormImport.id, notification_id: notice.id, portal_id: world.portals[portal].id,

@@ -33,6 +33,7 @@ export const areas: readonly (readonly Verb[])[] = [
   scorm,
   orders,
   publishing,
+  lists,
   notifications,
   lists,
   notifications,

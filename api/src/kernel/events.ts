@@ -13,6 +13,7 @@ export type Events = {
   'item.finished': { enrollment_id: number; module_item_id: number }
   'course.finished': { enrollment_id: number }
   'certificate.issued': { certificate_id: number }
+  'list.changed': { list: string; id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
 }

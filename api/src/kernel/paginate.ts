@@ -1,16 +1,25 @@
 import type { CursorMeta } from '@portico/shared/contract/kernel.ts'
 import { fail } from './fail.ts'
 
-type Place = { id: number; back: boolean }
+type Key = string | number
+/** The row that a page begins after: its id and, where a list is sorted by more than the id, the value it is sorted by. */
+export type Place = { id: number; back: boolean; key?: Key }
+/** A list's order beside the id. The cursor remembers its name: a place in one order says nothing about another. */
+export type Sort<R> = { name: string; keyOf: (row: R) => Key }
 
-const encode = (place: Place): string => Buffer.from(JSON.stringify([place.id, place.back ? 1 : 0])).toString('base64url')
+const encode = ({ id, back, key }: Place, sort: string | undefined): string =>
+  Buffer.from(JSON.stringify(sort === undefined ? [id, back ? 1 : 0] : [id, back ? 1 : 0, sort, key])).toString('base64url')
 
-/** The place that an opaque cursor names; a tampered one is refused. Lists are ordered by id, newest first. */
-export function readCursor(cursor: string | undefined): Place | null {
+const isKey = (key: unknown): key is Key => Number.isSafeInteger(key) || (typeof key === 'string' && !key.includes('\u0000'))
+
+/** The place that an opaque cursor names; a tampered one, or one of another order, is refused. Without `sort` a list is ordered by id alone. */
+export function readCursor(cursor: string | undefined, sort?: string): Place | null {
   if (cursor === undefined) return null
   try {
-    const [id, back] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
-    if (Number.isSafeInteger(id) && (back === 0 || back === 1)) return { id: id as number, back: back === 1 }
+    const [id, back, order, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const isPlace = Number.isSafeInteger(id) && (back === 0 || back === 1) && order === sort
+    if (isPlace && sort === undefined) return { id: id as number, back: back === 1 }
+    if (isPlace && isKey(key)) return { id: id as number, back: back === 1, key }
   } catch {
     // fall through to the refusal
   }
@@ -18,7 +27,7 @@ export function readCursor(cursor: string | undefined): Place | null {
 }
 
 /** Cuts `size + 1` fetched rows to a page (fetched upwards when going back) and says where its neighbours start. */
-export function page<R extends { id: number }>(rows: readonly R[], { place, size }: { place: Place | null; size: number }): { data: R[]; meta: CursorMeta } {
+export function page<R extends { id: number }>(rows: readonly R[], { place, size, sort }: { place: Place | null; size: number; sort?: Sort<R> }): { data: R[]; meta: CursorMeta } {
   const more = rows.length > size
   const cut = rows.slice(0, size)
   const data = place?.back ? cut.reverse() : cut
@@ -26,5 +35,6 @@ export function page<R extends { id: number }>(rows: readonly R[], { place, size
   const last = data.at(-1)
   const hasNext = place?.back ? true : more
   const hasPrev = place?.back ? more : place !== null
-  return { data, meta: { next_cursor: hasNext && last ? encode({ id: last.id, back: false }) : null, prev_cursor: hasPrev && first ? encode({ id: first.id, back: true }) : null } }
+  const at = (row: R, back: boolean) => encode({ id: row.id, back, ...(sort ? { key: sort.keyOf(row) } : {}) }, sort?.name)
+  return { data, meta: { next_cursor: hasNext && last ? at(last, false) : null, prev_cursor: hasPrev && first ? at(first, true) : null } }
 }

@@ -63,7 +63,7 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[]
 }
 
 function answer(endpoint: Endpoint): Json {
-  if (endpoint.answers === 'file') return { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }
+  if (endpoint.answers === 'file') return { description: 'The file', content: { [endpoint.file_type ?? 'application/pdf']: { schema: { type: 'string', format: 'binary' } } } }
   if (endpoint.answers === 'bare') return { description: 'Done', content: { 'application/json': { schema: json(endpoint.output, 'output') } } }
   const cursor = { type: ['string', 'null'] }
   const meta = { type: 'object', required: ['next_cursor', 'prev_cursor'], properties: { next_cursor: cursor, prev_cursor: cursor } }

@@ -19,6 +19,7 @@ export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> 
   'item.finished': [],
   'course.finished': [{ task: 'email.course-finished', lane: 'pages' }],
   'certificate.issued': [{ task: 'email.certificate-issued', lane: 'heavy' }],
+  'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
 }

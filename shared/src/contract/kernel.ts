@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly tx?: false
   /** `file`: bytes of its own (a PDF) instead of the envelope. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
   readonly answers?: 'file' | 'paged' | 'bare'
+  /** What kind of file; a PDF when nothing is said. */
+  readonly file_type?: 'text/csv'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
   /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */

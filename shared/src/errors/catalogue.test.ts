@@ -11,6 +11,7 @@ import { examsErrors } from './exams.ts'
 import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
 import { learningErrors } from './learning.ts'
+import { listsErrors } from './lists.ts'
 import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
@@ -23,7 +24,7 @@ import { validationErrors } from './validation.ts'
 
 const areas = [
   accessErrors, authErrors, cartErrors, catalogueErrors, certificatesErrors, coursesErrors, creditsErrors, examsErrors, generalErrors,
-  integrationsErrors, learningErrors, ordersErrors, paymentsErrors, portalsErrors, reviewsErrors, scormErrors, scormImportErrors,
+  integrationsErrors, learningErrors, listsErrors, ordersErrors, paymentsErrors, portalsErrors, reviewsErrors, scormErrors, scormImportErrors,
   sessionErrors, validationErrors,
 ]
 

@@ -59,7 +59,7 @@ describe('one course', () => {
     await offerCourse(world, { title: 'Listed', topics: ['law', 'ethics'], agencies: ['state-bar'], states: ['texas'], training_options: ['webinar'], language: 'es', author: 'Ruth Avila' })
     expect(await world.visitor().call(get_course, { params: { slug: 'listed' } })).toMatchObject({
       topics: [{ slug: 'law', title: 'Law' }, { slug: 'ethics', title: 'Ethics' }], agencies: [{ slug: 'state-bar', title: 'State Bar', logo: null }],
-      states: [{ code: 'TE', title: 'Texas' }], training_options: [{ slug: 'webinar', title: 'Webinar' }], language: { code: 'es', title: 'Spanish' },
+      states: [{ code: 'TX', title: 'Texas' }], training_options: [{ slug: 'webinar', title: 'Webinar' }], language: { code: 'es', title: 'Spanish' },
       author: { name: 'Ruth Avila', slug: 'ruth-avila', avatar: null, description: '' }, outline: [],
     })
   })

@@ -11,7 +11,7 @@ import { courseChanged } from './course-changed.ts'
 import { jobView } from './job-view.ts'
 
 /** Changes the words of a course. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
-export const updateCourse = verb(update_course, async ({ db, emit, note, now }, { params, body }) => {
+export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
   const course = await courseBySlug(db, params.slug)
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
@@ -22,7 +22,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, note, now }, 
   if (isMoved) await leaveRedirect(db, { from: `/course/${course.slug}`, to: `/course/${slug}` })
   note(`course:${course.id}`, body)
   const isShown = course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon
-  const job = isShown ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}` }) : null
+  const job = isShown ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id }) : null
   return { ...changed, job: job && jobView(job) }
 })
 

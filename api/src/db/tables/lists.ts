@@ -1,5 +1,5 @@
-import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
-import { portalTable, ref } from '../portal-table.ts'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { portalId, portalTable, ref } from '../portal-table.ts'
 
 const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
 
@@ -26,7 +26,12 @@ export const states = portalTable('states', {
   ...order(),
 })
 export const languages = portalTable('languages', { title: text().notNull(), code: text().notNull(), ...order() })
-export const trainingOptions = portalTable('training_options', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const trainingOptions = portalTable('training_options', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  text: text().notNull().default(''),
+  ...order(),
+})
 export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), colour: text(), ...order() })
 export const authors = portalTable('authors', {
   name: text().notNull(),
@@ -51,3 +56,25 @@ export const faqs = portalTable('faqs', {
   publication_status: smallint().notNull().default(2),
   sort_number: integer().notNull().default(0),
 })
+export const articleCategories = portalTable('article_categories', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const features = portalTable('features', {
+  title: text().notNull(),
+  text: text().notNull().default(''),
+  icon: text().notNull().default('star'),
+  ...order(),
+})
+export const subtitles = portalTable('subtitles', { title: text().notNull(), code: text().notNull(), ...order() })
+export const promoButtons = portalTable('promo_buttons', {
+  title: text().notNull(),
+  link: text().notNull(),
+  style: text().notNull().default('primary'),
+  icon: text().notNull().default(''),
+  target: text().notNull().default('_self'),
+  rel: text().notNull().default(''),
+  ...order(),
+})
+export const agencyStates = pgTable(
+  'agency_states',
+  { portal_id: portalId(), agency_id: ref().notNull(), state_id: ref().notNull() },
+  (t) => [primaryKey({ columns: [t.portal_id, t.agency_id, t.state_id] })],
+)

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { Transaction } from '../db/client.ts'
+import { fail } from '../kernel/fail.ts'
+import { nameOf, type List } from './list-table.ts'
+import { readEntry } from './read-entry.ts'
+import { postgresError } from './refuse-taken.ts'
+
+/** Deletes an entry that nothing refers to; what does is the database's to know, by its foreign keys. Answers what it was. */
+export async function deleteEntry(db: Transaction, list: List, id: number): Promise<ListRow> {
+  const entry = await readEntry(db, list, id, { lock: true })
+  if (!entry) fail('general.not_found')
+  // In a savepoint of its own, so that a refusal leaves the rest of a bulk deletion alone.
+  await db.transaction((tx) => tx.execute(sql`delete from ${sql.identifier(nameOf(list.table))} where id = ${id}::bigint`)).catch((error: unknown) => {
+    if (postgresError(error)?.code === '23503') fail('lists.in_use')
+    throw error
+  })
+  return entry
+}

@@ -1,0 +1,24 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
+
+/** Where a field with many entries of another list is kept. */
+export type Link = { table: string; own: string; other: string }
+
+/** A declared list and where it lives. */
+export type List = {
+  resource: Resource
+  calls: ListCalls
+  table: PgTable
+  /** by field */
+  links: Readonly<Record<string, Link>>
+  /** Finds the table of another list, for its relations. */
+  tableOf: (name: string) => PgTable
+  titleFieldOf: (name: string) => string
+}
+
+export const nameOf = (table: PgTable): string => getTableName(table)
+
+/** Whether a column of a list must hold something, so that an emptied text is '' there and not null. */
+export const isFilled = (table: PgTable, column: string): boolean => getTableColumns(table)[column]?.notNull === true

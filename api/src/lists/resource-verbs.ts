@@ -1,0 +1,90 @@
+import { slugify } from '@portico/shared/rules/text/slugify.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { ResourceCall } from '@portico/shared/resources/resource.ts'
+import type { Scope } from '../kernel/context.ts'
+import { fail, Refusal } from '../kernel/fail.ts'
+import { leaveRedirect } from '../publishing/leave-redirect.ts'
+import { verb, type Verb } from '../kernel/verb.ts'
+import { checkRelations } from './check-relations.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { exportCsv } from './export-csv.ts'
+import type { List } from './list-table.ts'
+import { readEntry } from './read-entry.ts'
+import { readOptions } from './read-options.ts'
+import { readPage } from './read-page.ts'
+import { writeEntry } from './write-entry.ts'
+
+/** The verbs of a declared list: those of its calls that it allows. */
+export function resourceVerbs(list: List): Verb[] {
+  const { calls, resource } = list
+  const subject = (id: number) => `${resource.name}:${id}`
+  const changed = ({ emit }: Scope, id: number) => emit('list.changed', { list: resource.name, id })
+  const verbs: Record<ResourceCall, Verb> = {
+    index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query)),
+    select: verb(calls.select, ({ db }, { query }) => readOptions(db, list, query)),
+    export: verb(calls.export, async ({ db, now }, { query }) => csvFile(await exportCsv(db, list, query), `${resource.name}-${now().toISOString().slice(0, 10)}.csv`)),
+    show: verb(calls.show, async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found')),
+    create: verb(calls.create, async (ctx, { body }) => {
+      const values = withSlug(list, body)
+      await checkRelations(ctx.db, list, values)
+      const made = await readEntry(ctx.db, list, (await writeEntry(ctx.db, list, { id: null, values })) ?? 0)
+      if (!made) return fail('general.internal')
+      ctx.note(subject(made.id), values)
+      await changed(ctx, made.id)
+      return made
+    }),
+    update: verb(calls.update, async (ctx, { params, body }) => {
+      const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
+      await checkRelations(ctx.db, list, body)
+      await writeEntry(ctx.db, list, { id: params.id, values: body })
+      const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
+      await leadOn(ctx, list, { before, after })
+      ctx.note(subject(params.id), body)
+      await changed(ctx, params.id)
+      return after
+    }),
+    delete: verb(calls.delete, async (ctx, { params }) => {
+      const gone = await deleteEntry(ctx.db, list, params.id)
+      ctx.note(subject(params.id), { title: gone[resource.title_field] })
+      await changed(ctx, params.id)
+      return { id: params.id }
+    }),
+    bulk_delete: verb(calls.bulk_delete, async (ctx, { body }) => {
+      const report = []
+      for (const id of new Set(body.ids)) report.push(await deleteReported(ctx, list, id))
+      const gone = report.filter((row) => row.is_deleted)
+      ctx.note(`${resource.name}:${gone.map(({ id }) => id).join(',')}`, report)
+      for (const { id } of gone) await changed(ctx, id)
+      return report
+    }),
+  }
+  // /select and /export stand before /:id, which would take them for one.
+  return resource.calls.map((call) => verbs[call])
+}
+
+async function deleteReported({ db }: Scope, list: List, id: number) {
+  try {
+    const entry = await deleteEntry(db, list, id)
+    return { id, title: titleOf(list, entry), is_deleted: true, code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const entry = await readEntry(db, list, id)
+    return { id, title: entry && titleOf(list, entry), is_deleted: false, code: error.code, message: error.message }
+  }
+}
+
+const titleOf = ({ resource }: List, entry: ListRow): string => String(entry[resource.title_field])
+
+/** An address that nobody gave is made of the title. */
+function withSlug({ resource }: List, values: Record<string, unknown>): Record<string, unknown> {
+  const [name, field] = Object.entries(resource.fields).find(([, one]) => one.kind === 'slug') ?? []
+  if (!name || field?.kind !== 'slug' || values[name] !== undefined) return values
+  return { ...values, [name]: slugify(String(values[field.from] ?? '')) || resource.name }
+}
+
+async function leadOn({ db }: Scope, { resource }: List, { before, after }: { before: ListRow; after: ListRow }): Promise<void> {
+  if (resource.page && before.slug !== after.slug) await leaveRedirect(db, { from: `${resource.page}/${String(before.slug)}`, to: `${resource.page}/${String(after.slug)}` })
+}
+
+const csvFile = (text: string, name: string): Response =>
+  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } })

@@ -1,0 +1,18 @@
+import { everyCall, resource } from './resource.ts'
+import { slug, sortNumber, status, title } from './usual-fields.ts'
+
+/** Regulating agencies (REF-009, OP-45, OP-99). */
+export const agencies = resource({
+  name: 'agencies', title: 'Agencies', singular: 'agency',
+  purpose: 'Regulating agencies that accept your courses. Learners find courses by them.',
+  fields: {
+    title: title('Name', 200),
+    slug: slug(),
+    logo: { kind: 'image', label: 'Logo' },
+    text: { kind: 'rich_text', label: 'Text', max: 20_000 },
+    state_ids: { kind: 'relation', label: 'States', to: 'states', many: true },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['courses', 'home', 'agencies'],
+})

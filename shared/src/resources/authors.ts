@@ -1,0 +1,17 @@
+import { everyCall, resource } from './resource.ts'
+import { slug, sortNumber, status, title } from './usual-fields.ts'
+
+/** Who wrote courses and articles (REF-012, OP-99). */
+export const authors = resource({
+  name: 'authors', title: 'Authors', singular: 'author',
+  purpose: 'The people who write your courses and articles, with what readers should know of them.',
+  fields: {
+    name: title('Name'),
+    slug: slug('name'),
+    description: { kind: 'text', label: 'Description', max: 2_000, lines: true },
+    avatar: { kind: 'image', label: 'Picture' },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'name', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['authors'],
+})

@@ -1,0 +1,23 @@
+import { everyCall, resource } from './resource.ts'
+import { sortNumber, status, title } from './usual-fields.ts'
+
+/** Selling points with a short text and an icon (REF-015, OP-99). */
+export const features = resource({
+  name: 'features', title: 'Features', singular: 'feature',
+  purpose: 'Short selling points with an icon, for pages and courses.',
+  fields: {
+    title: title(),
+    text: { kind: 'text', label: 'Text', max: 500, lines: true },
+    icon: {
+      kind: 'choice', label: 'Icon', required: true, usual: 'star', list: true,
+      options: [
+        { value: 'star', label: 'Star' }, { value: 'check-circle', label: 'Tick' }, { value: 'award', label: 'Award' }, { value: 'clock', label: 'Clock' },
+        { value: 'calendar', label: 'Calendar' }, { value: 'shield', label: 'Shield' }, { value: 'users', label: 'People' }, { value: 'phone', label: 'Phone' },
+        { value: 'globe', label: 'Globe' }, { value: 'book', label: 'Book' }, { value: 'video', label: 'Video' }, { value: 'download', label: 'Download' },
+      ],
+    },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['features'],
+})

@@ -1,0 +1,16 @@
+import { everyCall, resource } from './resource.ts'
+import { sortNumber, status, title } from './usual-fields.ts'
+
+/** Organizations that stand on certificates (REF-017, OP-99). A certificate keeps what it was issued with. */
+export const organizations = resource({
+  name: 'organizations', title: 'Organizations', singular: 'organization',
+  purpose: 'Organizations that stand on certificates, with the provider number that a board looks up.',
+  fields: {
+    name: title('Name', 200),
+    provider_number: { kind: 'text', label: 'Provider number', max: 60, list: true, search: true },
+    logo: { kind: 'image', label: 'Logo' },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'name', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: [],
+})

@@ -1,0 +1,25 @@
+import { everyCall, resource } from './resource.ts'
+import { sortNumber, status, title } from './usual-fields.ts'
+
+/** Buttons that pages and blocks reuse (REF-019, OP-102). */
+export const promoButtons = resource({
+  name: 'promo-buttons', title: 'Promo buttons', singular: 'promo button',
+  purpose: 'Buttons that are made once and reused on pages.',
+  fields: {
+    title: title('Text', 80),
+    link: { kind: 'link', label: 'Link', required: true, list: true, search: true, help: 'An address such as https://example.com, or a page of this portal such as /courses.' },
+    style: {
+      kind: 'choice', label: 'Style', required: true, usual: 'primary', list: true,
+      options: [{ value: 'primary', label: 'Primary' }, { value: 'secondary', label: 'Secondary' }, { value: 'quiet', label: 'Quiet' }],
+    },
+    icon: {
+      kind: 'choice', label: 'Icon', usual: '',
+      options: [{ value: '', label: 'None' }, { value: 'arrow-right', label: 'Arrow' }, { value: 'external', label: 'Other site' }, { value: 'play', label: 'Play' }, { value: 'phone', label: 'Phone' }, { value: 'mail', label: 'Mail' }, { value: 'download', label: 'Download' }],
+    },
+    target: { kind: 'choice', label: 'Opens in', required: true, usual: '_self', options: [{ value: '_self', label: 'The same tab' }, { value: '_blank', label: 'A new tab' }] },
+    rel: { kind: 'choice', label: 'Relation', usual: '', options: [{ value: '', label: 'Plain' }, { value: 'nofollow', label: 'nofollow' }, { value: 'sponsored', label: 'sponsored' }], help: 'What search engines are told about the link.' },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title', sort: 'sort_number', noun: 'pages', calls: everyCall, shown_on: ['promo-buttons'],
+})

@@ -1,0 +1,10 @@
+import { everyCall, resource } from './resource.ts'
+import { slug, sortNumber, status, title } from './usual-fields.ts'
+
+/** Categories of the FAQ (REF-020, OP-99). */
+export const questionCategories = resource({
+  name: 'question-categories', title: 'Question categories', singular: 'question category',
+  purpose: 'The FAQ page groups its questions by these.',
+  fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
+  title_field: 'title', sort: 'sort_number', noun: 'faq', calls: everyCall, shown_on: ['faq'],
+})

@@ -1,0 +1,66 @@
+import type { Action } from '../access/actions.ts'
+
+type Common = {
+  label: string
+  help?: string
+  /** It must be filled in; every other field may be emptied (null, or nothing for texts that the table wants as ''). */
+  required?: boolean
+  /** A column of the list. What is not listed is only read with the entry itself. */
+  list?: boolean
+  /** The list can be narrowed to one value of it. */
+  filter?: boolean
+  /** The list's search looks into it. */
+  search?: boolean
+  /** Shown, never written: what the installation gave the entry. */
+  fixed?: boolean
+}
+
+/** The ten kinds of field that a list may have. One that needs an eleventh for itself leaves the engine. */
+export type Field = Common & (
+  | { kind: 'text'; max: number; lines?: boolean }
+  | { kind: 'rich_text'; max: number }
+  | { kind: 'slug'; from: string }
+  | { kind: 'link' }
+  | { kind: 'image' }
+  | { kind: 'colour' }
+  | { kind: 'number'; min: number; max: number; usual?: number }
+  | { kind: 'boolean'; usual: boolean }
+  | { kind: 'choice'; options: readonly Choice[]; usual: Choice['value'] }
+  | { kind: 'relation'; to: string; many?: boolean }
+)
+export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'grey' }
+export type FieldKind = Field['kind']
+
+/** What can be done with a list. Every list has index, select and show. */
+export const resourceCalls = ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] as const
+export type ResourceCall = (typeof resourceCalls)[number]
+
+/** One reference list. Calls, routes, pages, menu, OpenAPI and tests follow from it. */
+export type Resource = {
+  /** In paths: /portals/<name>, in the API and in the admin app alike. */
+  readonly name: string
+  readonly title: string
+  /** One entry, in the middle of a sentence. */
+  readonly singular: string
+  /** What the list is for: the text of its empty state. */
+  readonly purpose: string
+  readonly fields: Readonly<Record<string, Field>>
+  /** The field that an entry is known by, and the `title` of its option (OP-99). */
+  readonly title_field: string
+  readonly sort: string
+  /** The row of the grants table, without its verb: `lists` needs lists.read, lists.edit and lists.delete. */
+  readonly noun: Noun
+  readonly calls: readonly ResourceCall[]
+  /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
+  readonly shown_on: readonly string[]
+  /** Where an entry has a public page of its own, by its slug; a changed slug leaves a 301 behind. */
+  readonly page?: string
+}
+type NounOf<A extends string> = A extends `${infer N}.delete` ? (`${N}.read` extends Action ? (`${N}.edit` extends Action ? N : never) : never) : never
+export type Noun = NounOf<Action>
+
+/** Declares a list: it only keeps the exact names. */
+export const resource = <const R extends Resource>(declaration: R): R => declaration
+
+/** All eight calls. */
+export const everyCall: readonly ResourceCall[] = resourceCalls

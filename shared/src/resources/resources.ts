@@ -1,0 +1,31 @@
+import { agencies } from './agencies.ts'
+import { articleCategories } from './article-categories.ts'
+import { authors } from './authors.ts'
+import { faq } from './faq.ts'
+import { features } from './features.ts'
+import { languages } from './languages.ts'
+import { organizations } from './organizations.ts'
+import { promoButtons } from './promo-buttons.ts'
+import { questionCategories } from './question-categories.ts'
+import type { Resource } from './resource.ts'
+import { states } from './states.ts'
+import { subtitles } from './subtitles.ts'
+import { tags } from './tags.ts'
+import { topics } from './topics.ts'
+import { trainingOptions } from './training-options.ts'
+
+const all = [
+  topics, agencies, states, languages, trainingOptions, tags, authors, organizations, subtitles, features,
+  questionCategories, faq, articleCategories, promoButtons,
+] as const
+export type ResourceName = (typeof all)[number]['name']
+
+/** Every reference list, in the order in which menus show them (REF-001). */
+export const resources: readonly (Resource & { name: ResourceName })[] = all
+
+/** The list of that name; one that nobody declared is a mistake in the program. */
+export function resourceOf(name: string): Resource & { name: ResourceName } {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`there is no list "${name}"`)
+  return found
+}
