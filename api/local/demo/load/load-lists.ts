@@ -3,7 +3,7 @@ import { demoAuthors } from '../content/authors.ts'
 import { demoFaqCategories, demoFaqs } from '../content/faq.ts'
 import { demoLanguages } from '../content/languages.ts'
 import { demoOrganizations } from '../content/organizations.ts'
-import { demoStates } from '../content/states.ts'
+import { demoArticleCategories, demoFeatures, demoPromoButtons, demoSubtitles } from '../content/plain-lists.ts'
 import { demoTags } from '../content/tags.ts'
 import { demoTopics } from '../content/topics.ts'
 import { demoTrainingOptions } from '../content/training-options.ts'
@@ -17,7 +17,7 @@ export interface Lists {
   option: Map<string, number>; tag: Map<string, number>; author: Map<string, number>; organization: Map<string, number>
 }
 
-/** The reference lists of one portal: what its courses use, and all states. */
+/** The reference lists of one portal: what its courses use; the states stand there already. */
 export async function loadLists(bulk: Bulk, portal_id: number, courses: readonly DemoCourse[], { withFaq }: { withFaq: boolean }): Promise<Lists> {
   const add = async (table: string, rows: readonly (Row & { key: string })[]): Promise<Map<string, number>> => {
     const ids = await bulk.ids(table, rows.length)
@@ -30,17 +30,29 @@ export async function loadLists(bulk: Bulk, portal_id: number, courses: readonly
     topic: await add('topics', demoTopics.filter((topic) => topics.has(topic.slug)).map(({ slug, title, description, is_continuing_education }) =>
       ({ key: slug, slug, title, text: description, image: topicPicture(slug), is_continuing_education }))),
     agency: await add('agencies', demoAgencies.filter((agency) => topics.has(agency.topic)).map(({ slug, title, text }) => ({ key: slug, slug, title, text, logo: agencyLogo(slug) }))),
-    state: await add('states', demoStates.map(({ slug, title, code }) => ({ key: code, slug, title, code }))),
+    state: await statesOf(bulk, portal_id),
     language: await add('languages', demoLanguages.map(({ code, title }) => ({ key: code, code, title }))),
-    option: await add('training_options', demoTrainingOptions.map(({ slug, title }) => ({ key: slug, slug, title }))),
+    option: await add('training_options', demoTrainingOptions.map(({ slug, title, description }) => ({ key: slug, slug, title, text: description }))),
     tag: await add('tags', demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, colour: color }))),
     author: await add('authors', demoAuthors.filter((author) => authors.has(author.slug)).map(({ slug, name, headline, description }) =>
       ({ key: slug, slug, name, description: `${headline}. ${description}`, avatar: avatar(slug) }))),
     organization: await add('organizations', demoOrganizations.map(({ slug, name, provider_number }) => ({ key: slug, name, provider_number, logo: organizationLogo(slug) }))),
   }
+  await bulk.insert('agency_states', demoAgencies.filter((agency) => lists.agency.has(agency.slug)).flatMap((agency) =>
+    agency.states.map((code) => ({ portal_id, agency_id: idOf(lists.agency, agency.slug), state_id: idOf(lists.state, code) }))))
   if (withFaq) {
+    await add('features', demoFeatures.map((feature) => ({ key: feature.title, ...feature })))
+    await add('subtitles', demoSubtitles.map((subtitle) => ({ key: subtitle.code, ...subtitle })))
+    await add('article_categories', demoArticleCategories.map((category) => ({ key: category.slug, ...category })))
+    await add('promo_buttons', demoPromoButtons.map((button) => ({ key: button.title, ...button })))
     const categories = await add('question_categories', demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })))
     await add('faqs', demoFaqs.map(({ slug, category, question, answer }) => ({ key: slug, slug, question, answer, category_id: idOf(categories, category) })))
   }
   return lists
+}
+
+/** Every portal was given its states when it was made. */
+async function statesOf({ tx }: Bulk, portal_id: number): Promise<Map<string, number>> {
+  const rows = await tx<{ id: string; code: string }[]>`select id, code from states where portal_id = ${portal_id}`
+  return new Map(rows.map((row) => [row.code, Number(row.id)]))
 }
