@@ -1,18 +1,14 @@
-import { createRequire } from 'node:module'
-import type { ClientRequestArgs } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { WebSocket as Ws } from 'ws'
+import { WebSocket } from 'ws'
 import { signChannel } from '../../api/src/realtime/sign-channel.ts'
 import { sessions } from '../../api/src/db/tables/people.ts'
 import { eq } from 'drizzle-orm'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
-const { WebSocket } = createRequire(new URL('../../api/package.json', import.meta.url))('ws') as { WebSocket: new (url: string, options?: ClientRequestArgs & { origin?: string }) => Ws }
-
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
-const open: Ws[] = []
+const open: WebSocket[] = []
 beforeAll(async () => {
   world = await createLiveWorld()
   api = await startLiveApi(world)

@@ -1,12 +1,11 @@
 import Echo from 'laravel-echo'
-import type Pusher from 'pusher-js'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
 import { login, logout, set_role } from '../../shared/src/contract/session.ts'
-import { clientOptions, createLiveWorld, next, openJar, PusherClient, startLiveApi } from '../support/live.ts'
+import { clientOptions, createLiveWorld, next, openJar, PusherClient, startLiveApi, type Pusher } from '../support/live.ts'
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
@@ -58,7 +57,7 @@ describe('a notice on an open page', () => {
     const person = await world.person('learner')
     const jar = await openJar(person)
     const { channelAuthorization: _, ...options } = clientOptions({ host: 'localhost', port: api.port, auth: jar.url })
-    const echo = new Echo({ broadcaster: 'pusher', key: 'portico', ...options, authEndpoint: jar.url, Pusher: PusherClient })
+    const echo = new Echo({ broadcaster: 'pusher', key: 'portico', ...options, authEndpoint: jar.url, Pusher: PusherClient as never })
     open.push(() => {
       echo.disconnect()
       jar.close()
@@ -132,6 +131,7 @@ describe('a socket ends with what it stands on', () => {
     const heard = next(theirs.channel, 'notification.created')
     await tell(other, 'still here')
     await heard
+    expect([mine.pusher.connection.state, theirs.pusher.connection.state]).toEqual(['disconnected', 'connected'])
   })
 
   test('[SES-033] [NTF-006] at a newer login elsewhere', async () => {

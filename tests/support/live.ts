@@ -1,15 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PusherModule from 'pusher-js'
-import type Pusher from 'pusher-js'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { openServices } from '../../api/src/services.ts'
 import { startApi } from '../../api/src/start-api.ts'
 import type { Client } from './client.ts'
 import { createWorld, type World } from './world.ts'
 
-// pusher-js is a CommonJS bundle whose class is its default export twice over.
-export const PusherClient = ((PusherModule as unknown as { default?: typeof Pusher }).default ?? PusherModule) as typeof Pusher
+type PusherClass = typeof PusherModule.default
+export type Pusher = InstanceType<PusherClass>
+// A CommonJS bundle: its types say that the class is its `default`, in Node it is the bundle itself.
+export const PusherClient: PusherClass = PusherModule.default ?? (PusherModule as unknown as PusherClass)
 
 /** A world whose core portal answers on localhost and whose Summit answers on 127.0.0.1: names that clients outside a browser can resolve. */
 export async function createLiveWorld(): Promise<World> {

@@ -29,6 +29,7 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     })
     upstream.once('upgrade', (answer, back, early) => join({ socket, first, answer, back, early }))
     socket.once('close', () => upstream.destroy())
+    upstream.end()
   }
 
   const join = ({ socket, first, answer, back, early }: { socket: Duplex; first: Buffer; answer: IncomingMessage; back: Duplex; early: Buffer }): void => {

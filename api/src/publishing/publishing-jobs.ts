@@ -6,14 +6,15 @@ import { publishingJobs } from '../db/tables/publishing.ts'
 import type { Portal } from '../kernel/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import type { FailedPage } from './publish-paths.ts'
+import { tellHowItEnded } from './tell-how-it-ended.ts'
 
 export type PublishingJob = typeof publishingJobs.$inferSelect
 type Place = { services: Services; portal: Portal }
 const every = 10
 
-/** Queues what the editor follows: the row of his job, in his transaction. */
-export async function createJob(db: Transaction, { subject, tags }: { subject: string; tags: string[] }): Promise<PublishingJob> {
-  const [job] = await db.insert(publishingJobs).values({ subject, tags, state: publishJob.queued }).returning()
+/** Queues what the editor follows: the row of his job, in his transaction. Whom it names with `by` is told how it ended. */
+export async function createJob(db: Transaction, { subject, tags, by = null }: { subject: string; tags: string[]; by?: number | null }): Promise<PublishingJob> {
+  const [job] = await db.insert(publishingJobs).values({ subject, tags, state: publishJob.queued, created_by: by }).returning()
   if (!job) throw new Error('no publishing job came back')
   return job
 }
@@ -35,5 +36,8 @@ export const finishJob = (place: Place, { job_id, total, failures }: { job_id: n
 
 async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {
   if (id === null) return
-  await inPortal(services.app.db, portal.id, (db) => db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)))
+  await inPortal(services.app.db, portal.id, async (db) => {
+    const [job] = await db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)).returning()
+    if (job && values.finished_at) await tellHowItEnded(db, job)
+  })
 }

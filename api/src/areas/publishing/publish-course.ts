@@ -10,7 +10,7 @@ import { courseChanged } from './course-changed.ts'
 import { jobView } from './job-view.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again prints its pages again (BLD-021). */
-export const publishCourse = verb(publish_course, async ({ db, emit, note, now }, { params }) => {
+export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
   const course = await courseBySlug(db, params.slug)
   const [[pricings], [instructors]] = await Promise.all([
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
@@ -27,6 +27,6 @@ export const publishCourse = verb(publish_course, async ({ db, emit, note, now }
   const at = now()
   await db.update(courses).set({ publication_status: courseStatus.published, published_at: sql`coalesce(${courses.published_at}, ${at.toISOString()}::timestamptz)`, updated_at: at }).where(eq(courses.id, course.id))
   note(`course:${course.id}`, { publication_status: courseStatus.published })
-  const job = await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, listed: true })
+  const job = await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id })
   return { publication_status: courseStatus.published, job: jobView(job) }
 })

@@ -8,7 +8,7 @@ const sentences = {
   certificate_issued: 'Your certificate for {title} is ready.',
   order_paid: 'Your order {title} is complete.',
   order_received: 'A new order came in: {title}.',
-  publishing_done: '{title} is published.',
+  publishing_done: 'The pages of {title} are up to date.',
   publishing_failed: 'Publishing {title} failed. The pages that stood before are still there.',
   scorm_import_done: 'The SCORM package {title} is ready.',
   scorm_import_failed: 'The SCORM package {title} could not be imported.',

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import type { Transaction } from '../db/client.ts'
+import { courses } from '../db/tables/courses.ts'
+import type { publishingJobs } from '../db/tables/publishing.ts'
+import { notify } from '../kernel/notify.ts'
+
+/** Tells the editor who asked; a job that is tried again and fails again is told once. */
+export async function tellHowItEnded(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
+  if (job.created_by === null) return
+  const [kind, slug = ''] = job.subject.split(':')
+  const [course] = kind === 'course' ? await db.select({ title: courses.title }).from(courses).where(eq(courses.slug, slug)) : []
+  await notify({ db }, {
+    user_id: job.created_by,
+    type: job.state === publishJob.failed ? 'publishing_failed' : 'publishing_done',
+    properties: { title: course?.title ?? 'this portal', original_id: job.id },
+    path: course && job.state !== publishJob.failed ? `/course/${slug}` : null,
+    cause: `job:${job.id}`,
+  })
+}
