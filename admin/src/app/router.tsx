@@ -11,6 +11,8 @@ const word = v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.numb
 /** Filters and place of a list live in its address (REF-002, REF-003). */
 const listSearch = v.object({ search: word, cursor: word })
 
+const settings = () => import('../features/portal-settings/settings-pages.tsx')
+
 // Each page is a file of its own, loaded when it is opened; addresses are those of `staffPages`.
 const pages = [
   createRoute({ ...at('/users'), validateSearch: v.object({ ...listSearch.entries, role: word }), component: lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage') }),
@@ -18,6 +20,12 @@ const pages = [
   createRoute({ ...at('/courses/managers'), component: lazyRouteComponent(() => import('../features/managers/manager-courses-page.tsx'), 'ManagerCoursesPage') }),
   createRoute({ ...at('/permissions'), component: lazyRouteComponent(() => import('../features/permissions/permissions-page.tsx'), 'PermissionsPage') }),
   createRoute({ ...at('/portals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/portals/portals-page.tsx'), 'PortalsPage') }),
+  ...['/portal-settings', '/portal-settings/info', '/admin/portal/settings'].map((path) => createRoute({ ...at(path), component: lazyRouteComponent(settings, 'OwnInfo') })),
+  createRoute({ ...at('/portal-settings/company'), component: lazyRouteComponent(settings, 'OwnCompany') }),
+  createRoute({ ...at('/portal-settings/courses-management'), component: lazyRouteComponent(settings, 'OwnCourses') }),
+  ...['/portals/$id', '/portals/$id/settings'].map((path) => createRoute({ ...at(path), component: lazyRouteComponent(settings, 'PortalInfo') })),
+  createRoute({ ...at('/portals/$id/company'), component: lazyRouteComponent(settings, 'PortalCompany') }),
+  createRoute({ ...at('/portals/$id/courses-management'), component: lazyRouteComponent(settings, 'PortalCourses') }),
 ]
 
 export const router = createRouter({ routeTree: root.addChildren(pages), defaultPreload: 'intent', scrollRestoration: true })

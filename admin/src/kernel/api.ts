@@ -2,6 +2,7 @@ import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
+import type { Data, Endpoint } from '@portico/shared/contract/kernel.ts'
 import { selectedPortalId } from './selected-portal.ts'
 
 let choosesPortal = false
@@ -37,3 +38,9 @@ export const api: Call = async (endpoint, ...args) => {
 
 /** Where a file of the API is downloaded from by the browser itself, on the portal that is worked on. */
 export const downloadAddress = (path: string): string => `/api${withPortal(path)}`
+
+/** A call whose body is a file as it is. */
+export function apiFile<const E extends Endpoint>(endpoint: E, { file, ...args }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob }): Promise<Data<E>> {
+  const sendFile = createCall((request) => sameOriginSend({ method: request.method, path: withPortal(request.path), file }))
+  return (sendFile as (endpoint: Endpoint, args: object) => Promise<Data<E>>)(endpoint, args)
+}

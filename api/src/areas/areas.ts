@@ -9,9 +9,9 @@ import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
 import { notifications } from './notifications/area.ts'
 import { lists } from './lists/area.ts'
-import { notifications } from './notifications/area.ts'
 import { orders } from './orders/area.ts'
 import { people } from './people/area.ts'
+import { portalSettings } from './portal-settings/area.ts'
 import { portals } from './portals/area.ts'
 import { publishing } from './publishing/area.ts'
 import { scorm } from './scorm/area.ts'
@@ -22,6 +22,7 @@ export const areas: readonly (readonly Verb[])[] = [
   health,
   people,
   portals,
+  portalSettings,
   session,
   learning,
   exams,
@@ -33,8 +34,6 @@ export const areas: readonly (readonly Verb[])[] = [
   scorm,
   orders,
   publishing,
-  lists,
-  notifications,
   lists,
   notifications,
 ]

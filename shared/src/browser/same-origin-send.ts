@@ -1,6 +1,6 @@
 import { readCookie } from './cookies.ts'
 
-type Sent = { method: string; path: string; body?: unknown }
+type Sent = { method: string; path: string; body?: unknown; /** sent as it is, instead of a body */ file?: Blob }
 
 async function token(anew: boolean): Promise<string> {
   if (anew || readCookie('XSRF-TOKEN') === null) await fetch('/api/sanctum/csrf-cookie', { credentials: 'same-origin' })
@@ -9,11 +9,12 @@ async function token(anew: boolean): Promise<string> {
 
 /** The way from a browser to the API of its own origin: cookie credentials, one base path, the CSRF token with what changes something (SES-053, SES-054). */
 export async function sameOriginSend(request: Sent, anew = false): Promise<Response> {
-  const { method, path, body } = request
+  const { method, path, body, file } = request
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
+  if (file) headers['content-type'] = 'application/octet-stream'
   if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
-  const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }) })
   // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
   return answer.status === 419 && !anew ? sameOriginSend(request, true) : answer
 }

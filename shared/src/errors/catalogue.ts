@@ -10,6 +10,7 @@ import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
 import { learningErrors } from './learning.ts'
 import { listsErrors } from './lists.ts'
+import { mediaErrors } from './media.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
 import { portalsErrors } from './portals.ts'
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   ...creditsErrors,
   ...reviewsErrors,
   ...listsErrors,
+  ...mediaErrors,
   ...usersErrors,
   ...integrationsErrors,
   ...validationErrors,

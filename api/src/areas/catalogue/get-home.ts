@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { get_home } from '@portico/shared/contract/catalogue.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from './course-cards.ts'
@@ -30,5 +31,5 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
       select count(*)::integer as courses, coalesce(sum(popularity), 0)::integer as learners, coalesce(sum(reviews_count), 0)::integer as reviews,
         (select count(*)::integer from agencies where status = 2) as agencies from catalogue`),
   ])
-  return { topics: [...topics], popular, newest, bundles, reviews: reviews.map((review) => ({ ...review, created_at: new Date(review.created_at) })), faq: [...faq], counts: counts[0] ?? nothing.counts }
+  return { topics: [...topics], popular, newest, bundles, reviews: reviews.map((review) => ({ ...review, created_at: new Date(review.created_at) })), faq: faq.map((entry) => ({ ...entry, answer: sanitizeContent(entry.answer) })), counts: counts[0] ?? nothing.counts }
 })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BundleCard } from '@portico/shared/contract/catalogue.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
 
 type Row = Omit<BundleCard, 'ce_credits'> & { ce_credits: string; description: string; updated_at: string }
@@ -14,5 +15,5 @@ export async function selectBundles(db: Transaction, rest: SQL): Promise<PublicB
       select count(*)::integer as courses_count, coalesce(sum(c.duration_minutes), 0)::integer as duration_minutes, coalesce(sum(c.ce_credits), 0) as ce_credits
       from bundle_courses j join catalogue c on c.course_id = j.course_id where j.bundle_id = b.id) sums
     where b.publication_status = 2 and b.deleted_at is null ${rest}`)
-  return rows.map((row) => ({ ...row, ce_credits: Number(row.ce_credits), updated_at: new Date(row.updated_at) }))
+  return rows.map((row) => ({ ...row, description: sanitizeContent(row.description), ce_credits: Number(row.ce_credits), updated_at: new Date(row.updated_at) }))
 }

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
 
 type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & { topic_ids: number[]; published_at: Date | null; updated_at: Date }
 // The driver hands numerics and instants out as text.
 type Row = Omit<Course, 'ce_credits' | 'rating' | 'published_at' | 'updated_at'> & { ce_credits: string; rating: string | null; published_at: string | null; updated_at: string }
 
+const clean = <P extends { description: string }>(person: P): P => ({ ...person, description: sanitizeContent(person.description) })
 const list = (fields: SQL, from: SQL): SQL => sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
 
 /** A published (2) or coming (3) course of the portal with all that hangs on it directly, in one query; null for any other. */
@@ -33,7 +35,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
     where c.slug = ${slug} and c.publication_status in (2, 3) and c.deleted_at is null`)
   if (!row) return null
   return {
-    ...row, ce_credits: Number(row.ce_credits), rating: row.rating === null ? null : Number(row.rating),
+    ...row, description: sanitizeContent(row.description), author: row.author && clean(row.author), instructors: row.instructors.map(clean), ce_credits: Number(row.ce_credits), rating: row.rating === null ? null : Number(row.rating),
     published_at: row.published_at === null ? null : new Date(row.published_at), updated_at: new Date(row.updated_at),
   }
 }

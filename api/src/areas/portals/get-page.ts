@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { get_page } from '@portico/shared/contract/portals.ts'
 import { portalPages } from '../../db/tables/portals.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 
 export const getPage = verb(get_page, async ({ db }, { params }) => {
   const [page] = await db.select().from(portalPages).where(and(eq(portalPages.slug, params.slug), eq(portalPages.publication_status, 2)))
-  return page ?? fail('general.page_not_found')
+  return page ? { ...page, content: sanitizeContent(page.content) } : fail('general.page_not_found')
 })

@@ -1,0 +1,19 @@
+import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import { PortalTypePanel } from './portal-type-panel.tsx'
+import { BrandingForm } from './branding-form.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import { SetupNotice } from './setup-notice.tsx'
+import { TermsPanel } from './terms-panel.tsx'
+
+/** Branding (TEN-020): pictures, colours with a live preview, analytics, the type, and the terms. */
+export function BrandingPage({ portal }: { portal: PortalRecord }) {
+  return (
+    <>
+      <SetupNotice portal={portal} />
+      {portal.setting.type === null ? <PortalTypePanel portal={portal} /> : null}
+      <BrandingForm key={portal.id} portal={portal} />
+      <PicturesPanel portal={portal} />
+      <TermsPanel key={`terms-${portal.id}`} portal={portal} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+const hexOf = (colour: string): string => {
+  const parts = parseColour(colour)
+  return parts ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : '#000000'
+}
+
+/** A colour as words, which may be anything of FRM-029, beside the browser's own picker. */
+export function ColourField({ label, help, value, error, register, onPick }: { label: string; help: string; value: string; error: string | undefined; register: UseFormRegisterReturn; onPick: (colour: string) => void }) {
+  return (
+    <Field label={label} help={help} error={error} required>
+      <span className="colour-row">
+        <input type="color" className="colour-pick" aria-label={`Pick: ${label}`} value={hexOf(value)} onChange={(event) => onPick(event.target.value)} />
+        <TextInput {...register} autoComplete="off" spellCheck={false} />
+      </span>
+    </Field>
+  )
+}

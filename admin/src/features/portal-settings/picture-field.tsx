@@ -1,0 +1,44 @@
+import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import { delete_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useRef } from 'react'
+import { api } from '../../kernel/api.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { usePortalSave } from './use-portal-save.ts'
+
+/** One picture: what stands there now, a new one from a file or dropped on it, or none. */
+export function PictureField({ portal, image, title, help, onError, onDone }: { portal: PortalRecord; image: PortalImage; title: string; help: string; onError: (text: string) => void; onDone: () => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file))
+  const remove = usePortalSave(portal.id, () => api(delete_portal_image, { params: { image }, query: { referer_portal_id: portal.id } }))
+  const take = (file: File | undefined) => {
+    if (file) upload.mutateAsync(file).then(onDone, (error: unknown) => onError(failureWords(error)))
+  }
+  const url = portal.setting[image]
+  return (
+    <div
+      className="picture-field"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <h3 className="field-label">{title}</h3>
+      <div className="picture-box" data-image={image}>{url ? <img src={url} alt={`${title} now`} /> : <span className="muted">None yet</span>}</div>
+      <p className="field-help">{help}</p>
+      <input
+        ref={chooser} type="file" className="visually-hidden" tabIndex={-1} aria-label={`${title}: file`} accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div className="row">
+        <Button kind="secondary" size="small" icon="upload" busy={upload.isPending} aria-label={`Choose a file for: ${title}`} onClick={() => chooser.current?.click()}>Choose file</Button>
+        {url ? <Button kind="quiet" size="small" busy={remove.isPending} aria-label={`Remove: ${title}`} onClick={() => remove.mutate(undefined)}>Remove</Button> : null}
+      </div>
+    </div>
+  )
+}

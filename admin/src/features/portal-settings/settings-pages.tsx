@@ -1,0 +1,30 @@
+import { useParams } from '@tanstack/react-router'
+import { useSession } from '../../app/session.ts'
+import { BrandingPage } from './branding-page.tsx'
+import { CompanyPage } from './company-page.tsx'
+import { CoursesManagementPage } from './courses-management-page.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const pages = { info: BrandingPage, settings: BrandingPage, company: CompanyPage, 'courses-management': CoursesManagementPage } as const
+type Section = keyof typeof pages
+
+/** /portal-settings and its children: one's own portal, or the one that is chosen (TEN-025, TEN-026). */
+export function OwnSettings({ section }: { section: Section }) {
+  const { portal } = useSession()
+  const Page = pages[section]
+  return <SettingsFrame portal_id={portal.id} base="/portal-settings" first="info">{(record) => <Page portal={record} />}</SettingsFrame>
+}
+
+/** /portals/:id and its children: any portal, for super admins (TEN-024). */
+export function PortalSettings({ section }: { section: Section }) {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const Page = pages[section]
+  return <SettingsFrame portal_id={Number(id)} base={`/portals/${id}`} first="settings">{(record) => <Page portal={record} />}</SettingsFrame>
+}
+
+export const OwnInfo = () => <OwnSettings section="info" />
+export const OwnCompany = () => <OwnSettings section="company" />
+export const OwnCourses = () => <OwnSettings section="courses-management" />
+export const PortalInfo = () => <PortalSettings section="settings" />
+export const PortalCompany = () => <PortalSettings section="company" />
+export const PortalCourses = () => <PortalSettings section="courses-management" />

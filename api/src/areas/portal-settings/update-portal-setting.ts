@@ -1,0 +1,16 @@
+import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { portalSettings } from '../../db/tables/portals.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { portalChanged } from './portal-changed.ts'
+
+/** Branding and switches (TEN-020, TEN-030). The type is not among them: it is chosen once, elsewhere. */
+export const updatePortalSetting = verb(update_portal_setting, async (ctx, { body }) => {
+  const { db, portal, note, now } = ctx
+  const [setting] = await db.update(portalSettings).set({ ...body, ...('google_analytic_id' in body ? { google_analytic_id: body.google_analytic_id || null } : {}), updated_at: now() }).returning()
+  if (!setting) return fail('portals.not_found')
+  note('portal', body)
+  const job = await portalChanged(ctx, portal)
+  return { setting, job: { ...job, state: publishJob.queued } }
+})

@@ -1,0 +1,16 @@
+import { update_terms } from '@portico/shared/contract/portal-settings.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
+import { portalSettings } from '../../db/tables/portals.ts'
+import { verb } from '../../kernel/verb.ts'
+import { portalChanged } from './portal-changed.ts'
+
+/** The portal's own terms of use (TEN-032); what a page may not show is taken out before it is kept. */
+export const updateTerms = verb(update_terms, async (ctx, { body }) => {
+  const { db, portal, note, now } = ctx
+  const terms_of_use = sanitizeContent(body.terms_of_use)
+  await db.update(portalSettings).set({ terms_of_use, updated_at: now() })
+  note('portal', { terms_of_use: `${terms_of_use.length} characters` })
+  const job = await portalChanged(ctx, portal)
+  return { terms_of_use, job: { ...job, state: publishJob.queued } }
+})

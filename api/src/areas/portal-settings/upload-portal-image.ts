@@ -1,0 +1,19 @@
+import { upload_portal_image } from '@portico/shared/contract/portal-settings.ts'
+import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { keepPicture } from '../../adapters/keep-picture.ts'
+import { portalSettings } from '../../db/tables/portals.ts'
+import { verb } from '../../kernel/verb.ts'
+import { portalChanged } from './portal-changed.ts'
+
+/** One of the five pictures of a portal (TEN-031). The file is in place before a row names it. */
+export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params, query }) => {
+  const { services, portal, request, note, inPortal, now } = ctx
+  const url = await keepPicture({ name: query.file_name, body: request.body, rule: portalImageRules[params.image], folder: `portals/${portal.id}`, config: services.config })
+  note('portal', { [params.image]: url })
+  return inPortal(async (scope) => {
+    await scope.db.update(portalSettings).set({ [params.image]: url, updated_at: now() })
+    const job = await portalChanged(scope, portal)
+    return { url, job: { ...job, state: publishJob.queued } }
+  })
+})

@@ -1,0 +1,8 @@
+import type { ErrorArea } from './error-area.ts'
+
+// MED-008…010: what is wrong with an uploaded file, and which one.
+export const mediaErrors = {
+  'media.wrong_format': { status: 422, message: 'Wrong Format: {name}' },
+  'media.wrong_size': { status: 413, message: 'Wrong Size: {name} ({size})' },
+  'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: {width} × {height} are needed' },
+} as const satisfies ErrorArea

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { errorMessage } from '../../errors/message.ts'
+import { checkUpload, fileTypes, uploadLimit_bytes } from './check-upload.ts'
+import { portalImageRules } from './portal-image-rules.ts'
+
+const types = ['img', 'pdf'] as const
+
+test('[MED-007] the allowed extensions of each kind, whatever their case', () => {
+  expect(fileTypes).toEqual({ docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'], pdf: ['pdf'], sheets: ['xls', 'xlsx', 'csv'], img: ['jpg', 'jpeg', 'gif', 'png', 'webp'], audio: ['mp3'], icon: ['ico'] })
+  expect(checkUpload({ name: 'A.Logo.PNG', size_bytes: 1 }, { types })).toBeNull()
+})
+
+test('[MED-008] a file whose extension is not allowed is named', () => {
+  const refusal = checkUpload({ name: 'virus.exe', size_bytes: 1 }, { types })
+  expect(refusal && errorMessage(refusal.code, refusal.params)).toBe('Wrong Format: virus.exe')
+  expect(checkUpload({ name: 'no-extension', size_bytes: 1 }, { types })).toMatchObject({ code: 'media.wrong_format' })
+})
+
+test('[MED-009] [MED-011] up to 20971520 bytes fit; one more is named with its size', () => {
+  expect(uploadLimit_bytes).toBe(20_971_520)
+  expect(checkUpload({ name: 'a.pdf', size_bytes: 20_971_520 }, { types })).toBeNull()
+  const refusal = checkUpload({ name: 'a.pdf', size_bytes: 20_971_521 }, { types })
+  expect(refusal && errorMessage(refusal.code, refusal.params)).toBe('Wrong Size: a.pdf (20.0 MB)')
+})
+
+test('[MED-010] an image of other dimensions is refused with those that are needed', () => {
+  const social = portalImageRules.social_logo
+  expect(checkUpload({ name: 'a.png', size_bytes: 1, width: 1123, height: 794 }, social)).toBeNull()
+  const refusal = checkUpload({ name: 'a.png', size_bytes: 1, width: 1200, height: 630 }, social)
+  expect(refusal && errorMessage(refusal.code, refusal.params)).toBe('Wrong Dimensions: 1123 × 794 are needed')
+})

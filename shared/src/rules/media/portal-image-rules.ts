@@ -1,0 +1,12 @@
+import type { UploadRule } from './check-upload.ts'
+
+const megabyte = 1_048_576
+
+/** What each picture of a portal may be; the social one has the size that previews are drawn in (CAT-037). */
+export const portalImageRules = {
+  logo: { types: ['img'], limit_bytes: 2 * megabyte },
+  secondary_logo: { types: ['img'], limit_bytes: 2 * megabyte },
+  favicon: { types: ['icon', 'img'], limit_bytes: megabyte / 2 },
+  default_certificate_logo: { types: ['img'], limit_bytes: 2 * megabyte },
+  social_logo: { types: ['img'], limit_bytes: 4 * megabyte, width: 1123, height: 794 },
+} as const satisfies Record<string, UploadRule>
