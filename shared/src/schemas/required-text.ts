@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
+import { maxCharacters } from './max-characters.ts'
 
 /** Text that must be there: trimmed, not empty, at most so many characters (seed 002 §5: required, min, max). */
 export const requiredText = (max: number) =>
@@ -7,5 +8,5 @@ export const requiredText = (max: number) =>
     v.string(errorMessage('validation.required')),
     v.trim(),
     v.nonEmpty(errorMessage('validation.required')),
-    v.maxLength(max, errorMessage('validation.max', { length: max })),
+    maxCharacters(max),
   )

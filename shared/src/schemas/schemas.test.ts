@@ -7,7 +7,6 @@ import { fieldErrors } from './field-errors.ts'
 import { id, idParam } from './id.ts'
 import { name } from './name.ts'
 import { givenPassword, password } from './password.ts'
-import { phoneLight } from './phone-light.ts'
 import { requiredText } from './required-text.ts'
 import { slug } from './slug.ts'
 import { url } from './url.ts'
@@ -64,13 +63,6 @@ describe('password', () => {
     expect(outputOf(givenPassword, ' short ')).toBe(' short ')
     expect(messagesOf(givenPassword, '')).toEqual(['This field is required'])
     expect(outputOf(givenPassword, 'x'.repeat(129))).toBe('refused')
-  })
-})
-
-describe('phone', () => {
-  test('[FRM-019] [FRM-039] accepts usual spellings and refuses words and odd lengths', () => {
-    for (const right of ['+1-555-010-0199', '(555) 010-0199', '5550100199', '+44 20 7946 0958']) expect(messagesOf(phoneLight, right), right).toEqual([])
-    for (const wrong of ['555', 'call me maybe', '+1 555 010 0199 ext 5', '-------', '1'.repeat(16)]) expect(messagesOf(phoneLight, wrong), wrong).toContain('Please enter a valid phone number.')
   })
 })
 

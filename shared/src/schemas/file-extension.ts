@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+
+/** The last part of a file's name, in lower case; empty when it has none. */
+export const extensionOf = (name: string): string => /[^/\\]\.([^./\\\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** A file whose extension is in the list (FRM-021, FRM-038). */
+export const fileExtension = <const T extends { name: string }>(allowed: readonly string[]) =>
+  v.check<T, string>(({ name }) => allowed.includes(extensionOf(name)), errorMessage('validation.file_type'))

@@ -1,0 +1,24 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+
+const home = 'US'
+
+/** The number as it is stored: +15550100199. Null for what no supported country could dial; without a country code it is one of the US (FRM-019, OP-123). */
+export function phoneOf(text: string): string | null {
+  const number = text.length <= 40 ? parsePhoneNumberFromString(text, { defaultCountry: home, extract: false }) : undefined
+  return number?.isValid() === true && number.ext === undefined ? number.number : null
+}
+
+/** A phone number of any country, stored in one spelling (FRM-019, FRM-039). */
+export const phone = v.pipe(
+  v.string(errorMessage('validation.required')),
+  v.trim(),
+  v.nonEmpty(errorMessage('validation.required')),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const number = phoneOf(dataset.value)
+    if (number !== null) return number
+    addIssue({ message: errorMessage('validation.phone') })
+    return NEVER
+  }),
+)

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+import { email } from './email.ts'
+
+type Options = { required?: boolean; emails?: boolean; max?: number }
+
+const text = v.pipe(v.string(errorMessage('validation.invalid')), v.trim(), v.nonEmpty(errorMessage('validation.required')))
+
+/** A list of words, where told one that must not be empty, of e-mail addresses, of at most so many entries (FRM-026). */
+export const tagsList = ({ required = false, emails = false, max }: Options = {}) =>
+  v.pipe(
+    v.array(emails ? email : text, errorMessage('validation.tags_list')),
+    v.check((list) => !required || list.length > 0, errorMessage('validation.required')),
+    v.check((list) => max === undefined || list.length <= max, errorMessage('validation.tags_max', { max: max ?? 0 })),
+  )

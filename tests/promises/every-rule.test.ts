@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import * as v from 'valibot'
+import { beforeAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { parseInput } from '../../api/src/kernel/check.ts'
+import { Refusal } from '../../api/src/kernel/fail.ts'
+import { endpoint } from '../../shared/src/contract/kernel.ts'
+import { ruleSamples, type RuleSample } from '../support/rule-samples.ts'
+
+const folder = new URL('../../shared/src/schemas/', import.meta.url).pathname
+// What rules are made of, and what turns their refusals into a form's.
+const noRules = ['characters-of', 'common-passwords', 'field-errors', 'field-issue']
+type Verdict = { good: boolean; fields: Readonly<Record<string, readonly string[]>> }
+type InBrowser = (index: number, value: string) => string
+
+let inBrowser: InBrowser
+/** The rules as an app's bundle carries them, run where there is no Node: only what every browser has. */
+beforeAll(async () => {
+  const entry = 'virtual:rules'
+  const source = `
+    import * as v from 'valibot'
+    import { ruleSamples } from '${new URL('../support/rule-samples.ts', import.meta.url).pathname}'
+    import { fieldErrors } from '${folder}field-errors.ts'
+    globalThis.judge = (index, value) => {
+      const result = v.safeParse(ruleSamples[index].schema, (0, eval)('(' + value + ')'))
+      return JSON.stringify({ good: result.success, fields: result.success ? {} : fieldErrors(result.issues) })
+    }`
+  const built = await build({
+    configFile: false, logLevel: 'error',
+    plugins: [{ name: 'rules', resolveId: (id) => (id === entry ? `\0${entry}` : null), load: (id) => (id === `\0${entry}` ? source : null) }],
+    build: { write: false, minify: true, target: 'es2022', rollupOptions: { input: entry, output: { format: 'iife', name: 'rules' } } },
+  })
+  const output = Array.isArray(built) ? built[0] : built
+  if (!output || !('output' in output)) throw new Error('the bundle was not built')
+  const page = createContext({ URL, TextEncoder, TextDecoder, Intl })
+  runInContext(output.output[0].code, page)
+  inBrowser = (page as { judge: InBrowser }).judge
+})
+
+const written = (value: unknown): string => (value === undefined ? 'undefined' : Number.isNaN(value) ? 'NaN' : JSON.stringify(value))
+
+/** The same value as the body of a request, through the kernel's own parse. */
+async function onServer({ schema }: RuleSample, value: unknown): Promise<Verdict> {
+  const entry = endpoint({ method: 'POST', path: '/rule', summary: 'A rule', action: 'public', auth: 'public', body: v.object({ value: schema }), output: v.null(), errors: ['validation.failed'] })
+  const request = new Request('http://portico.localhost/api/rule', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ value }) })
+  try {
+    await parseInput(entry, { params: {}, request })
+    return { good: true, fields: {} }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error
+    return { good: false, fields: Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name.replace(/^value\.?/, ''), messages])) }
+  }
+}
+
+const verdictOf = (index: number, value: unknown): Verdict => JSON.parse(inBrowser(index, written(value))) as Verdict
+// JSON has no NaN and no undefined: a form can hold them, a body cannot.
+const travels = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
+
+test('[FRM-012] every rule of shared/src/schemas stands in the table of samples', () => {
+  const rules = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => name.replace('.ts', '')).filter((name) => !noRules.includes(name))
+  expect([...new Set(ruleSamples.map(({ rule }) => rule))].toSorted()).toEqual(rules.toSorted())
+})
+
+for (const [index, sample] of ruleSamples.entries()) {
+  test(`[FRM-012] [${sample.row}] ${sample.rule} (${index}) says the same in the browser and on the server`, async () => {
+    expect([sample.good.length > 0, sample.bad.length > 0]).toEqual([true, true])
+    for (const value of sample.good) {
+      expect(verdictOf(index, value), written(value)).toEqual({ good: true, fields: {} })
+      if (travels(value)) expect(await onServer(sample, value), written(value)).toEqual({ good: true, fields: {} })
+    }
+    for (const [value, says] of sample.bad) {
+      const verdict = verdictOf(index, value)
+      expect([verdict.good, Object.keys(verdict.fields), verdict.fields[sample.field ?? '']?.[0]], written(value)).toEqual([false, [sample.field ?? ''], says])
+      if (travels(value)) expect(await onServer(sample, value), written(value)).toEqual(verdict)
+    }
+  })
+}
