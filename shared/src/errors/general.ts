@@ -10,6 +10,7 @@ export const generalErrors = {
   'general.unknown_middleware': { status: 500, message: 'Unknown middleware' },
   'general.too_many_requests': { status: 429, message: 'Too many requests. Please try again in {seconds} seconds.' },
   'general.unavailable': { status: 503, message: 'This service is not available right now. Please try again in a moment.' },
+  'general.invalid_file_import': { status: 422, message: 'Invalid file for import' },
   'general.body_unreadable': { status: 400, message: 'The request could not be read.' },
   'general.body_too_large': { status: 413, message: 'The request is larger than {limit}.' },
   'general.conflict': { status: 409, message: 'Somebody else has changed this in the meantime. Please reload and try again.' },

@@ -1,3 +1,4 @@
+import { countdown_s } from '@portico/shared/forms/countdown.ts'
 import type { Limit } from '../../kernel/rate-limit.ts'
 
 // Per address and per account; counted in the database, so that a restart forgives nobody (quality.md E2b).
@@ -11,4 +12,4 @@ export const mailsPerAddress = (email: string): Limit => ({ key: `mails:${email}
 export const verifyPerIp = (ip: string): Limit => ({ key: `verify-ip:${ip}`, limit: 30, window_s: minute_s })
 
 /** A second mail may be asked for after this long (seed 001 §9, OP-126). */
-export const resendAfter_s = 160
+export const resendAfter_s = countdown_s

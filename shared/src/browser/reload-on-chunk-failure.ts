@@ -1,0 +1,29 @@
+/** How long a page waits before it reloads itself again for a script that could not be had (ERR-011). */
+export const reloadPause_ms = 60_000
+const key = 'portico_chunk_reload'
+
+type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void }
+
+/** Whether an error says that a part of the app could not be loaded: after a release the old page asks for files that are no more. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i.test(error.message))
+
+/** Reloads the page, at most once in 60 seconds; says whether it did. A browser without storage is not reloaded: it could not count. */
+export function reloadOnce({ storage, now, reload }: Place): boolean {
+  try {
+    const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY)
+    if (now() - last < reloadPause_ms) return false
+    storage.setItem(key, String(now()))
+  } catch {
+    return false
+  }
+  reload()
+  return true
+}
+
+/** Watches a page for parts that fail to load. */
+export function watchChunkFailures(): void {
+  const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
+  window.addEventListener('vite:preloadError', (event) => void (reloadOnce(place) && event.preventDefault()))
+  window.addEventListener('unhandledrejection', (event) => void (isChunkFailure(event.reason) && reloadOnce(place)))
+}
