@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Frame } from './frame.tsx'
+import { listRoutes } from './list-routes.tsx'
 import { NoSuchPage } from './no-such-page.tsx'
 import { RouteFailed } from './route-failed.tsx'
 
@@ -28,7 +29,10 @@ const pages = [
   createRoute({ ...at('/portals/$id/courses-management'), component: lazyRouteComponent(settings, 'PortalCourses') }),
 ]
 
-export const router = createRouter({ routeTree: root.addChildren(pages), defaultPreload: 'intent', scrollRestoration: true })
+// The declared lists are routes like any other; their addresses are only known when the app starts, so the types leave them out.
+const all = [...pages, ...listRoutes(root)] as unknown as typeof pages
+
+export const router = createRouter({ routeTree: root.addChildren(all), defaultPreload: 'intent', scrollRestoration: true })
 
 declare module '@tanstack/react-router' {
   interface Register { router: typeof router }

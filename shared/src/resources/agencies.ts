@@ -3,7 +3,7 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Regulating agencies (REF-009, OP-45, OP-99). */
 export const agencies = resource({
-  name: 'agencies', title: 'Agencies', singular: 'agency',
+  name: 'agencies', title: 'Agencies', singular: 'agency', icon: 'building',
   purpose: 'Regulating agencies that accept your courses. Learners find courses by them.',
   fields: {
     title: title('Name', 200),

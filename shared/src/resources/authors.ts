@@ -3,7 +3,7 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Who wrote courses and articles (REF-012, OP-99). */
 export const authors = resource({
-  name: 'authors', title: 'Authors', singular: 'author',
+  name: 'authors', title: 'Authors', singular: 'author', icon: 'user',
   purpose: 'The people who write your courses and articles, with what readers should know of them.',
   fields: {
     name: title('Name'),

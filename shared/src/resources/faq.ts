@@ -3,7 +3,7 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** The portal's questions and answers; the specification also calls them adminQuestions (REF-014, OP-106). */
 export const faq = resource({
-  name: 'faq', title: 'FAQ', singular: 'question',
+  name: 'faq', title: 'FAQ', singular: 'question', icon: 'help',
   purpose: 'Questions that visitors ask, answered once for everybody.',
   fields: {
     question: title('Question', 300),

@@ -3,7 +3,7 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Selling points with a short text and an icon (REF-015, OP-99). */
 export const features = resource({
-  name: 'features', title: 'Features', singular: 'feature',
+  name: 'features', title: 'Features', singular: 'feature', icon: 'star',
   purpose: 'Short selling points with an icon, for pages and courses.',
   fields: {
     title: title(),

@@ -7,16 +7,12 @@ const codes = (
   + 'pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu'
 ).split(' ')
 
-const name = (code: string): string => {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
+// Bare codes where a browser cannot name them.
+const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
+const labelOf = (code: string): string => (names ? `${code} – ${names.of(code) ?? code}` : code)
 
 /** A language by its two letters (OP-43, OP-99). */
 export const languageCode: Field = {
   kind: 'choice', label: 'Code', help: 'ISO 639-1.', required: true, list: true, usual: 'en',
-  options: codes.map((code) => ({ value: code, label: `${code} – ${name(code)}` })),
+  options: codes.map((code) => ({ value: code, label: labelOf(code) })),
 }

@@ -3,7 +3,7 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Organizations that stand on certificates (REF-017, OP-99). A certificate keeps what it was issued with. */
 export const organizations = resource({
-  name: 'organizations', title: 'Organizations', singular: 'organization',
+  name: 'organizations', title: 'Organizations', singular: 'organization', icon: 'award',
   purpose: 'Organizations that stand on certificates, with the provider number that a board looks up.',
   fields: {
     name: title('Name', 200),

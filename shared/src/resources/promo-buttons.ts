@@ -3,7 +3,7 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Buttons that pages and blocks reuse (REF-019, OP-102). */
 export const promoButtons = resource({
-  name: 'promo-buttons', title: 'Promo buttons', singular: 'promo button',
+  name: 'promo-buttons', title: 'Promo buttons', singular: 'promo button', icon: 'external',
   purpose: 'Buttons that are made once and reused on pages.',
   fields: {
     title: title('Text', 80),

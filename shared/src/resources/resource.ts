@@ -1,4 +1,5 @@
 import type { Action } from '../access/actions.ts'
+import type { IconName } from '../ui/icon-paths.ts'
 
 type Common = {
   label: string
@@ -42,6 +43,8 @@ export type Resource = {
   readonly title: string
   /** One entry, in the middle of a sentence. */
   readonly singular: string
+  /** Its picture in menus, of the design system's icons. */
+  readonly icon: IconName
   /** What the list is for: the text of its empty state. */
   readonly purpose: string
   readonly fields: Readonly<Record<string, Field>>

@@ -3,7 +3,7 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** The United States, the District of Columbia and the territories: given to every portal, only their text and place are edited (REF-025, OP-46). */
 export const states = resource({
-  name: 'states', title: 'States', singular: 'state',
+  name: 'states', title: 'States', singular: 'state', icon: 'pin',
   purpose: 'The states and territories. Every portal has them all.',
   fields: {
     title: { ...title(), fixed: true },

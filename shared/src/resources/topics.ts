@@ -3,7 +3,7 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** What courses are about; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
 export const topics = resource({
-  name: 'topics', title: 'Topics', singular: 'topic',
+  name: 'topics', title: 'Topics', singular: 'topic', icon: 'book',
   purpose: 'What your courses are about. Visitors browse the catalogue by topic.',
   fields: {
     title: title(),

@@ -1,0 +1,19 @@
+import { resources } from '@portico/shared/resources/resources.ts'
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import { listSearchOf } from '../kernel/resource-list/list-search.ts'
+
+const list = () => import('../kernel/resource-list/resource-list-page.tsx')
+const form = () => import('../kernel/resource-form/resource-form-page.tsx')
+const ResourceListPage = lazyRouteComponent(list, 'ResourceListPage')
+const ResourceCreatePage = lazyRouteComponent(form, 'ResourceCreatePage')
+const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')
+
+/** Three pages a declared list, or two where nothing is made: their addresses are spelled out, so that /portals/:id stays a portal's (REF-001). */
+export const listRoutes = (root: AnyRoute): AnyRoute[] => resources.flatMap((resource) => {
+  const at = (rest: string) => ({ getParentRoute: () => root, path: `/portals/${resource.name}${rest}` })
+  return [
+    createRoute({ ...at(''), validateSearch: listSearchOf(resource), component: () => <ResourceListPage resource={resource} /> }),
+    createRoute({ ...at('/$id'), component: () => <ResourceEditPage resource={resource} /> }),
+    ...(resource.calls.includes('create') ? [createRoute({ ...at('/create'), component: () => <ResourceCreatePage resource={resource} /> })] : []),
+  ]
+})

@@ -1,0 +1,18 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { Ref } from 'react'
+import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+
+/** A link, or the address of a picture, which is shown beside it. */
+export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'>>) {
+  const { name, field, value, onChange, onBlur, inputRef } = props
+  const address = String(value)
+  return (
+    <div className={field.kind === 'image' ? 'picture-field' : undefined}>
+      <Field {...wordsOf(props)} help={field.help ?? (field.kind === 'image' ? 'The address of a picture, such as /media/logo.svg or https://…' : undefined)}>
+        <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} inputMode="url" value={address} autoCapitalize="none" spellCheck={false} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      </Field>
+      {field.kind === 'image' && address !== '' && !props.error ? <img key={address} src={address} alt="" onError={(event) => (event.currentTarget.hidden = true)} /> : null}
+    </div>
+  )
+}

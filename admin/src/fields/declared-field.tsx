@@ -1,0 +1,36 @@
+import type { Field as Declared } from '@portico/shared/resources/resource.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useController } from 'react-hook-form'
+import { AddressField } from './address-field.tsx'
+import { BooleanField } from './boolean-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { NumberField } from './number-field.tsx'
+import { RelationField } from './relation-field.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { SlugField } from './slug-field.tsx'
+import { TextField } from './text-field.tsx'
+
+/** The control of a declared field, tied to the form around it. */
+export function DeclaredField({ name, field }: { name: string; field: Declared }) {
+  const { field: tie, fieldState } = useController({ name })
+  if (field.fixed) return <Field label={field.label}><TextInput value={String(tie.value)} readOnly /></Field>
+  return <Control name={name} field={field} value={tie.value} onChange={tie.onChange} onBlur={tie.onBlur} inputRef={tie.ref} error={fieldState.error?.message} />
+}
+
+function Control({ field, ...rest }: FieldProps) {
+  switch (field.kind) {
+    case 'text': return <TextField {...rest} field={field} />
+    case 'rich_text': return <RichTextField {...rest} field={field} />
+    case 'slug': return <SlugField {...rest} field={field} />
+    case 'link':
+    case 'image': return <AddressField {...rest} field={field} />
+    case 'colour': return <ColourField {...rest} field={field} />
+    case 'number': return <NumberField {...rest} field={field} />
+    case 'boolean': return <BooleanField {...rest} field={field} />
+    case 'choice': return <ChoiceField {...rest} field={field} />
+    case 'relation': return <RelationField {...rest} field={field} />
+  }
+}

@@ -1,0 +1,19 @@
+import type { Field } from '@portico/shared/resources/resource.ts'
+import type { Ref } from 'react'
+
+/** What every control of a declared field is given. Its value is what the form keeps: '' or [] when there is none. */
+export type FieldProps<F extends Field = Field> = {
+  name: string
+  field: F
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  inputRef: Ref<HTMLElement>
+  error: string | undefined
+}
+export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
+
+/** The words around a control, the same for every kind. */
+export const wordsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
+  label: field.label, help: field.help, error, required: field.required && field.kind !== 'boolean', optional: !field.required && !field.fixed && field.kind !== 'boolean',
+})

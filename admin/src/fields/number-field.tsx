@@ -1,0 +1,14 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { Ref } from 'react'
+import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+
+/** A whole number; what is no number stays as it was typed, for the rule to speak of it. */
+export function NumberField(props: FieldProps<FieldOf<'number'>>) {
+  const { name, value, onChange, onBlur, inputRef } = props
+  return (
+    <Field {...wordsOf(props)}>
+      <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} inputMode="numeric" value={String(value)} onBlur={onBlur} onChange={(event) => onChange(/^-?\d{1,15}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)} />
+    </Field>
+  )
+}

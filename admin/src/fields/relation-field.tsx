@@ -1,0 +1,21 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import type { Ref } from 'react'
+import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { RelationsField } from './relations-field.tsx'
+import { useOptions } from './use-options.ts'
+
+/** One entry of another list, or several. */
+export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
+  const options = useOptions(props.field.to)
+  if (props.field.many) return <RelationsField {...props} options={options.data ?? []} />
+  const { name, value, onChange, onBlur, inputRef } = props
+  return (
+    <Field {...wordsOf(props)}>
+      <Select
+        ref={inputRef as Ref<HTMLSelectElement>} name={name} value={String(value)} onBlur={onBlur} placeholder={options.isPending ? 'Loading…' : 'None'}
+        options={(options.data ?? []).map(({ id, title }) => ({ value: id, label: title }))} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
+      />
+    </Field>
+  )
+}

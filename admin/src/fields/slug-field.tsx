@@ -1,0 +1,23 @@
+import { slugify } from '@portico/shared/rules/text/slugify.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useEffect, type Ref } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+
+/** The address of an entry. While nobody has written it, it follows the title of a new one. */
+export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
+  const { name, field, value, onChange, onBlur, inputRef } = props
+  const { watch, formState } = useFormContext()
+  const title = String(watch(field.from) ?? '')
+  const follows = formState.defaultValues?.[name] === '' && !formState.touchedFields[name]
+  useEffect(() => {
+    if (follows && slugify(title) !== value) onChange(slugify(title))
+    // It follows the title alone; what is typed here stays.
+  }, [title, follows])
+  return (
+    <Field {...wordsOf(props)}>
+      <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} value={String(value)} autoCapitalize="none" spellCheck={false} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { Ref } from 'react'
+import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+
+/** One line, or several. */
+export function TextField(props: FieldProps<FieldOf<'text'>>) {
+  const { name, field, value, onChange, onBlur, inputRef } = props
+  return (
+    <Field {...wordsOf(props)}>
+      {field.lines
+        ? <TextArea ref={inputRef as Ref<HTMLTextAreaElement>} name={name} value={String(value)} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+        : <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} value={String(value)} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  )
+}

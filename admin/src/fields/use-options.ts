@@ -1,0 +1,14 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { resourceOf } from '@portico/shared/resources/resources.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../app/session.ts'
+import { api } from '../kernel/api.ts'
+
+/** The entries of another list, for selects and for showing an id as its title (REF-006). */
+export function useOptions(list: string | undefined) {
+  const { portal } = useSession()
+  return useQuery({
+    queryKey: ['options', list, portal.id], enabled: list !== undefined, staleTime: 60_000,
+    queryFn: () => api(callsOf(resourceOf(list ?? '').name).select, { query: {} }),
+  })
+}

@@ -1,0 +1,76 @@
+import './resource-form.css'
+import { may } from '@portico/shared/access/may.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../app/session.ts'
+import { api } from '../api.ts'
+import { listPath } from '../list-path.ts'
+import { PageHead } from '../page-head.tsx'
+import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
+import { useDeletion } from '../resource-list/use-deletion.ts'
+import { ResourceForm } from './resource-form.tsx'
+
+type Known = Resource & { name: ResourceName }
+
+/** /portals/<list>/create: a new entry (REF-001). */
+export function ResourceCreatePage({ resource }: { resource: Known }) {
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const back = () => void navigate({ to: listPath(resource) })
+  return (
+    <>
+      <BackLink resource={resource} />
+      <PageHead title={`New ${resource.singular}`} />
+      <ResourceForm resource={resource} entry={null} mayEdit={may({ roles: [me.current_role], action: `${resource.noun}.edit` })} onSaved={back} onCancel={back} />
+    </>
+  )
+}
+
+/** /portals/<list>/:id: one entry (REF-001). */
+export function ResourceEditPage({ resource }: { resource: Known }) {
+  const { me, portal } = useSession()
+  const { name, noun, title_field, page } = resource
+  const id = Number((useParams({ strict: false }) as { id?: string }).id)
+  const navigate = useNavigate()
+  const back = () => void navigate({ to: listPath(resource) })
+  const [isAsking, setAsking] = useState(false)
+  const deletion = useDeletion(name, () => setAsking(false))
+  const query = useQuery({ queryKey: ['list', name, portal.id, 'entry', id], queryFn: () => api(callsOf(name).show, { params: { id } }), refetchOnWindowFocus: false })
+  if (query.isPending) return <><BackLink resource={resource} /><div className="panel panel-body" role="status" aria-label="Loading"><Skeleton shape="line" count={10} /></div></>
+  if (query.isError) return <><BackLink resource={resource} /><ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>{failureWords(query.error)}</ErrorState></>
+  const entry = query.data
+  const title = String(entry[title_field])
+  const mayDelete = resource.calls.includes('delete') && may({ roles: [me.current_role], action: `${noun}.delete` })
+  const remove = async () => {
+    const report = await deletion.remove.mutateAsync([id])
+    if (report[0]?.is_deleted) back()
+  }
+  return (
+    <>
+      <BackLink resource={resource} />
+      <PageHead
+        title={title}
+        actions={
+          <>
+            {page ? <LinkButton kind="quiet" icon="external" href={`${portal.url}${page}/${String(entry.slug)}`} target="_blank" rel="noreferrer">Open public page</LinkButton> : null}
+            {mayDelete ? <Button kind="secondary" icon="trash" onClick={() => setAsking(true)}>Delete</Button> : null}
+          </>
+        }
+      />
+      <ResourceForm key={id} resource={resource} entry={entry} mayEdit={may({ roles: [me.current_role], action: `${noun}.edit` })} onSaved={() => void query.refetch()} onCancel={back} />
+      {isAsking ? <AskDeletion what={title} busy={deletion.remove.isPending} onCancel={() => setAsking(false)} onConfirm={() => void remove().catch(() => {})} /> : null}
+      <DeletionReport refused={deletion.refused} onClose={deletion.forget} />
+    </>
+  )
+}
+
+const BackLink = ({ resource }: { resource: Known }) => <p className="back-link"><Link to={listPath(resource)}>← {resource.title}</Link></p>

@@ -1,0 +1,23 @@
+import { filterFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
+import type { Resource } from '@portico/shared/resources/resource.ts'
+
+export type ListSearch = Readonly<Record<string, string | number | boolean | undefined>>
+
+// A number in an address stays a number, so that the router does not put it into quotes.
+const word = (value: unknown): string | number | boolean | undefined =>
+  typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : typeof value === 'string' && value !== '' ? value.slice(0, 600) : undefined
+
+/** What of an address belongs to a list: its words, filters, order and place; everything else falls away (REF-002, REF-003). */
+export function listSearchOf(resource: Resource): (given: Record<string, unknown>) => ListSearch {
+  const names = ['search', ...filterFields(resource).map(([name]) => name)]
+  const sorts = sortableFields(resource).flatMap(([name]) => [name, `-${name}`])
+  return (given) => {
+    const kept = Object.fromEntries(names.map((name) => [name, word(given[name])]))
+    const { sort, cursor } = given
+    return { ...kept, sort: typeof sort === 'string' && sorts.includes(sort) ? sort : undefined, cursor: word(cursor) }
+  }
+}
+
+/** The part that narrows: what a saved filter keeps, what an empty page may clear, what an export takes along. */
+export const narrowingOf = ({ cursor: _cursor, sort: _sort, ...filters }: ListSearch): ListSearch =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
