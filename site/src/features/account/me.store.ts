@@ -25,8 +25,15 @@ export function setGuest(): void {
   $visitor.set({ state: 'guest' })
 }
 
-/** Asks the API, unless the hint says that there is nobody to ask about. */
-export async function loadVisitor(): Promise<void> {
+let asking: Promise<void> | null = null
+
+/** Asks the API, unless the hint says that there is nobody to ask about; islands that ask at once share the answer. */
+export function loadVisitor(): Promise<void> {
+  asking ??= askForVisitor().finally(() => (asking = null))
+  return asking
+}
+
+async function askForVisitor(): Promise<void> {
   if (!seemsSignedIn()) return setGuest()
   $visitor.set({ state: 'loading' })
   try {

@@ -1,0 +1,51 @@
+import type { Call } from '../contract/call.ts'
+import { broadcasting_auth, type Notification } from '../contract/notifications.ts'
+
+type Bind = (event: string, heard: (data: never) => void) => unknown
+type Client = { subscribe: (channel: string) => { bind: Bind }; connect: () => void; disconnect: () => void; connection: { bind: Bind } }
+type Authorized = (error: Error | null, answer: { auth: string; channel_data?: string } | null) => void
+/** `() => import('pusher-js')`: each app brings the package, so that only pages with a bell ever load it. */
+export type LoadPusher = () => Promise<{ default: unknown }>
+
+type Wish = {
+  loadPusher: LoadPusher
+  call: Call
+  user_id: number
+  onNotice: (notice: Notification) => void
+  /** heard from here on; what came before is read from the API */
+  onReady: () => void
+  /** the server ended it for good: signed out, signed in elsewhere, blocked */
+  onEnded: () => void
+}
+
+/** A person's own notices as they happen, over one socket of this page's origin (NTF-006, NTF-007). It comes back by itself until closed. */
+export async function openLiveNotices({ loadPusher, call, user_id, onNotice, onReady, onEnded }: Wish): Promise<{ again: () => void; close: () => void }> {
+  const Pusher = clientClass((await loadPusher()).default)
+  const isSecure = location.protocol === 'https:'
+  const port = Number(location.port) || (isSecure ? 443 : 80)
+  const client = new Pusher('portico', {
+    cluster: '', wsHost: location.hostname, wsPort: port, wssPort: port, wsPath: '/api/realtime', forceTLS: isSecure, enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }: { socketId: string; channelName: string }, done: Authorized) =>
+        void call(broadcasting_auth, { body: { socket_id: socketId, channel_name: channelName } }).then((answer) => done(null, answer), (error: unknown) => done(error instanceof Error ? error : new Error('refused'), null)),
+    },
+  })
+  const channel = client.subscribe(`private-notifications.${user_id}`)
+  channel.bind('notification.created', onNotice)
+  channel.bind('pusher:subscription_succeeded', onReady)
+  let isClosed = false
+  client.connection.bind('disconnected', () => void (isClosed || onEnded()))
+  return {
+    again: () => client.connect(),
+    close: () => {
+      isClosed = true
+      client.disconnect()
+    },
+  }
+}
+
+/** The package is CommonJS: what a bundler calls its default differs. */
+function clientClass(found: unknown): new (key: string, options: object) => Client {
+  const inner = (found as { default?: unknown }).default ?? found
+  return inner as new (key: string, options: object) => Client
+}

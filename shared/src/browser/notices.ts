@@ -1,0 +1,68 @@
+import type { Call } from '../contract/call.ts'
+import { count_unread_notifications, list_notifications, read_all_notifications, read_notification, type Notification } from '../contract/notifications.ts'
+
+export type Notices = {
+  /** of the list: not asked for yet, on its way, here, or not to be had */
+  state: 'unasked' | 'loading' | 'ready' | 'failed'
+  list: readonly Notification[]
+  unread: number
+  next_cursor: string | null
+  error: unknown
+  /** the one that came in last while the page was open, for whoever cannot see the list */
+  latest: Notification | null
+}
+export type NoticesStore = ReturnType<typeof createNotices>
+
+const nothing: Notices = { state: 'unasked', list: [], unread: 0, next_cursor: null, error: null, latest: null }
+
+/** A person's notices on this page; the API is the truth, and is asked again whenever something may have been missed. */
+export function createNotices(call: Call) {
+  let now = nothing
+  const watchers = new Set<() => void>()
+  const set = (change: Partial<Notices>) => {
+    now = { ...now, ...change }
+    for (const changed of watchers) changed()
+  }
+  const count = async () => set({ unread: (await call(count_unread_notifications)).count })
+  const load = async () => {
+    set({ state: now.list.length > 0 ? 'ready' : 'loading', error: null })
+    try {
+      const { data, meta } = await call(list_notifications)
+      set({ state: 'ready', list: data, next_cursor: meta.next_cursor })
+    } catch (error) {
+      set({ state: 'failed', error })
+    }
+  }
+  const replace = (notice: Notification) => set({ list: now.list.map((one) => (one.id === notice.id ? notice : one)) })
+  return {
+    get: (): Notices => now,
+    subscribe(changed: () => void) {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+    load,
+    /** Counts anew, and reads the list anew when somebody has looked at it. */
+    refresh: async () => void (await Promise.all([count(), now.state === 'unasked' ? undefined : load()])),
+    async more() {
+      if (now.next_cursor === null) return
+      const { data, meta } = await call(list_notifications, { query: { cursor: now.next_cursor } })
+      set({ list: [...now.list, ...data.filter((notice) => !now.list.some((one) => one.id === notice.id))], next_cursor: meta.next_cursor })
+    },
+    /** One that just came in; heard twice it stands once. */
+    async add(notice: Notification) {
+      if (now.list.some((one) => one.id === notice.id)) return
+      set({ latest: notice, ...(now.state === 'unasked' ? {} : { list: [notice, ...now.list] }) })
+      await count()
+    },
+    async read(notice: Notification) {
+      if (notice.read_at !== null) return
+      set({ unread: Math.max(0, now.unread - 1) })
+      replace(await call(read_notification, { params: { id: notice.id } }))
+    },
+    async readAll() {
+      await call(read_all_notifications)
+      const read_at = new Date().toISOString()
+      set({ unread: 0, list: now.list.map((one) => ({ ...one, read_at: one.read_at ?? read_at })) })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { Popover } from '@base-ui/react/popover'
+import { failureWords } from '../browser/failure-words.ts'
+import { notificationText } from '../rules/notifications/notification-text.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { NoticesPanel } from './notifications/notices-panel.tsx'
+import { useNotices, type BellWiring } from './notifications/use-notices.ts'
+import { toasts } from './toasts.ts'
+
+const most = 99
+
+/** The bell of both apps: how many notices are unread, the list behind it, and a voice for those that come in (NTF-001, NTF-007). */
+export function NotificationsBell(wiring: BellWiring) {
+  const { notices, store } = useNotices(wiring)
+  const { unread, latest } = notices
+  return (
+    <>
+      <Popover.Root onOpenChange={(isOpen) => void (isOpen && store.load())}>
+        <Popover.Trigger className="button button-quiet button-icon bell" aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}>
+          <Icon name="bell" />
+          {unread === 0 ? null : <span className="bell-count" aria-hidden="true">{unread > most ? `${most}+` : unread}</span>}
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner sideOffset={14} align="end" collisionPadding={8} className="menu-positioner">
+            <Popover.Popup className="notices-popup">
+              <div className="notices-head">
+                <Popover.Title className="notices-title">Notifications</Popover.Title>
+                {unread === 0 ? null : <Button kind="quiet" size="small" onClick={() => void store.readAll().catch((error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) }))}>Mark all as read</Button>}
+              </div>
+              <NoticesPanel notices={notices} store={store} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <span className="visually-hidden" role="status">{latest === null ? '' : `New notification: ${notificationText(latest)}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import type { Notification } from '../../contract/notifications.ts'
+import { notificationText } from '../../rules/notifications/notification-text.ts'
+
+const patience_ms = 500
+const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One notice; opening it marks it as read. */
+export function NoticeLine({ notice, onRead }: { notice: Notification; onRead: () => Promise<void> }) {
+  const isUnread = notice.read_at === null
+  const content = (
+    <>
+      <span className="notice-line-text">{isUnread ? <span className="visually-hidden">Unread: </span> : null}{notificationText(notice)}</span>
+      <time dateTime={notice.created_at}>{time.format(new Date(notice.created_at))}</time>
+    </>
+  )
+  const { path } = notice
+  if (path === null) return <button type="button" className="notice-line" data-unread={isUnread || undefined} onClick={() => void onRead()}>{content}</button>
+  const open = (event: MouseEvent) => {
+    if (!isUnread || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // Leaving would cut the call off; it gets a moment.
+    void Promise.race([onRead(), new Promise((done) => setTimeout(done, patience_ms))]).finally(() => location.assign(path))
+  }
+  return <a className="notice-line" data-unread={isUnread || undefined} href={path} onClick={open}>{content}</a>
+}
