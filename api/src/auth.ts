@@ -119,6 +119,8 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
       if (!found || found.session.realm !== realm) return null
       return { id: Number(found.session.id), user_id: Number(found.user.id) }
     },
+    /** Ends all of a person's sessions but this one, wherever they are. */
+    endOtherSessions: async (userId: number, sessionId: number): Promise<void> => void (await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))),
     endSessions: async (userId: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.user_id, userId))),
   }
 }

@@ -77,3 +77,12 @@ export const reset_password = endpoint({
   output: v.object({ reset: v.literal(true) }),
   errors: ['auth.reset_link_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })
+
+/** The session that asks stays, all others of the account end. */
+export const change_password = endpoint({
+  method: 'PATCH', path: '/change-password', summary: 'Sets a new password for whoever knows the old one; ends his other sessions',
+  action: 'profile.edit', when_blocked: true, tx: false,
+  body: v.object({ old_password: givenPassword, password }),
+  output: v.object({ changed: v.literal(true) }),
+  errors: ['auth.old_password_incorrect', 'auth.account_locked', 'session.csrf', 'validation.failed'],
+})

@@ -2,6 +2,7 @@ import { landing } from '@portico/shared/access/landing.ts'
 import { actions } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
+import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import type { Actor } from '../../kernel/context.ts'
 import type { Portal } from '../../kernel/portal.ts'
@@ -13,7 +14,7 @@ export function meOf(actor: Actor, portal: Portal): Me {
     id: actor.id, email: actor.email, first_name: actor.first_name, last_name: actor.last_name, avatar: actor.avatar, portal_id: portal.id,
     roles: shown.map((role) => ({ name: roleLabels[role], short_name: role, permissions: actions.filter((action) => may({ roles: [role], action })), is_outside: actor.is_outside })),
     current_role: actor.role,
-    is_valid: actor.first_name !== '' && actor.last_name !== '',
+    is_valid: isValidUser(actor),
   }
 }
 

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { generatePassword } from '../rules/session/generate-password.ts'
+import { fieldErrors, type FieldErrors } from '../schemas/field-errors.ts'
+import { password } from '../schemas/password.ts'
+import { passwordConfirmed } from '../schemas/password-confirmed.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Notice } from './notice.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { TextInput } from './text-input.tsx'
+
+/** A new password and the same again: the rules of the API, in its words. */
+export const newPassword = v.pipe(v.object({ password, password_confirmation: v.string() }), passwordConfirmed())
+
+const empty = { password: '', password_confirmation: '' }
+const formId = 'reset-password-dialog'
+
+/** Staff set another person's password (SES-044, OP-27). `save` makes the one call; a refusal that it throws is told by `words`. */
+export function ResetPasswordDialog({ open, person, save, words, onClose }: {
+  open: boolean
+  person: string
+  save: (password: string) => Promise<void>
+  words: (error: unknown) => string
+  onClose: () => void
+}) {
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [generated, setGenerated] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const close = () => {
+    setValues(empty)
+    setErrors({})
+    setFailure(null)
+    setGenerated(null)
+    onClose()
+  }
+  const generate = () => {
+    const made = generatePassword(cryptographic)
+    setGenerated(made)
+    setValues({ password: made, password_confirmation: made })
+    setErrors({})
+  }
+  const submit = async () => {
+    if (busy) return
+    const parsed = v.safeParse(newPassword, values)
+    setErrors(parsed.success ? {} : fieldErrors(parsed.issues))
+    setFailure(null)
+    if (!parsed.success) return
+    setBusy(true)
+    try {
+      await save(parsed.output.password)
+      close()
+    } catch (error) {
+      setFailure(words(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = (name: keyof typeof empty) => (event: { target: { value: string } }) => {
+    setValues({ ...values, [name]: event.target.value })
+    setGenerated(null)
+  }
+  return (
+    <Dialog
+      open={open} onClose={close} title="Reset password" size="small"
+      actions={<><Button kind="secondary" onClick={close}>Cancel</Button><Button type="submit" form={formId} busy={busy}>Set password</Button></>}
+    >
+      <form
+        id={formId} className="stack" noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>{person} is signed out everywhere and signs in with the new password.</p>
+        {failure === null ? null : <Notice tone="failed" alert>{failure}</Notice>}
+        <Field label="New password" required error={errors.password?.[0]} help="At least 8 characters with a letter, a digit and one of !@#$%^&*."><PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} /></Field>
+        <Field label="The same again" required error={errors.password_confirmation?.[0]}><PasswordInput autoComplete="new-password" value={values.password_confirmation} onChange={set('password_confirmation')} /></Field>
+        <div role="status">{generated === null ? null : <Field label="Generated password, shown once"><TextInput readOnly value={generated} /></Field>}</div>
+        <div><Button kind="quiet" onClick={generate}>Generate a password</Button></div>
+      </form>
+    </Dialog>
+  )
+}
+
+// Numbers that would favour the smaller remainders are drawn again.
+function cryptographic(below: number): number {
+  const limit = Math.floor(0x1_0000_0000 / below) * below
+  for (;;) {
+    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < limit) return drawn % below
+  }
+}
