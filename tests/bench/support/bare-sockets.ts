@@ -1,0 +1,10 @@
+import { WebSocketServer } from 'ws'
+
+// The floor: whoever connects is in, and one buffer goes to everybody in a plain loop.
+const server = new WebSocketServer({ host: '127.0.0.1', port: Number(process.argv[2]), perMessageDeflate: false })
+server.once('listening', () => process.send?.('listening'))
+process.on('message', (text: string) => {
+  const bytes = Buffer.from(text)
+  for (const client of server.clients) client.send(bytes, { binary: false })
+})
+process.once('disconnect', () => process.exit(0))
