@@ -8,7 +8,7 @@ import { certificates, itemProgress, reviews, scormProgress } from '../../api/sr
 import { faqs } from '../../api/src/db/tables/lists.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
-import { portalPages } from '../../api/src/db/tables/portals.ts'
+import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { enroll, makeCourse } from './course.ts'
 import { furnishLists } from './list-samples.ts'
@@ -19,14 +19,14 @@ export type Keys = {
   user_id: number; course_id: number; slug: string; bundle_id: number; bundle_slug: string; faq_slug: string; page_slug: string
   text_item: number; exam_item: number; question_id: number; choice_id: number; scorm_item: number; module_id: number; related_id: number; progress_id: number
   lists: Readonly<Record<string, number>>
-  order_id: number; line_id: number; token: string; serial: string; job_id: number; review_id: number; import_id: number; notification_id: number; portal_id: number
+  order_id: number; line_id: number; token: string; serial: string; job_id: number; review_id: number; import_id: number; notification_id: number; portal_id: number; company_id: number
 }
 
 export const absentKeys: Keys = {
   lists: Object.fromEntries(resources.map(({ name }, place) => [name, 900_100 + place])),
   user_id: 900_001, course_id: 900_002, slug: 'no-such-course', bundle_id: 900_003, bundle_slug: 'no-such-bundle', faq_slug: 'no-such-question', page_slug: 'no-such-page',
   text_item: 900_004, exam_item: 900_005, question_id: 900_006, choice_id: 900_007, scorm_item: 900_008, module_id: 900_009, related_id: 900_010, progress_id: 900_011,
-  order_id: 900_012, line_id: 900_013, token: 'nobodys-token-nobodys-token-0000', serial: '00000-00000-00000-00000', job_id: 900_014, review_id: 900_015, import_id: 900_016, notification_id: 900_018, portal_id: 900_017,
+  order_id: 900_012, line_id: 900_013, token: 'nobodys-token-nobodys-token-0000', serial: '00000-00000-00000-00000', job_id: 900_014, review_id: 900_015, import_id: 900_016, notification_id: 900_018, portal_id: 900_017, company_id: 900_018,
 }
 
 /** One of everything in a portal, owned by `person` where it has an owner: so that a walk has something to find, and something to miss. */
@@ -64,13 +64,14 @@ export async function furnish(world: World, portal: PortalName, person: Person):
     const review = only(await tx.insert(reviews).values({ course_id: course.id, enrollment_id: related_id, user_id: person.id, author_name: 'A', rating: 5, is_published: true }).returning())
     const scormImport = only(await tx.insert(scormImports).values({ course_id: course.id, file_name: 'a.zip', file_path: '/nowhere', state: 3 }).returning())
     const notice = only(await tx.insert(notifications).values({ user_id: person.id, type: 'order_paid', properties: { title: `#${order.id}`, original_id: order.id } }).returning())
+    const company = only(await tx.select().from(companies))
     const question = only(await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number))
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
       lists: await furnishLists(tx, mark),
       user_id: person.id, course_id: course.id, slug: course.slug, bundle_id: bundle.id, bundle_slug: bundle.slug, faq_slug: `faq-of-${mark}`, page_slug: `page-of-${mark}`,
       text_item: text.id, exam_item: exam.id, question_id: question.id, choice_id: choice.id, scorm_item: scormItem.id, module_id: text.module_id, related_id, progress_id: progress.id,
-      order_id: order.id, line_id: line.id, token, serial, job_id: job.id, review_id: review.id, import_id: scormImport.id, notification_id: notice.id, portal_id: world.portals[portal].id,
+      order_id: order.id, line_id: line.id, token, serial, job_id: job.id, review_id: review.id, import_id: scormImport.id, notification_id: notice.id, portal_id: world.portals[portal].id, company_id: company.id,
     }
   })
 }

@@ -45,7 +45,7 @@ let passwordHash: Promise<string> | undefined
 export async function createWorld(env: Record<string, string> = {}, given?: Pick<TestDatabase, 'url' | 'drop'>): Promise<World> {
   // Loaded only in a test: what it takes the server from exists nowhere else.
   const database = given ?? (await (await import('./database.ts')).createTestDatabase())
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: 'silent', ...testSettings, ...env })
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...testSettings, ...env })
   const opened = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 8 })
   let fixed: Date | null = null
   const services: Services = { ...opened, now: () => fixed ?? new Date() }
@@ -84,6 +84,7 @@ async function makePortals({ platform, config }: Services): Promise<World['porta
     { id: portalIds.blank, name: 'Blank', slug: 'blank' },
     { id: portalIds.paused, name: 'Paused', slug: 'paused', is_paused: true },
   ])
+  await platform.sql`select setval('portals_id_seq', 100)`
   const type: Partial<Record<PortalName, 1 | 2>> = { core: 2, summit: 2, northwind: 1, paused: 2 }
   const names = Object.keys(portalIds) as PortalName[]
   await platform.db.insert(portalSettings).values(names.map((name) => ({

@@ -2,7 +2,7 @@ import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 /** Ctrl+K or ⌘K: every page of the menu by a few letters of its name, by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
@@ -29,6 +29,9 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
 function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog gives the focus to its first control, which is the one that closes it.
+  useEffect(() => field.current?.focus(), [])
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))).filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
@@ -45,7 +48,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   return (
     <div className="stack">
       <input
-        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} autoFocus
+        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} ref={field}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -58,13 +61,13 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
           act()
         }}
       />
-      <ul id={listId} role="listbox" aria-label="Pages" className="palette-list">
+      <div id={listId} role="listbox" aria-label="Pages" className="palette-list">
         {found.map((entry, place) => (
-          <li key={entry.path} id={`${listId}-${place}`} role="option" aria-selected={place === at} onPointerMove={() => setAt(place)} onClick={() => go(entry.path)}>
+          <div key={entry.path} id={`${listId}-${place}`} role="option" tabIndex={-1} aria-selected={place === at} onPointerMove={() => setAt(place)} onClick={() => go(entry.path)} onKeyDown={(event) => event.key === 'Enter' && go(entry.path)}>
             <span>{entry.title}</span><small className="muted">{entry.group}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 ? <p className="muted" role="status">No page is called that.</p> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Frame } from './frame.tsx'
 import { listRoutes } from './list-routes.tsx'
@@ -21,10 +21,12 @@ const pages = [
   createRoute({ ...at('/courses/managers'), component: lazyRouteComponent(() => import('../features/managers/manager-courses-page.tsx'), 'ManagerCoursesPage') }),
   createRoute({ ...at('/permissions'), component: lazyRouteComponent(() => import('../features/permissions/permissions-page.tsx'), 'PermissionsPage') }),
   createRoute({ ...at('/portals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/portals/portals-page.tsx'), 'PortalsPage') }),
-  ...['/portal-settings', '/portal-settings/info', '/admin/portal/settings'].map((path) => createRoute({ ...at(path), component: lazyRouteComponent(settings, 'OwnInfo') })),
+  ...['/portal-settings', '/admin/portal/settings'].map((path) => createRoute({ ...at(path), beforeLoad: () => { throw redirect({ to: '/portal-settings/info', replace: true }) } })),
+  createRoute({ ...at('/portal-settings/info'), component: lazyRouteComponent(settings, 'OwnInfo') }),
   createRoute({ ...at('/portal-settings/company'), component: lazyRouteComponent(settings, 'OwnCompany') }),
   createRoute({ ...at('/portal-settings/courses-management'), component: lazyRouteComponent(settings, 'OwnCourses') }),
-  ...['/portals/$id', '/portals/$id/settings'].map((path) => createRoute({ ...at(path), component: lazyRouteComponent(settings, 'PortalInfo') })),
+  createRoute({ ...at('/portals/$id'), beforeLoad: ({ params }) => { throw redirect({ to: '/portals/$id/settings', params, replace: true }) } }),
+  createRoute({ ...at('/portals/$id/settings'), component: lazyRouteComponent(settings, 'PortalInfo') }),
   createRoute({ ...at('/portals/$id/company'), component: lazyRouteComponent(settings, 'PortalCompany') }),
   createRoute({ ...at('/portals/$id/courses-management'), component: lazyRouteComponent(settings, 'PortalCourses') }),
 ]

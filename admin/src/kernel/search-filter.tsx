@@ -11,7 +11,6 @@ export function SearchFilter({ label, value, onChange, placeholder }: { label: s
   useEffect(() => {
     if (rested === draft && rested !== value) onChange(rested)
     // Only a rested draft speaks; a changed address was heard above.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [rested])
   return (
     <Field label={label}>

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, lt, or } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { companies, portals, portalSettings } from './tables/portals.ts'
-import { memberships } from './tables/people.ts'
+import { activityLogs, memberships } from './tables/people.ts'
 import { courses } from './tables/courses.ts'
 import { orders } from './tables/orders.ts'
-import { publishingJobs } from './tables/publishing.ts'
+import { states } from './tables/lists.ts'
+import { pages, publishingJobs } from './tables/publishing.ts'
 
 // What super admins do to portals as such, under the role `platform`.
 
@@ -25,7 +26,7 @@ export async function portalLine(db: Database, id: number): Promise<PortalRow | 
 /** Null when the slug is taken. */
 export function insertPortal(db: Database, { name, slug }: { name: string; slug: string }): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [portal] = await tx.insert(portals).values({ name, slug }).onConflictDoNothing().returning({ id: portals.id })
+    const [portal] = await tx.insert(portals).values({ name, slug }).onConflictDoNothing({ target: portals.slug }).returning({ id: portals.id })
     if (!portal) return null
     await tx.insert(portalSettings).values({ portal_id: portal.id })
     await tx.insert(companies).values({ portal_id: portal.id })
@@ -40,9 +41,9 @@ export async function renamePortal(db: Database, id: number, name: string): Prom
 /** False when anybody or anything is kept in it. */
 export function removePortal(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const used = await Promise.all([memberships, courses, orders].map((table) => tx.$count(table, eq(table.portal_id, id))))
+    const used = await Promise.all([memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))))
     if (used.some((count) => count > 0)) return false
-    for (const table of [portalSettings, companies, publishingJobs]) await tx.delete(table).where(eq(table.portal_id, id))
+    for (const table of [portalSettings, companies, publishingJobs, pages, states]) await tx.delete(table).where(eq(table.portal_id, id))
     await tx.delete(portals).where(eq(portals.id, id))
     return true
   })

@@ -54,7 +54,7 @@ describe('may', () => {
     const held = actions.filter((action) => may({ roles: ['learner'], action }))
     expect(held).toEqual([
       'profile.read', 'profile.edit', 'profile.switch_role', 'orders.read_own', 'orders.pay', 'learning.read', 'learning.take',
-      'reviews.create', 'certificates.read', 'certificates.generate',
+      'notifications.read_own', 'reviews.create', 'certificates.read', 'certificates.generate',
     ])
   })
 

@@ -12,6 +12,7 @@ import { generalErrors } from './general.ts'
 import { integrationsErrors } from './integrations.ts'
 import { learningErrors } from './learning.ts'
 import { listsErrors } from './lists.ts'
+import { mediaErrors } from './media.ts'
 import { errorMessage } from './message.ts'
 import { ordersErrors } from './orders.ts'
 import { paymentsErrors } from './payments.ts'
@@ -20,12 +21,15 @@ import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
 const areas = [
   accessErrors, authErrors, cartErrors, catalogueErrors, certificatesErrors, coursesErrors, creditsErrors, examsErrors, generalErrors,
   integrationsErrors, learningErrors, listsErrors, ordersErrors, paymentsErrors, portalsErrors, reviewsErrors, scormErrors, scormImportErrors,
   sessionErrors, validationErrors,
+  mediaErrors,
+  usersErrors,
 ]
 
 // What the specification quotes, character for character.

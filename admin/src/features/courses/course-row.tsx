@@ -34,13 +34,13 @@ export function CourseRow({ course }: { course: AdminCourse }) {
           <span><strong>{course.title}</strong><br /><small className="muted">/course/{course.slug}</small></span>
         </div>
       </td>
-      <td>
+      <td data-label="Status">
         <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
         {job ? <JobState job={job} /> : null}
       </td>
-      <td className="number">{course.price_from === null ? '–' : course.price_from === 0 ? 'Free' : formatMoney(course.price_from)}</td>
-      <td className="number">{course.learners_count}</td>
-      <td className="tabular">{new Date(course.updated_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
+      <td className="number" data-label="From">{course.price_from === null ? '–' : course.price_from === 0 ? 'Free' : formatMoney(course.price_from)}</td>
+      <td className="number" data-label="Learners">{course.learners_count}</td>
+      <td className="tabular" data-label="Changed">{new Date(course.updated_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
       <td>
         <div className="row row-end">
           {isPublished

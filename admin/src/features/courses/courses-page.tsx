@@ -8,6 +8,7 @@ import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { TableBox } from '../../kernel/table-box.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { CourseRow } from './course-row.tsx'
 
@@ -34,12 +35,12 @@ export function CoursesPage() {
         </div>
         <ListBody query={query} isFiltered={Boolean(search.search || search.status)} onCursor={(cursor) => filter({ cursor })} onClear={() => filter({ search: undefined, status: undefined })} empty={{ title: 'No courses yet', text: 'Courses that are made or imported appear here as drafts.' }}>
           {(courses) => (
-            <div className="table-box" tabIndex={0} role="region" aria-label="Courses">
+            <TableBox label="Courses">
               <table className="staff-table">
                 <thead><tr><th scope="col">Course</th><th scope="col">Status</th><th scope="col" className="number">From</th><th scope="col" className="number">Learners</th><th scope="col">Changed</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
                 <tbody>{courses.map((course) => <CourseRow key={course.id} course={course} />)}</tbody>
               </table>
-            </div>
+            </TableBox>
           )}
         </ListBody>
       </div>

@@ -30,7 +30,6 @@ export function usePublishing(course: AdminCourse) {
     if (ended?.state === publishJob.published) toasts.show({ kind: 'success', text: `${course.title}: its pages are up to date.` })
     if (ended?.state === publishJob.failed) toasts.show({ kind: 'failed', text: `${course.title}: its pages could not be written. The earlier ones stand.` })
     // Told once, when the job ends.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ended?.id, ended?.state])
   return { publish, unpublish, job: data ?? course.job }
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { TableBox } from '../../kernel/table-box.tsx'
 
 /** /courses/managers: the courses that a manager bought seats of; seats are handed out from the order (SES-024). */
 export function ManagerCoursesPage() {
@@ -21,19 +22,19 @@ export function ManagerCoursesPage() {
         {!data && !error ? <div className="panel-body"><Skeleton count={5} /></div> : null}
         {data?.length === 0 ? <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>Buy several seats of a course and hand them to your team by link or e-mail.</EmptyState> : null}
         {data && data.length > 0 ? (
-          <div className="table-box" tabIndex={0} role="region" aria-label="Courses with seats">
+          <TableBox label="Courses with seats">
             <table className="staff-table">
               <thead><tr><th scope="col">Course</th><th scope="col" className="number">Bought</th><th scope="col" className="number">Handed out</th><th scope="col" className="number">In use</th><th scope="col" className="number">Left</th></tr></thead>
               <tbody>
                 {data.map((course) => (
                   <tr key={course.id}>
                     <td><div className="cell-main">{course.thumbnail ? <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" /> : <span className="thumb" />}<strong>{course.title}</strong></div></td>
-                    <td className="number">{course.total}</td><td className="number">{course.distributed}</td><td className="number">{course.used}</td><td className="number"><strong>{course.remaining}</strong></td>
+                    <td className="number" data-label="Bought">{course.total}</td><td className="number" data-label="Handed out">{course.distributed}</td><td className="number" data-label="In use">{course.used}</td><td className="number" data-label="Left"><strong>{course.remaining}</strong></td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
         ) : null}
       </div>
     </>

@@ -9,6 +9,7 @@ import { Fragment } from 'react'
 import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { TableBox } from '../../kernel/table-box.tsx'
 
 const words = (action: string) => (action.split('.')[1] ?? action).replaceAll('_', ' ')
 const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))]
@@ -24,7 +25,7 @@ export function PermissionsPage() {
         {error ? <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState> : null}
         {!roles && !error ? <div className="panel-body"><Skeleton count={10} /></div> : null}
         {roles ? (
-          <div className="table-box permission-box" tabIndex={0} role="region" aria-label="Roles and permissions">
+          <TableBox label="Roles and permissions" className="permission-box">
             <table className="staff-table permission-table">
               <thead><tr><th scope="col">Action</th>{roles.map((role) => <th key={role.short_name} scope="col">{role.name}</th>)}</tr></thead>
               <tbody>
@@ -43,7 +44,7 @@ export function PermissionsPage() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </TableBox>
         ) : null}
       </div>
     </>

@@ -4,12 +4,13 @@ import { portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { TableBox } from '../../kernel/table-box.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
@@ -34,21 +35,21 @@ export function PortalsPage() {
         <div className="filter-row"><SearchFilter label="Search" value={search.search ?? ''} placeholder="Name or address" onChange={(words) => filter({ search: words || undefined })} /></div>
         <ListBody query={query} isFiltered={Boolean(search.search)} onCursor={(cursor) => filter({ cursor })} onClear={() => filter({ search: undefined })} empty={{ title: 'No portals yet', text: 'Make the first one.' }}>
           {(portals) => (
-            <div className="table-box" tabIndex={0} role="region" aria-label="Portals">
+            <TableBox label="Portals">
               <table className="staff-table">
                 <thead><tr><th scope="col">Portal</th><th scope="col">Type</th><th scope="col">Status</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
                 <tbody>
                   {portals.map((portal) => (
                     <tr key={portal.id}>
-                      <td><div className="cell-main"><span><a href={`/portals/${portal.id}/settings`}>{portal.name}</a><br /><small className="muted">{portal.url.replace(/^https?:\/\//, '')}</small></span></div></td>
-                      <td>{typeOf(portal)}</td>
-                      <td><StatusMark tone={portal.is_paused ? 'waiting' : 'success'}>{portal.is_paused ? 'Paused' : 'Active'}</StatusMark></td>
+                      <td><div className="cell-main"><span><Link to="/portals/$id/settings" params={{ id: String(portal.id) }}>{portal.name}</Link><br /><small className="muted">{portal.url.replace(/^https?:\/\//, '')}</small></span></div></td>
+                      <td data-label="Type">{typeOf(portal)}</td>
+                      <td data-label="Status"><StatusMark tone={portal.is_paused ? 'waiting' : 'success'}>{portal.is_paused ? 'Paused' : 'Active'}</StatusMark></td>
                       <td className="number">{portal.kind === 'tenant' ? <Button kind="secondary" size="small" aria-label={`${portal.is_paused ? 'Resume' : 'Pause'} ${portal.name}`} onClick={() => setPaused(portal)}>{portal.is_paused ? 'Resume' : 'Pause'}</Button> : null}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-            </div>
+            </TableBox>
           )}
         </ListBody>
       </div>

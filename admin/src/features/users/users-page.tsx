@@ -12,6 +12,7 @@ import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { TableBox } from '../../kernel/table-box.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
@@ -37,22 +38,22 @@ export function UsersPage() {
         </div>
         <ListBody query={query} isFiltered={Boolean(search.search || search.role)} onCursor={(cursor) => filter({ cursor })} onClear={() => filter({ search: undefined, role: undefined })} empty={{ title: 'Nobody is here yet', text: 'People appear as soon as they register, buy or are enrolled.' }}>
           {(people) => (
-            <div className="table-box" tabIndex={0} role="region" aria-label="Users">
+            <TableBox label="Users">
               <table className="staff-table">
                 <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Roles</th><th scope="col">Since</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
                 <tbody>
                   {people.map((person) => (
                     <tr key={person.id}>
                       <td><strong>{person.first_name} {person.last_name}</strong>{person.is_blocked ? <> <Badge tone="failed">Blocked</Badge></> : null}</td>
-                      <td>{person.email}</td>
-                      <td><span className="row">{person.roles.map((one) => <Badge key={one}>{roleLabels[one]}{one === 'manager' && person.is_outside ? ' (outside)' : ''}</Badge>)}</span></td>
-                      <td className="tabular">{new Date(person.created_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
+                      <td data-label="E-mail">{person.email}</td>
+                      <td data-label="Roles"><span className="row">{person.roles.map((one) => <Badge key={one}>{roleLabels[one]}{one === 'manager' && person.is_outside ? ' (outside)' : ''}</Badge>)}</span></td>
+                      <td className="tabular" data-label="Since">{new Date(person.created_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
                       <td className="number">{mayEdit ? <Button kind="secondary" size="small" onClick={() => setEdited(person)} aria-label={`Change roles of ${person.first_name} ${person.last_name}`}>Change roles</Button> : null}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-            </div>
+            </TableBox>
           )}
         </ListBody>
       </div>

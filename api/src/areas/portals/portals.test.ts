@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { show_portal } from '@portico/shared/contract/admin-portals.ts'
+import { create_portal, delete_portal, list_portals, show_portal, update_portal } from '@portico/shared/contract/admin-portals.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -33,4 +33,21 @@ test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan
     await expect(admin.call(show_portal, { params: { portal_id } })).rejects.toMatchObject({ status: 404, code: 'portals.not_found' })
   }
   await expect((await world.person('learner', 'summit')).call(show_portal, { params: { portal_id: summit.id } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('[TEN-005] [TEN-023] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
+  const superAdmin = await world.person('super_admin', 'admin')
+  const made = await superAdmin.call(create_portal, { body: { name: 'Lakeside', slug: 'Lakeside' } })
+  expect(made).toMatchObject({ name: 'Lakeside', slug: 'lakeside', kind: 'tenant', type: null, is_paused: false })
+  expect((await superAdmin.call(list_portals, { query: { search: 'lake' } })).data.map(({ id }) => id)).toEqual([made.id])
+  await expect(superAdmin.call(create_portal, { body: { name: 'Again', slug: 'lakeside' } })).rejects.toMatchObject({ status: 409, code: 'portals.slug_taken' })
+  await expect(superAdmin.call(create_portal, { body: { name: 'Admin', slug: 'admin' } })).rejects.toMatchObject({ status: 422, code: 'portals.name_reserved' })
+  expect(await superAdmin.call(update_portal, { params: { portal_id: made.id }, body: { name: 'Lakeside Academy' } })).toMatchObject({ name: 'Lakeside Academy' })
+
+  await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.summit.id } })).rejects.toMatchObject({ status: 409, code: 'portals.in_use' })
+  expect(await superAdmin.call(delete_portal, { params: { portal_id: made.id } })).toEqual({ id: made.id })
+  await expect(superAdmin.call(show_portal, { params: { portal_id: made.id } })).rejects.toMatchObject({ status: 404 })
+
+  await expect((await world.person('sub_super_admin', 'admin')).call(create_portal, { body: { name: 'No', slug: 'no-one' } })).rejects.toMatchObject({ status: 403 })
+  await expect((await world.person('super_admin', 'core')).call(list_portals)).rejects.toMatchObject({ status: 403, code: 'portals.choice_not_yours' })
 })

@@ -22,10 +22,10 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       id: courses.id, slug: courses.slug, title: courses.title, thumbnail: courses.thumbnail, publication_status: courses.publication_status, updated_at: courses.updated_at,
       is_certificate_required: courses.is_certificate_required, certificate_template_id: courses.certificate_template_id,
       pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
-      price_from: sql<number | null>`(select min(price) from ${coursePricings} where ${coursePricings.course_id} = ${courses.id})`,
+      price_from: sql<number | null>`(select min(p.price) from course_pricings p where p.course_id = courses.id)`,
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
       learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
-      job_id: sql<number | null>`(select max(${publishingJobs.id}) from ${publishingJobs} where ${publishingJobs.subject} = 'course:' || ${courses.slug})`,
+      job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
     })
     .from(courses)
     .where(and(isNull(courses.deleted_at), beyond, query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined, words ? or(ilike(courses.title, words), ilike(courses.slug, words)) : undefined))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CallError } from '@portico/shared/contract/call.ts'
-import { get_publishing_job, publish_course, set_review_published, unpublish_course, update_course, update_course_prices } from '@portico/shared/contract/publishing.ts'
+import { delete_course, get_publishing_job, list_admin_courses, publish_course, set_review_published, unpublish_course, update_course, update_course_prices } from '@portico/shared/contract/publishing.ts'
 import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -130,5 +130,35 @@ describe('changing a course', () => {
     await set(second, false)
     expect(await inCatalogue(course.id)).toMatchObject({ rating: null, reviews_count: 0 })
     expect(await refusal(foreigner.call(set_review_published, { params: { id: first }, body: { is_published: true } }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the course list of the staff', () => {
+  test('[BLD-014] [BLD-021] courses are listed with what keeps them from being published, found by words and status, page by page', async () => {
+    const lister = await world.person('editor', 'northwind')
+    await makeCourse(world, { portal: 'northwind', slug: 'alpha', title: 'Alpha lifting', publication_status: 1, prices: {} })
+    await makeCourse(world, { portal: 'northwind', slug: 'beta', title: 'Beta lifting', instructor_id: lister.id })
+    await makeCourse(world, { portal: 'northwind', slug: 'gamma', title: 'Gamma', publication_status: 4, instructor_id: lister.id })
+    const slugs = async (query: NonNullable<Parameters<typeof lister.call<typeof list_admin_courses>>[1]>['query']) => (await lister.call(list_admin_courses, { query })).data.map(({ slug }) => slug)
+    expect(await slugs({})).toEqual(['gamma', 'beta', 'alpha'])
+    expect(await slugs({ search: 'lifting' })).toEqual(['beta', 'alpha'])
+    expect(await slugs({ publication_status: '4' })).toEqual(['gamma'])
+    const { data: [gamma, beta, alpha] } = await lister.call(list_admin_courses, { query: {} })
+    expect(alpha).toMatchObject({ publication_status: 1, reasons: ['no_pricing', 'no_instructors'], price_from: null, job: null })
+    expect(beta).toMatchObject({ publication_status: 2, reasons: [], price_from: 3900, learners_count: 0 })
+    expect(gamma).toMatchObject({ publication_status: 4, reasons: [] })
+    await lister.call(publish_course, { params: { slug: 'beta' } })
+    expect((await lister.call(list_admin_courses, { query: { search: 'beta' } })).data[0]?.job).toMatchObject({ state: 1 })
+    const first = await lister.call(list_admin_courses, { query: { per_page: 2 } })
+    expect(await slugs({ per_page: 2, cursor: first.meta.next_cursor ?? '' })).toEqual(['alpha'])
+  })
+
+  test('[BLD-023] a published course cannot be deleted; a draft can, and its address is free again', async () => {
+    const { id } = await makeCourse(world, { slug: 'goes-away', instructor_id: editor.id })
+    expect(await refusal(editor.call(delete_course, { params: { slug: 'goes-away' } }))).toEqual({ status: 409, code: 'courses.delete_published', message: 'Unable to delete a published course' })
+    await editor.call(unpublish_course, { params: { slug: 'goes-away' } })
+    expect(await editor.call(delete_course, { params: { slug: 'goes-away' } })).toEqual({ id })
+    expect((await editor.call(list_admin_courses, { query: { search: 'goes-away' } })).data).toEqual([])
+    await makeCourse(world, { slug: 'goes-away' })
   })
 })

@@ -69,7 +69,7 @@ test('[SES-012] redirectPublicPage: a portal that is no channel shows the login'
   for (const portal of [core, channel]) expect(ask('redirectPublicPage', { path: '/courses', portal })).toBe('pass')
 })
 
-test('[SES-010] [SES-019] hasMarketable: a channel that is not marketable has no shop', () => {
+test('[SES-010] [SES-019] [TEN-057] hasMarketable: a channel that is not marketable has no shop', () => {
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
   for (const portal of [channel, { ...core, is_marketable: false }]) expect(ask('hasMarketable', { portal })).toBe('pass')

@@ -1,10 +1,11 @@
 import { landing } from '@portico/shared/access/landing.ts'
+import { menuOf } from '@portico/shared/access/staff-menu.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
-import { landingPage } from './after-sign-in.ts'
 import { MemberOnly } from './member-only.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 
@@ -14,7 +15,7 @@ export function DashboardPage() {
 }
 
 function Dashboard({ me }: { me: Me }) {
-  const page = landingPage(landing(me.current_role))
+  const page = landing(me.current_role)
   const moves = page !== paths.dashboard()
   useEffect(() => {
     if (moves) location.replace(page)
@@ -24,7 +25,8 @@ function Dashboard({ me }: { me: Me }) {
     <div className="stack stack-6">
       <h1>Welcome{me.first_name ? `, ${me.first_name}` : ''}</h1>
       <div className="row">
-        <LinkButton href={paths.learnerCourses()} icon="book">My courses</LinkButton>
+        {menuOf({ role: me.current_role, isAdminPortal: false }).flatMap(({ entries }) => entries).map((entry) => <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>{entry.title}</LinkButton>)}
+        <LinkButton href={paths.learnerCourses()} kind="secondary" icon="book">My courses</LinkButton>
         <LinkButton href={paths.orders()} kind="secondary" icon="list">My orders and seats</LinkButton>
         <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">Profile</LinkButton>
       </div>

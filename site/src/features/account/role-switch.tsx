@@ -1,7 +1,6 @@
 import { set_role, type Me } from '@portico/shared/contract/session.ts'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
-import { landingPage } from './after-sign-in.ts'
 import { browserCall } from './browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
 
@@ -17,7 +16,7 @@ export function RoleSwitch({ me }: { me: Me }) {
     try {
       const { user, landing } = await browserCall(set_role, { body: { role: wanted.short_name } })
       setRole(user.current_role)
-      if (landingPage(landing) !== location.pathname) location.assign(landingPage(landing))
+      if (landing !== location.pathname) location.assign(landing)
     } catch (error) {
       setFailure(failureWords(error))
     }

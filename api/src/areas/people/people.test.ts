@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/users.ts'
+import { memberships } from '../../db/tables/people.ts'
+import { eq } from 'drizzle-orm'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+const assignable = async (role: Parameters<World['person']>[0], portal: Parameters<World['person']>[1]) =>
+  (await (await world.person(role, portal)).call(list_roles)).filter(({ is_assignable }) => is_assignable).map(({ short_name }) => short_name).toSorted()
+
+test('[ROL-004] [ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be handed out depends on the portal’s kind and on who asks', async () => {
+  expect(await assignable('super_admin', 'admin')).toEqual(['admin', 'sub_admin', 'sub_super_admin'])
+  expect(await assignable('admin', 'admin')).toEqual(['admin', 'sub_admin'])
+  const level = ['accounting', 'course_admin', 'editor', 'instructor', 'learner', 'manager', 'portal_admin']
+  expect(await assignable('admin', 'core')).toEqual([...level, 'partner'].toSorted())
+  expect(await assignable('portal_admin', 'summit')).toEqual(level)
+})
+
+test('[ROL-020] a save keeps the roles of protected kinds, and refuses those that are not assignable here', async () => {
+  const admin = await world.person('admin')
+  const both = await world.person(['partner', 'admin', 'learner'])
+  const set = (user_id: number, roles: string[]) => admin.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
+  expect((await set(both.id, ['instructor'])).roles.toSorted()).toEqual(['admin', 'instructor', 'partner'])
+  const outside = await world.person(['manager', 'learner'])
+  await world.within('core', (tx) => tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, outside.id)))
+  expect((await set(outside.id, ['learner'])).roles.toSorted()).toEqual(['learner', 'manager'])
+  await expect(set(outside.id, ['super_admin'])).rejects.toMatchObject({ status: 422, code: 'users.role_not_assignable', message: 'The role Super Admin cannot be assigned on this portal.' })
+})
+
+test('[ROL-026] [ROL-027] [ROL-028] the permission API is for permission admins; for managers on the larger plans and the core portal, never for outside ones', async () => {
+  const { summit } = world.portals
+  const table = await (await world.person('admin', 'summit')).call(roles_and_permissions)
+  expect(table.find(({ short_name }) => short_name === 'learner')?.permissions).not.toContain('courses.publish')
+  expect(table.find(({ short_name }) => short_name === 'editor')).toMatchObject({ name: 'Editor', is_outside: false, permissions: expect.arrayContaining(['courses.publish']) })
+
+  const manager = await world.person('manager', 'summit')
+  const refused = { status: 403, message: 'You do not have permissions for this operation' }
+  await expect(manager.call(roles_and_permissions)).rejects.toMatchObject(refused)
+  for (const plan of ['enterprise', 'established']) {
+    await world.services.platform.sql`update portals set plan_short_name = ${plan} where id = ${summit.id}`
+    expect(await manager.call(roles_and_permissions)).toHaveLength(12)
+  }
+  expect(await (await world.person('manager', 'core')).call(roles_and_permissions)).toHaveLength(12)
+  await world.within('summit', (tx) => tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, manager.id)))
+  await expect(manager.call(roles_and_permissions)).rejects.toMatchObject(refused)
+})
+
+test('[SES-026] [SES-057] people are listed newest first, page by page, found by name and by role', async () => {
+  const admin = await world.person('portal_admin', 'northwind')
+  const made = [admin]
+  for (let n = 0; n < 4; n += 1) made.push(await world.person(n === 3 ? 'instructor' : 'learner', 'northwind'))
+  const first = await admin.call(list_users, { query: { per_page: 3 } })
+  const second = await admin.call(list_users, { query: { per_page: 3, cursor: first.meta.next_cursor ?? '' } })
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed())
+  expect((await admin.call(list_users, { query: { role: 'instructor' } })).data.map(({ id }) => id)).toEqual([made[4]?.id])
+  expect((await admin.call(list_users, { query: { search: made[2]?.email ?? '' } })).data.map(({ id }) => id)).toEqual([made[2]?.id])
+  expect((await admin.call(list_users, { query: { search: '%' } })).data).toEqual([])
+})
