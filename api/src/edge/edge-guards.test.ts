@@ -84,7 +84,7 @@ test('[SES-008] a guest page sends who is signed in to the dashboard, and only h
   expect(await short('/login')).toBe('200 login')
 })
 
-test('[SES-010] [SES-012] [SES-019] a portal that is no channel has no shop and no public first page', async () => {
+test('[SES-010] [SES-012] [SES-019] [TEN-057] a portal that is no channel has no shop and no public first page', async () => {
   for (const path of ['/', '/courses', '/course/basics', '/cart', '/register']) expect(await short(path, { host: 'northwind' }), path).toBe('302 /login')
   for (const path of ['/', '/cart', '/register']) expect(await short(path, { host: 'northwind', signedIn: true }), path).toBe('302 /dashboard')
   for (const path of ['/', '/courses', '/cart']) expect(await short(path, { host: 'summit' }), path).toMatch(/^200 /)
