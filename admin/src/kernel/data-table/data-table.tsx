@@ -47,8 +47,8 @@ export function DataTable<R extends Row>({ label, columns, rows, titleOf, sort, 
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
               {onSelect ? <td className="pick"><input type="checkbox" aria-label={`Select ${titleOf(row.original)}`} checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()} /></td> : null}
-              {row.getAllCells().map((cell) => <BodyCell key={cell.id} number={columnOf(cell.column.id)?.number}><table.FlexRender cell={cell} /></BodyCell>)}
-              {actions ? <td className="number">{actions(row.original)}</td> : null}
+              {row.getAllCells().map((cell, place) => <BodyCell key={cell.id} column={columnOf(cell.column.id)} isLead={place === 0}><table.FlexRender cell={cell} /></BodyCell>)}
+              {actions ? <td className="number row-actions">{actions(row.original)}</td> : null}
             </tr>
           ))}
         </tbody>
@@ -68,4 +68,7 @@ function HeadCell({ name, sort, onSort, number, children }: { name: string; sort
   )
 }
 
-const BodyCell = ({ number, children }: { number: boolean | undefined; children: ReactNode }) => <td className={number ? 'number' : undefined}>{children}</td>
+// On a narrow window each row is a card: its first cell leads, the others say what they are.
+function BodyCell({ column, isLead, children }: { column: { header: string; number?: boolean } | undefined; isLead: boolean; children: ReactNode }) {
+  return <td className={isLead ? 'lead' : column?.number ? 'number' : undefined} data-label={isLead ? undefined : column?.header}>{children}</td>
+}
