@@ -41,7 +41,7 @@ export function PortalsPage() {
                 <tbody>
                   {portals.map((portal) => (
                     <tr key={portal.id}>
-                      <td className="cell-text"><span><Link to="/portals/$id/settings" params={{ id: String(portal.id) }}>{portal.name}</Link><br /><small className="muted">{portal.url.replace(/^https?:\/\//, '')}</small></span></td>
+                      <td className="cell-text"><Link to="/portals/$id/settings" params={{ id: String(portal.id) }}>{portal.name}</Link><br /><small className="muted">{portal.url.replace(/^https?:\/\//, '')}</small></td>
                       <td data-label="Type">{typeOf(portal)}</td>
                       <td data-label="Status"><StatusMark tone={portal.is_paused ? 'waiting' : 'success'}>{portal.is_paused ? 'Paused' : 'Active'}</StatusMark></td>
                       <td className="number">{portal.kind === 'tenant' ? <Button kind="secondary" size="small" aria-label={`${portal.is_paused ? 'Resume' : 'Pause'} ${portal.name}`} onClick={() => setPaused(portal)}>{portal.is_paused ? 'Resume' : 'Pause'}</Button> : null}</td>
