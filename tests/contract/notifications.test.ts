@@ -15,6 +15,7 @@ import { task as certificateIssued } from '../../api/src/reactions/notify.certif
 import { task as courseFinished } from '../../api/src/reactions/notify.course-finished.ts'
 import { task as orderPaid } from '../../api/src/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/reactions/scorm.import-requested.ts'
+import { createNotices } from '../../shared/src/browser/notices.ts'
 import { count_unread_notifications, list_notifications, read_all_notifications, read_notification } from '../../shared/src/contract/notifications.ts'
 import { publish_course } from '../../shared/src/contract/publishing.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
@@ -106,4 +107,37 @@ test('[NTF-001] the editor who sent a SCORM package is told when it is refused',
   const [row] = await world.within('core', (db) => db.insert(scormImports).values({ course_id, file_name: 'broken.zip', file_path, created_by: editor.id }).returning())
   await importRequested(context, { import_id: row?.id ?? 0 })
   expect(await wordsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
+})
+
+test('[NTF-001] [NTF-007] what a bell holds: counted, listed when looked at, one that is heard twice stands once, read here and at the API', async () => {
+  const person = await world.person('learner')
+  const tell = (title: string) => world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'invites_sent', properties: { title, original_id: 1 } }))
+  const store = createNotices(person.call)
+  let changes = 0
+  const forget = store.subscribe(() => (changes += 1))
+  await tell('first')
+  await store.refresh()
+  expect(store.get()).toMatchObject({ state: 'unasked', unread: 1, list: [], latest: null })
+  await store.load()
+  await tell('second')
+  const [second] = await listOf(person)
+  if (!second) throw new Error('nothing was told')
+  await store.add(second)
+  await store.add(second)
+  expect(store.get()).toMatchObject({ state: 'ready', unread: 2, latest: { id: second.id } })
+  expect(store.get().list.map((notice) => notice.properties.title)).toEqual(['second', 'first'])
+  await store.read(second)
+  expect([store.get().unread, (await person.call(count_unread_notifications)).count]).toEqual([1, 1])
+  await store.readAll()
+  expect(store.get().list.every((notice) => notice.read_at !== null)).toBe(true)
+  for (let turn = 0; turn < 20; turn += 1) await tell(`more ${turn}`)
+  await store.refresh()
+  expect(store.get()).toMatchObject({ unread: 20, list: { length: 20 } })
+  await store.more()
+  expect(store.get()).toMatchObject({ list: { length: 22 }, next_cursor: null })
+  expect(changes).toBeGreaterThan(5)
+  forget()
+  const offline = createNotices(() => Promise.reject(new Error('away')))
+  await offline.load()
+  expect(offline.get()).toMatchObject({ state: 'failed', error: new Error('away') })
 })

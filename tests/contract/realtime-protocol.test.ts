@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { notify } from '../../api/src/kernel/notify.ts'
 import { signChannel } from '../../api/src/realtime/sign-channel.ts'
 import { sessions } from '../../api/src/db/tables/people.ts'
 import { eq } from 'drizzle-orm'
+import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
@@ -48,7 +50,7 @@ function raw(path = usual, options: { origin?: string; host?: string } = {}) {
     }
   }
   const say = (event: string, data: unknown) => ws.send(JSON.stringify({ event, data }))
-  return { ws, said, say, closed, refused }
+  return { ws, said, say, closed, refused, waiting: () => frames }
 }
 
 async function sessionOf(person: Person): Promise<number> {
@@ -63,7 +65,7 @@ async function signatureFor(person: Person, socket_id: unknown, channel = `priva
 
 test('[NTF-006] the greeting, ping and pong, and a channel that is left hears nothing more', async () => {
   const person = await world.person('learner')
-  const { said, say } = raw()
+  const { said, say, waiting } = raw()
   const { data } = await said('pusher:connection_established')
   expect(data).toEqual({ socket_id: expect.stringMatching(/^\d+\.\d+$/), activity_timeout: 30 })
   say('pusher:ping', {})
@@ -74,6 +76,15 @@ test('[NTF-006] the greeting, ping and pong, and a channel that is left hears no
   say('pusher:unsubscribe', { channel: signed.channel })
   say('client-typing', {})
   expect((await said('pusher:error')).data).toMatchObject({ code: 4301 })
+  // The control: another socket of the same person, that stayed.
+  const other = raw()
+  other.say('pusher:subscribe', await signatureFor(person, (await other.said('pusher:connection_established')).data.socket_id))
+  await other.said('pusher_internal:subscription_succeeded')
+  await world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 } }))
+  await other.said('notification.created')
+  say('pusher:ping', {})
+  await said('pusher:pong')
+  expect(waiting()).toEqual([])
 })
 
 test('[NTF-006] [SES-052] a signature fits one socket, one channel, one portal and a session that lives', async () => {
@@ -135,4 +146,15 @@ test('[NTF-006] [TEN-001] an unknown app, a missing or foreign protocol have the
   expect(await raw(usual, { host: 'nobody.example' }).refused).toBe(404)
   expect(await raw(usual, { origin: 'https://evil.example' }).refused).toBe(403)
   await raw(usual, { origin: `http://localhost:${api.port}` }).said('pusher:connection_established')
+})
+
+test('[NTF-007] [ROL-022] on the admin portal’s host a super admin hears the portal he works on; elsewhere another portal’s is refused', async () => {
+  const admin = await world.person('super_admin', 'admin')
+  const body = { socket_id: '1.1', channel_name: `private-notifications.${admin.id}` }
+  const signed = await admin.call(broadcasting_auth, { body, query: { referer_portal_id: world.portals.summit.id } })
+  expect(JSON.parse(signed.channel_data)).toMatchObject({ portal_id: world.portals.summit.id, host_portal_id: world.portals.admin.id, user_id: admin.id })
+  const person = await world.person('learner')
+  const own = { socket_id: '1.1', channel_name: `private-notifications.${person.id}` }
+  await expect(person.call(broadcasting_auth, { body: own, query: { referer_portal_id: world.portals.summit.id } })).rejects.toMatchObject({ status: 403, code: 'portals.not_yours' })
+  expect(JSON.parse((await person.call(broadcasting_auth, { body: own })).channel_data)).toMatchObject({ portal_id: world.portals.core.id })
 })

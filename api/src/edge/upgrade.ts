@@ -21,20 +21,22 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket') return void socket.end(notFound)
     const headers = { ...onward(req, config, randomUUID()), connection: 'Upgrade', upgrade: 'websocket' }
     const upstream = request({ protocol: target.protocol, hostname: target.hostname, port: target.port, path: req.url, headers, setHost: false, agent: false })
-    upstream.setTimeout(handshake_ms, () => upstream.destroy(new Error('silent')))
-    upstream.once('error', () => socket.end(unavailable))
+    const late = setTimeout(() => upstream.destroy(new Error('silent')), handshake_ms)
+    upstream.once('error', () => socket.end(unavailable)).once('close', () => clearTimeout(late))
     upstream.once('response', (answer) => {
       socket.end(head(`${answer.statusCode} ${answer.statusMessage}`, ['Connection: close', 'Content-Length: 0']))
       answer.resume()
     })
-    upstream.once('upgrade', (answer, back, early) => join({ socket, first, answer, back, early }))
+    upstream.once('upgrade', (answer, back, early) => {
+      clearTimeout(late)
+      join({ socket, first, answer, back, early })
+    })
     socket.once('close', () => upstream.destroy())
     upstream.end()
   }
 
   const join = ({ socket, first, answer, back, early }: { socket: Duplex; first: Buffer; answer: IncomingMessage; back: Duplex; early: Buffer }): void => {
     back.on('error', () => socket.destroy())
-    if ('setTimeout' in back) (back as unknown as { setTimeout: (ms: number) => void }).setTimeout(0)
     socket.write(head('101 Switching Protocols', pairs(answer.rawHeaders)))
     if (early.length > 0) socket.write(early)
     if (first.length > 0) back.write(first)
