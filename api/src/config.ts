@@ -44,6 +44,7 @@ const fields = {
   ROLE: declare(v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'), 'all', 'what this process does'),
   API_PORT: declare(v.union([empty, port], 'a port from 1 to 65535'), '', 'where the api listens; empty: PORT + 1'),
   API_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'where the edge finds the api; empty: this machine, at API_PORT'),
+  ERROR_REPORT_URL: declare(address('http(s)://host/path', 'http:', 'https:'), '', 'where each 500 is reported, without personal data; empty: the log only'),
   LOG_LEVEL: declare(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level'), 'info', 'fatal, error, warn, info, debug, trace or silent'),
   WORKER_LANE: declare(v.picklist(['all', 'pages', 'heavy'], 'one of all, pages, heavy'), 'all', 'which jobs a worker takes: pages and small ones, heavy ones (PDF, images, unzipping), or all'),
   DEMO: declare(flag, '', 'set by start with the embedded database, by nobody else'),

@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import { createAuth } from './auth.ts'
+import { createErrorReporter } from './adapters/report-error.ts'
 import { createPayments } from './adapters/payments.ts'
 import { createSearchEngine } from './adapters/search-engine.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ export async function openServices({ config, log = pino({ level: config.LOG_LEVE
     auth: createAuth({ connection, secrets, config }),
     payments: createPayments(config),
     search: createSearchEngine(config),
+    reportError: createErrorReporter(config, { log }),
     now: () => new Date(),
     close: async () => void (await Promise.all([app.close(), platform.close(), connection.close()])),
   }

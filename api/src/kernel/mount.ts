@@ -26,6 +26,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
       try {
         return await answer(c, { services, verb: { endpoint, handler }, request_id, log })
       } catch (error) {
+        if (!(error instanceof Refusal)) services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         return refuse(error, { request_id, log })
       }
     })

@@ -4,6 +4,7 @@ import type { Connection } from '../db/client.ts'
 import type { Secrets } from '../db/secrets.ts'
 import type { Auth } from '../auth.ts'
 import type { Payments } from '../adapters/payments.ts'
+import type { ReportError } from '../adapters/report-error.ts'
 import type { SearchEngine } from '../adapters/search-engine.ts'
 
 /** What a process of ours holds for as long as it runs. Handlers reach it through their context. */
@@ -18,5 +19,6 @@ export type Services = {
   secrets: Secrets
   payments: Payments
   search: SearchEngine
+  reportError: ReportError
   now: () => Date
 }

@@ -1,0 +1,34 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const patience_ms = 5_000
+const most_frames = 12
+
+/** What is told of a broken call: the kind of error and where in our code it was, never its words, values or people (OP-127). */
+export type ErrorReport = { at: string; request_id: string; call: string; error: string; frames: string[] }
+export type ReportError = (broken: { error: unknown; request_id: string; call: string }) => void
+
+export const reportOf = ({ error, request_id, call }: Parameters<ReportError>[0], at: Date): ErrorReport =>
+  ({ at: at.toISOString(), request_id, call, error: error instanceof Error ? error.name : typeof error, frames: framesOf(error) })
+
+// A stack begins with the error's message, which may quote what somebody typed: only file, line and column are taken.
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const stack = (error.stack ?? '').replace(error.message, '')
+  const places = [...stack.matchAll(/^ {4}at .*?((?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+)\)?$/gm)]
+  return places.slice(0, most_frames).map(([, place = '']) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
+}
+
+/** Sends each 500 to the error-reporting service, when an address is set; what becomes of it concerns no visitor (ERR-009). */
+export function createErrorReporter(config: Pick<Config, 'ERROR_REPORT_URL'>, { log, now = () => new Date() }: { log: Logger; now?: () => Date }): ReportError {
+  const address = config.ERROR_REPORT_URL
+  if (!address) return () => {}
+  return (broken) => {
+    fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(reportOf(broken, now())), signal: AbortSignal.timeout(patience_ms) })
+      .then((answer) => answer.body?.cancel())
+      .catch((error: unknown) => log.warn({ err: error }, 'the error-reporting service did not answer'))
+  }
+}
