@@ -1,7 +1,10 @@
+import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
 import { menuOf, staffMenu } from '@portico/shared/access/staff-menu.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { quietApi } from '../kernel/api.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { listMenu } from './list-menu.ts'
@@ -9,13 +12,15 @@ import { PortalSwitcher } from './portal-switcher.tsx'
 import { useSession } from './session.ts'
 import { SideMenu } from './side-menu.tsx'
 
+const loadPusher = () => import('pusher-js')
+
 /** The default layout (SES-021): menu beside, bar above, the page between. */
 export function Frame() {
   const { me, host, portal } = useSession()
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpen(false), [path])
-  const groups = menuOf({ role: me.current_role, isAdminPortal: host.kind === 'admin', groups: [...staffMenu, ...listMenu] })
+  const groups = menuOf({ role: me.current_role, portal: portalFacts(host), groups: [...staffMenu, ...listMenu] })
   return (
     <div className="frame">
       <header className="staff-bar">
@@ -27,6 +32,7 @@ export function Frame() {
         <span className="spring" />
         <CommandPalette groups={groups} />
         <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">Open storefront</a>
+        <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} />
         <AccountMenu />
       </header>
       <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -1,11 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { followScroll } from './follow-scroll.ts'
 import { Frame } from './frame.tsx'
 import { listRoutes } from './list-routes.tsx'
+import { openRoute } from './open-route.ts'
 import { NoSuchPage } from './no-such-page.tsx'
 import { RouteFailed } from './route-failed.tsx'
 
-const root = createRootRoute({ component: Frame, notFoundComponent: NoSuchPage, errorComponent: RouteFailed })
+const root = createRootRoute({ beforeLoad: ({ location }) => openRoute(location), component: Frame, notFoundComponent: NoSuchPage, errorComponent: RouteFailed })
 const at = <const P extends string>(path: P) => ({ getParentRoute: () => root, path })
 
 const word = v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined))
@@ -34,7 +36,8 @@ const pages = [
 // The declared lists are routes like any other; their addresses are only known when the app starts, so the types leave them out.
 const all = [...pages, ...listRoutes(root)] as unknown as typeof pages
 
-export const router = createRouter({ routeTree: root.addChildren(all), defaultPreload: 'intent', scrollRestoration: true })
+export const router = createRouter({ routeTree: root.addChildren(all), defaultPreload: 'intent' })
+followScroll(router)
 
 declare module '@tanstack/react-router' {
   interface Register { router: typeof router }

@@ -1,6 +1,9 @@
 import type { Action } from './actions.ts'
+import { checkScopes } from './guards/scope-rule.ts'
+import type { PortalFacts } from './guards/guard.ts'
 import { may } from './may.ts'
 import type { Role } from './roles.ts'
+import { routeOfPath } from './routes/route-of-path.ts'
 
 export type MenuEntry = { readonly title: string; readonly path: string; readonly icon: string; readonly action: Action; /** shown on the admin portal's host only */ readonly admin_portal?: true }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
@@ -30,9 +33,18 @@ export const staffMenu: readonly MenuGroup[] = [
   },
 ]
 
-/** The groups with what this role may open; empty groups are left out. `more` are the groups of declared lists. */
-export function menuOf({ role, isAdminPortal, groups = staffMenu }: { role: Role; isAdminPortal: boolean; groups?: readonly MenuGroup[] }): readonly MenuGroup[] {
+type Wish = { role: Role; portal: PortalFacts; groups?: readonly MenuGroup[] }
+
+/** Whether the entry's page opens to this role and its action is granted: the scopes of the route, matched against permissions or roles (ROL-029). */
+function opens({ path, action, admin_portal }: MenuEntry, { role, portal }: Wish): boolean {
+  const scopes = routeOfPath(path)?.scopes
+  if (admin_portal && portal.kind !== 'admin') return false
+  return may({ roles: [role], action }) && (!scopes || checkScopes(scopes, { portal, visitor: { signed_in: true, roles: [role], is_valid: true } }).kind === 'pass')
+}
+
+/** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */
+export function menuOf({ groups = staffMenu, ...wish }: Wish): readonly MenuGroup[] {
   return groups
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => may({ roles: [role], action: entry.action }) && (isAdminPortal || !entry.admin_portal)) }))
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => opens(entry, wish)) }))
     .filter((group) => group.entries.length > 0)
 }

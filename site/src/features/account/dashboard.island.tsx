@@ -1,5 +1,4 @@
 import { landing } from '@portico/shared/access/landing.ts'
-import { menuOf } from '@portico/shared/access/staff-menu.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import type { IconName } from '@portico/shared/ui/icon-paths.ts'
@@ -7,6 +6,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { MemberOnly } from './member-only.tsx'
+import { useStaffPages } from './use-staff-pages.ts'
 import { RoleSwitch } from './role-switch.tsx'
 
 /** /dashboard sends everybody where his role lands; who has no page of his own here chooses (SES-023…028). */
@@ -16,6 +16,7 @@ export function DashboardPage() {
 
 function Dashboard({ me }: { me: Me }) {
   const page = landing(me.current_role)
+  const pages = useStaffPages(me)
   const moves = page !== paths.dashboard()
   useEffect(() => {
     if (moves) location.replace(page)
@@ -25,7 +26,7 @@ function Dashboard({ me }: { me: Me }) {
     <div className="stack stack-6">
       <h1>Welcome{me.first_name ? `, ${me.first_name}` : ''}</h1>
       <div className="row">
-        {menuOf({ role: me.current_role, isAdminPortal: false }).flatMap(({ entries }) => entries).map((entry) => <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>{entry.title}</LinkButton>)}
+        {pages.map((entry) => <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>{entry.title}</LinkButton>)}
         <LinkButton href={paths.learnerCourses()} kind="secondary" icon="book">My courses</LinkButton>
         <LinkButton href={paths.orders()} kind="secondary" icon="list">My orders and seats</LinkButton>
         <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">Profile</LinkButton>

@@ -1,0 +1,28 @@
+import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
+import { visitorFacts } from '@portico/shared/access/guards/visitor-facts.ts'
+import { runRoute } from '@portico/shared/access/routes/run-route.ts'
+import { routeOfPath } from '@portico/shared/access/routes/route-of-path.ts'
+import { CallError } from '@portico/shared/contract/call.ts'
+import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { notFound, redirect } from '@tanstack/react-router'
+import { queryClient } from './query-client.ts'
+import { sessionQuery } from './session.ts'
+
+/** Before a page of the app opens: the guards and scopes of its route decide, as they did at the edge, now with the person known (SES-004…022). */
+export function openRoute({ pathname, searchStr }: { pathname: string; searchStr: string }): void {
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (!session) return
+  const outcome = runRoute({
+    path: pathname, query: new URLSearchParams(searchStr), host: null, portal: portalFacts(session.host), visitor: visitorFacts(session.me),
+    is_production: import.meta.env.PROD, root: { host: session.host.url, marketing_url: null },
+  })
+  if (outcome.kind === 'pass') return
+  if (outcome.kind === 'refuse') {
+    const { status } = errorCatalogue[outcome.code]
+    throw status === 404 ? notFound() : new CallError({ status, code: outcome.code, message: errorMessage(outcome.code) })
+  }
+  // The dashboard, the login and the profile are pages of the storefront.
+  if (routeOfPath(outcome.to.split('?')[0] ?? '')?.app === 'admin') throw redirect({ to: outcome.to, replace: true })
+  throw redirect({ href: new URL(outcome.to, location.origin).href, replace: true })
+}

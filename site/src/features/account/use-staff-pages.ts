@@ -1,0 +1,18 @@
+import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
+import { menuOf, type MenuEntry } from '@portico/shared/access/staff-menu.ts'
+import { portal_info } from '@portico/shared/contract/portals.ts'
+import type { Me } from '@portico/shared/contract/session.ts'
+import { useEffect, useState } from 'react'
+import { quietCall } from './browser-call.ts'
+
+/** The pages of the admin app that this person's role may open; none while the portal is not known. */
+export function useStaffPages({ current_role }: Me): readonly MenuEntry[] {
+  const [entries, setEntries] = useState<readonly MenuEntry[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const show = (found: readonly MenuEntry[]) => void (isCurrent && setEntries(found))
+    quietCall(portal_info, { query: {} }).then((portal) => show(menuOf({ role: current_role, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own)), () => show([]))
+    return () => void (isCurrent = false)
+  }, [current_role])
+  return entries
+}
