@@ -82,7 +82,7 @@ const nameless = new Set([
   ...listsNameless,
   'list_portals', 'create_portal', 'list_manager_courses', 'update_portal_setting', 'update_terms', 'upload_portal_image', 'delete_portal_image', 'list_admin_courses', 'list_users', 'list_roles', 'roles_and_permissions',
   'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
-  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
+  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'show_profile', 'update_profile', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
 ])
 
 const entries: Entry[] = await contractEntries()

@@ -7,7 +7,9 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { showProfile } from './show-profile.ts'
+import { updateProfile } from './update-profile.ts'
 import { setRole } from './set-role.ts'
 import { verifyToken } from './verify-token.ts'
 
-export const session: readonly Verb[] = [csrfCookie, login, getMe, logout, setRole, register, verifyToken, forgotPassword, resetPassword, changePassword]
+export const session: readonly Verb[] = [csrfCookie, login, getMe, logout, setRole, register, verifyToken, forgotPassword, resetPassword, changePassword, showProfile, updateProfile]

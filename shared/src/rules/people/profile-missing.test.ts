@@ -8,6 +8,7 @@ test('[USR-008] the profile check names first name, last name, phone number and 
   expect(profileMissing(whole)).toEqual([])
   expect(profileMissing({ ...whole, first_name: ' ', direct_number: null })).toEqual(['First name', 'Phone number'])
   expect(profileMissing({ ...whole, last_name: '', shipping_address: { ...home, zip_code: null, city: '' } })).toEqual(['Last name', 'Shipping city', 'Shipping ZIP code'])
+  expect(profileMissing({ first_name: 'Ada', last_name: 'Byron', direct_number: '' })).toEqual(['Phone number'])
   expect(profileMissing({ ...whole, billing_address: null })).toEqual(['Billing address', 'Billing city', 'Billing state', 'Billing ZIP code', 'Billing country'])
 })
 

@@ -4,8 +4,9 @@ export type Profile = {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly direct_number: string | null
-  readonly billing_address: ProfileAddress | null
-  readonly shipping_address: ProfileAddress | null
+  /** left out where the profile has no such address yet: it is not asked for */
+  readonly billing_address?: ProfileAddress | null
+  readonly shipping_address?: ProfileAddress | null
 }
 
 const own = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' } as const
@@ -18,6 +19,7 @@ const namesOf = <T extends object>(fields: T): (keyof T & string)[] => Object.ke
 export function profileMissing(profile: Profile): string[] {
   const missing: string[] = namesOf(own).filter((name) => isBlank(profile[name])).map((name) => own[name])
   for (const kind of namesOf(addresses)) {
+    if (profile[kind] === undefined) continue
     for (const part of namesOf(parts)) if (isBlank(profile[kind]?.[part])) missing.push(`${addresses[kind]} ${parts[part]}`)
   }
   return missing
