@@ -18,7 +18,7 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   }, [])
   return (
     <>
-      <Button kind="quiet" icon="search" className="palette-trigger" aria-label="Go to page" onClick={() => setOpen(true)}><span className="only-wide">Go to… <kbd>Ctrl K</kbd></span></Button>
+      <Button kind="quiet" icon="search" className="palette-trigger" onClick={() => setOpen(true)}><span className="visually-hidden">Go to page</span><span className="only-wide" aria-hidden="true">Go to… <kbd>Ctrl K</kbd></span></Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Go to page">
         <Choices groups={groups} onChosen={() => setOpen(false)} />
       </Dialog>

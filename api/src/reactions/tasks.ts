@@ -20,6 +20,7 @@ const files: Readonly<Record<string, () => Promise<Loaded>>> = {
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),
   'publish.portal-paused': () => import('./publish.portal-paused.ts'),
   'publish.learner-enrolled': () => import('./publish.learner-enrolled.ts'),
+  'publish.list-changed': () => import('./publish.list-changed.ts'),
   'publish.review-changed': () => import('./publish.review-changed.ts'),
   'publish.pages': () => import('./publish.pages.ts'),
 }

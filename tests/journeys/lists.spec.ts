@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { press, tabTo, write } from '../support/keyboard.ts'
+import { signIn } from '../support/shopper.ts'
+
+// One person, one session: these run one after another.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const staff = 'sub-admin@portico.test'
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, changed and deleted by keyboard alone', async ({ page }) => {
+  await signIn(page, staff)
+  await page.goto('/portals/tags')
+  await press(page, page.getByRole('button', { name: 'New tag' }))
+  await page.waitForURL('**/portals/tags/create')
+  await write(page, page.getByLabel('Title'), 'Keyboard only')
+  await expect(page.getByLabel('Address')).toHaveValue('keyboard-only')
+  await write(page, page.getByLabel('Colour', { exact: false }).first(), 'redish')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a colour such as #1f6feb.')).toBeVisible()
+  await write(page, page.getByLabel('Colour', { exact: false }).first(), '#aa3300')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await page.waitForURL('**/portals/tags')
+
+  await write(page, page.getByLabel('Search', { exact: true }), 'keyboard only')
+  await page.waitForURL(/search=keyboard/)
+  await expect(region(page, 'Tags').getByRole('row')).toHaveCount(2)
+  await press(page, page.getByRole('link', { name: 'Keyboard only' }))
+  await write(page, page.getByLabel('Title'), 'Keyboard and more')
+  await press(page, page.getByRole('button', { name: 'Save' }))
+  await expect(page.getByRole('heading', { name: 'Keyboard and more' })).toBeVisible()
+
+  await page.goto('/portals/tags?search=keyboard')
+  await press(page, page.getByRole('checkbox', { name: 'Select Keyboard and more' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Delete' }))
+  const dialog = page.getByRole('dialog', { name: 'Are You Sure?' })
+  await expect(dialog).toContainText('Keyboard and more will be permanently deleted and cannot be undone.')
+  await press(page, dialog.getByRole('button', { name: 'Cancel' }))
+  await expect(dialog).toBeHidden()
+  await press(page, page.getByRole('button', { name: 'Delete' }))
+  await press(page, dialog.getByRole('button', { name: 'OK' }))
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+})
+
+test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before it is left, and its answer is on the public page at once', async ({ page, browser }) => {
+  await signIn(page, staff)
+  const words = `Answered anew ${Date.now()}`
+  const slug = 'how-long-does-a-course-take'
+  await page.goto(`/portals/faq?search=${slug}`)
+  await page.getByRole('link', { name: 'How long does a course take?' }).click()
+  await page.getByLabel('SEO keywords').fill('hours, time')
+  const answer = page.getByLabel('Answer')
+  await answer.fill(words)
+
+  await page.route('**/api/portals/faq/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This service is not available right now. Please try again in a moment.')).toBeVisible()
+  await expect(answer).toContainText(words)
+
+  await page.getByRole('link', { name: '← FAQ' }).click()
+  const leave = page.getByRole('dialog', { name: 'Unsaved Changes Detected' })
+  await expect(leave).toContainText('You have made changes that have not been saved. If you leave now, these changes will be lost. Do you want to exit without saving?')
+  await leave.getByRole('button', { name: 'Continue Editing' }).click()
+  await expect(answer).toContainText(words)
+
+  await page.unroute('**/api/portals/faq/*')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await expect(async () => {
+    await visitor.goto(`/faq/${slug}`)
+    await expect(visitor.getByText(words)).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 10_000, intervals: [100, 200, 400] })
+  await visitor.context().close()
+  await page.getByRole('link', { name: '← FAQ' }).click()
+  await page.waitForURL(/\/portals\/faq$/)
+
+  await page.goto('/portals/faq/create')
+  await page.getByLabel('Question').fill('Never asked?')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await leave.getByRole('button', { name: 'Discard Changes' }).click()
+  await page.waitForURL(/\/portals\/faq$/)
+})
+
+test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk deletion reports what stays, a taken address is told at its field', async ({ page }) => {
+  await signIn(page, staff)
+  await page.goto('/portals/states')
+  const first = await region(page, 'States').getByRole('link').first().textContent()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL(/cursor=/)
+  await expect(region(page, 'States').getByRole('link').first()).not.toHaveText(first ?? '')
+  await page.reload()
+  await expect(region(page, 'States').getByRole('link').first()).not.toHaveText(first ?? '')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(region(page, 'States').getByRole('link').first()).toHaveText(first ?? '')
+
+  await page.goto('/portals/topics/create')
+  await page.getByLabel('Title').fill('Insurance')
+  await page.getByLabel('Address').fill('insurance')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Another entry has this value already.')).toBeVisible()
+  await expect(page.getByLabel('Address')).toBeFocused()
+  await page.getByLabel('Title').fill('Unused topic')
+  await page.getByLabel('Address').fill('unused-topic')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/\/portals\/topics$/)
+
+  await page.getByRole('checkbox', { name: 'Select Insurance' }).check()
+  await page.getByRole('checkbox', { name: 'Select Unused topic' }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  const report = page.getByRole('dialog', { name: 'One entry was not deleted' })
+  await expect(report).toContainText('Insurance')
+  await expect(report).toContainText('This entry is still in use')
+  await report.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Unused topic is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Unused topic' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Insurance', exact: true })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^topics-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms are accessible at 390, 768 and 1280 px', async ({ page }) => {
+  await signIn(page, staff)
+  await page.goto('/portals/faq')
+  await page.getByLabel('Category').selectOption({ label: 'Payment and refunds' })
+  await page.waitForURL(/category_id=\d+$/)
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByLabel('Save the present filter as').fill('Money')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await page.goto('/portals/faq')
+  await page.getByRole('button', { name: 'Saved filters' }).click()
+  await page.getByRole('button', { name: 'Money', exact: true }).click()
+  await page.waitForURL(/category_id=\d+$/)
+  await expect(region(page, 'FAQ').getByRole('link').first()).toHaveText('How can I pay?')
+
+  for (const path of ['/portals/faq', '/portals/tags', '/portals/agencies/create', '/portals/states', '/portals/promo-buttons/create', '/portals/features?search=qqqq']) {
+    await page.goto(path)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[aria-label="Loading"]')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  }
+  await page.goto('/portals/faq')
+  await tabTo(page, page.getByRole('button', { name: 'More actions for How can I pay?' }).or(page.getByRole('button', { name: /^More actions for/ }).first()))
+})
