@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { guards } from '../../shared/src/access/guards/registry.ts'
 import type { PortalFacts, VisitorFacts } from '../../shared/src/access/guards/guard.ts'
+import { staffMenu, menuOf } from '../../shared/src/access/staff-menu.ts'
+import { staffPages } from '../../shared/src/access/staff-pages.ts'
+import { listMenu } from '../../admin/src/app/list-menu.ts'
+import { may } from '../../shared/src/access/may.ts'
+import { resources } from '../../shared/src/resources/resources.ts'
 import { landing } from '../../shared/src/access/landing.ts'
 import { roles } from '../../shared/src/access/roles.ts'
 import { routes } from '../../shared/src/access/routes/all-routes.ts'
@@ -71,6 +76,25 @@ test('[SES-004] [SES-007] every page of the admin app asks for a session, and no
 
 test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the page where it lands', () => {
   for (const role of roles) expect([role, open(landing(role), { signed_in: true, roles: [role], is_valid: true })]).toEqual([role, { kind: 'pass' }])
+})
+
+test('[SES-004] [ROL-029] whoever sees an entry of the menu may open its page', () => {
+  const portals: PortalFacts[] = [portal, { ...portal, kind: 'admin', type: null, has_subscription: true }, { ...portal, kind: 'tenant' }]
+  const refused = roles.flatMap((role) => portals.flatMap((at) =>
+    menuOf({ role, portal: at, groups: [...staffMenu, ...listMenu] }).flatMap(({ entries }) => entries)
+      .filter(({ path }) => open(path, { signed_in: true, roles: [role], is_valid: true }, at).kind !== 'pass' || routeOfPath(path)?.app !== 'admin').map(({ path }) => `${role} at ${at.kind}: ${path}`)))
+  expect(refused).toEqual([])
+})
+
+test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {
+  for (const { name, noun } of resources) for (const role of roles) {
+    expect([name, role, open(`/portals/${name}`, { signed_in: true, roles: [role], is_valid: true }).kind]).toEqual([name, role, may({ roles: [role], action: `${noun}.read` }) ? 'pass' : 'redirect'])
+  }
+})
+
+test('[SES-018] [SES-019] every address of the admin app is a route', () => {
+  const list = (pattern: string) => pattern.replace(':list', 'tags').replace(/:\w+/g, '7')
+  for (const pattern of staffPages) expect([pattern, routeOfPath(list(pattern))?.app]).toEqual([pattern, 'admin'])
 })
 
 test('[TEN-001] the first part of every route is a reserved name', () => {

@@ -22,6 +22,7 @@ const pages = [
   createRoute({ ...at('/courses/admin'), validateSearch: v.object({ ...listSearch.entries, status: word }), component: lazyRouteComponent(() => import('../features/courses/courses-page.tsx'), 'CoursesPage') }),
   createRoute({ ...at('/courses/managers'), component: lazyRouteComponent(() => import('../features/managers/manager-courses-page.tsx'), 'ManagerCoursesPage') }),
   createRoute({ ...at('/permissions'), component: lazyRouteComponent(() => import('../features/permissions/permissions-page.tsx'), 'PermissionsPage') }),
+  createRoute({ ...at('/admin/my-subscription'), component: lazyRouteComponent(() => import('../features/subscription/my-subscription-page.tsx'), 'MySubscriptionPage') }),
   createRoute({ ...at('/portals'), validateSearch: listSearch, component: lazyRouteComponent(() => import('../features/portals/portals-page.tsx'), 'PortalsPage') }),
   ...['/portal-settings', '/admin/portal/settings'].map((path) => createRoute({ ...at(path), beforeLoad: () => { throw redirect({ to: '/portal-settings/info', replace: true }) } })),
   createRoute({ ...at('/portal-settings/info'), component: lazyRouteComponent(settings, 'OwnInfo') }),

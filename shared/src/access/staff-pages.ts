@@ -1,5 +1,6 @@
 /** Addresses of the admin app, spelled as in the specification; one file answers all of them (seed 001 §2). */
 export const staffPages = [
+  '/admin/my-subscription',
   '/admin/portal/settings',
   '/courses/admin',
   '/courses/managers',

@@ -8,9 +8,9 @@ type More = { layout?: Layout; guards?: readonly GuardName[]; scopes?: ScopeRule
 const pages = (requires: readonly Scope[], patterns: readonly string[], { layout = 'default', guards = [], scopes = {} }: More = {}): Route[] =>
   patterns.map((pattern) => ({ pattern, app: 'admin', layout, guards: ['auth', ...guards], scopes: { requires, ...scopes } }))
 const list = (path: string, ...pagesOf: readonly ('create' | ':id')[]): string[] => [path, ...pagesOf.map((one) => `${path}/${one}`)]
+const lists = (requires: Scope, ...names: readonly string[]): Route[] => pages([requires], names.flatMap((name) => list(`/portals/${name}`, 'create', ':id')))
 const below = (path: string, ...children: readonly string[]): string[] => children.map((child) => `${path}/${child}`)
 
-const staff = [...adminsAndPortalLevel, 'editor', 'instructor'] as const satisfies readonly Scope[]
 const courseStaff = [...adminsEditorAndInstructor, 'portal_admin', 'course_admin'] as const satisfies readonly Scope[]
 const builder = '/courses/builder/:slug'
 const user = '/users/:slug'
@@ -19,7 +19,7 @@ const user = '/users/:slug'
 export const staffRoutes: readonly Route[] = [
   // Course lists, builder and the manager's courses
   ...pages(['courses.read_drafts'], ['/courses/admin']),
-  ...pages(['manager', ...permissionAdmins], ['/courses/managers', '/courses/managers/:slug', ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id')]),
+  ...pages(['credits.manage_own', ...permissionAdmins], ['/courses/managers', '/courses/managers/:slug', ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id')]),
   ...pages(['courses.edit'], ['/courses/builder', '/courses/builder/create']),
   ...pages(courseStaff, [builder, ...below(builder, 'assignments', 'certificates', 'certificates/:user_id', 'enrollments', 'exams', 'instructors', 'managers', 'outline', 'outline/items',
     'outline/:itemable_type/:item_id', 'pricing', 'surveys', 'overview', 'overview/certificate-template', 'overview/details', 'overview/due-dates', 'overview/notifications', 'overview/reviews',
@@ -28,7 +28,7 @@ export const staffRoutes: readonly Route[] = [
   ...pages([...contentEditors, 'course_admin', 'instructor'], list('/question-pools', 'create', ':id')),
 
   // People
-  ...pages(permissionAdmins, [...list('/users', 'create'), '/users/create-enrollment', user, ...below(user, ':portal_id/assign-roles', 'certificates', 'change-password', 'courses', 'enrollments', 'info', 'invoices', 'seals', 'settings', 'tags')]),
+  ...pages(['users.read'], [...list('/users', 'create'), '/users/create-enrollment', user, ...below(user, ':portal_id/assign-roles', 'certificates', 'change-password', 'courses', 'enrollments', 'info', 'invoices', 'seals', 'settings', 'tags')]),
   ...pages(['manager', ...permissionAdmins], ['/users/managers/settings', '/users/managers/:slug/settings', '/users/managers/:slug/:portal_id/settings']),
 
   // The portal itself
@@ -41,9 +41,13 @@ export const staffRoutes: readonly Route[] = [
   ...pages(['credits.read'], ['/admin/portal/credits'], { scopes: { excludes: ['manager'], to: '/courses/managers' } }),
 
   // Reference lists
-  ...pages(staff, ['agencies', 'article-categories', 'authors', 'bundles', 'faq', 'features', 'languages', 'organizations', 'promo-buttons', 'question-categories', 'reviews', 'schedules', 'shippable-products', 'subtitles',
-    'tags', 'topics', 'training-options', 'widgets'].flatMap((name) => list(`/portals/${name}`, 'create', ':id'))),
-  ...pages(staff, [...list('/portals/announcements'), ...list('/portals/shared-courses'), ...list('/portals/pages', ':id'), ...list('/portals/states', ':id'), '/portals/bundles/:id/shipping']),
+  ...lists('lists.read', 'agencies', 'authors', 'bundles', 'features', 'languages', 'organizations', 'schedules', 'shippable-products', 'subtitles', 'tags', 'topics', 'training-options'),
+  ...lists('faq.read', 'faq', 'question-categories'),
+  ...lists('articles.read', 'article-categories'),
+  ...lists('pages.read', 'promo-buttons', 'widgets'),
+  ...lists('reviews.moderate', 'reviews'),
+  ...pages(['lists.read'], [...list('/portals/announcements'), ...list('/portals/shared-courses'), ...list('/portals/states', ':id'), '/portals/bundles/:id/shipping']),
+  ...pages(['pages.read'], list('/portals/pages', ':id')),
   ...pages([...adminsAndPortalLevel], list('/shipments', 'create', ':id')),
 
   // Partners exist on the core portal only (ROL-025)

@@ -1,0 +1,22 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useSession } from '../../app/session.ts'
+import { PageHead } from '../../kernel/page-head.tsx'
+
+/** /admin/my-subscription: where the admins of a blocked portal end up, and what they can do about it (TEN-011). */
+export function MySubscriptionPage() {
+  const { portal } = useSession()
+  const isBlocked = portal.is_paused && portal.kind === 'tenant'
+  return (
+    <>
+      <PageHead title="My subscription">The subscription of {portal.name}.</PageHead>
+      <div className="panel">
+        <div className="panel-body stack">
+          {isBlocked ? <Notice tone="failed" alert>{errorMessage('portals.blocked')}</Notice> : null}
+          {isBlocked ? <p>Nobody can open courses here while the portal is paused. Nothing is lost: progress, certificates and settings are kept until it runs again.</p> : null}
+          <p>{portal.has_subscription ? 'The subscription is running.' : 'No subscription is running.'}</p>
+        </div>
+      </div>
+    </>
+  )
+}
