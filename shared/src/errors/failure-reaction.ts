@@ -1,6 +1,7 @@
 import { errorMessage } from './message.ts'
 import { failureMessage } from './failure-message.ts'
 import type { Failure } from './failure.ts'
+import { isSessionLost } from './session-lost.ts'
 
 export type ReactionOptions = {
   /** what the person did is told in a toast and the page stays; without it the page that could not be shown gives way */
@@ -17,9 +18,6 @@ export type Reaction = {
   readonly page: { readonly status: number; readonly message: string } | null
   readonly report: boolean
 }
-
-/** Whether the session is gone, and not only a password wrong. */
-export const isSessionLost = ({ status, code }: Pick<Failure, 'status' | 'code'>): boolean => status === 401 && (code === null || code === 'session.unauthorized' || code === 'session.ended')
 
 /** The one rule for both apps (ERR-006…010, 012): 401 to the login, 404 to not-found, 403 where configured, anything else the error page. */
 export function failureReaction(failure: Failure, { support_phone, ...options }: ReactionOptions & { support_phone: string | null }): Reaction {

@@ -1,3 +1,4 @@
+import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { readCart, watchCart } from './browser-cart.ts'
 import { signOut } from './sign-out.ts'
@@ -15,5 +16,6 @@ function showCart() {
 }
 showCart()
 watchCart(showCart)
+watchChunkFailures()
 
 for (const button of document.querySelectorAll('[data-sign-out]')) button.addEventListener('click', () => void signOut())

@@ -2,13 +2,14 @@ import { forgetHint, readCookie } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
+import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
 import { paths } from '../../paths.ts'
 
 /** The API on the portal's own origin; every refusal is thrown, also that nobody is signed in. */
 export const quietCall: Call = createCall((request) => sameOriginSend(request))
 
 /** Whether the refusal means that the session is gone, and not that a password was wrong. */
-export const isSignedOut = (error: unknown): boolean => error instanceof CallError && (error.code === 'session.unauthorized' || error.code === 'session.ended')
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)
 
 /** Without a session: to the login, with the way back remembered, and the reason when there had been one (SES-032, ERR-006). */
 export function toLogin(): void {

@@ -25,19 +25,20 @@ export function setGuest(): void {
   $visitor.set({ state: 'guest' })
 }
 
-let asking: Promise<void> | null = null
+let asking: Promise<Me> | null = null
 
-/** Asks the API, unless the hint says that there is nobody to ask about; islands that ask at once share the answer. */
-export function loadVisitor(): Promise<void> {
-  asking ??= askForVisitor().finally(() => (asking = null))
+/** Who is signed in; islands that ask at the same time share the answer. */
+export function askMe(): Promise<Me> {
+  asking ??= quietCall(get_me).finally(() => (asking = null))
   return asking
 }
 
-async function askForVisitor(): Promise<void> {
+/** Asks the API, unless the hint says that there is nobody to ask about. */
+export async function loadVisitor(): Promise<void> {
   if (!seemsSignedIn()) return setGuest()
   $visitor.set({ state: 'loading' })
   try {
-    setMember(await quietCall(get_me))
+    setMember(await askMe())
   } catch (error) {
     if (isSignedOut(error)) return setGuest()
     // A refused person is nobody here: the hint goes, the reason is shown (SES-035).

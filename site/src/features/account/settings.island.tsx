@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from './browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from './member-only.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 
-/** /profile/settings: who one is here, the role, a new password by mail, and the way out. */
+/** /profile/settings: who one is here, the role, a new password, and the way out. */
 export function SettingsPage() {
   return <MemberOnly>{(me) => <Settings me={me} />}</MemberOnly>
 }
@@ -21,10 +23,9 @@ function Settings({ me }: { me: Me }) {
         <div className="stack">
           <h2 className="account-head">You</h2>
           <dl className="account-facts">
-            <div><dt>Name</dt><dd>{`${me.first_name} ${me.last_name}`.trim() || 'Not given'}</dd></div>
             <div><dt>E-mail</dt><dd>{me.email}</dd></div>
           </dl>
-          <p className="small muted">Your name stands on your certificates. If it is wrong, please write to the support of this portal.</p>
+          <ProfileForm />
         </div>
       </Card>
       {me.roles.length > 1 ? <Card padded><RoleSwitch me={me} /></Card> : null}
@@ -48,6 +49,8 @@ function Password({ email }: { email: string }) {
   return (
     <div className="stack">
       <h2 className="account-head">Password</h2>
+      <ChangePasswordForm />
+      <h3 className="account-head">Forgotten it?</h3>
       <p>We mail you a link with which you set a new one. Setting it signs you out everywhere.</p>
       <div role="status" className="live">{state === 'sent' ? <Notice tone="success">The link is on its way to <strong>{email}</strong>.</Notice> : null}</div>
       {typeof state === 'object' ? <Notice tone="failed" alert>{state.problem}</Notice> : null}

@@ -1,0 +1,61 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import { change_password } from '@portico/shared/contract/session.ts'
+import { givenPassword, password } from '@portico/shared/schemas/password.ts'
+import { passwordConfirmed } from '@portico/shared/schemas/password-confirmed.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { browserCall } from './browser-call.ts'
+import { FormProblems } from './form-problems.tsx'
+import { useForm } from './use-form.ts'
+
+const schema = v.pipe(v.object({ old_password: givenPassword, password, password_confirmation: v.string() }), passwordConfirmed())
+const empty = { old_password: '', password: '', password_confirmation: '' }
+const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'The same again' }
+
+/** A new password for whoever knows the old one (SES-050). */
+export function ChangePasswordForm() {
+  const [saved, setSaved] = useState(false)
+  const form = useForm({
+    schema,
+    initial: empty,
+    send: async (given) => {
+      try {
+        await browserCall(change_password, { body: { old_password: given.old_password, password: given.password } })
+      } catch (error) {
+        // The one refusal that belongs to a field.
+        throw error instanceof CallError && error.code === 'auth.old_password_incorrect' ? new CallError({ ...error, message: error.message, fields: { old_password: [error.message] } }) : error
+      }
+      for (const name of ['old_password', 'password', 'password_confirmation'] as const) form.set(name, '')
+      setSaved(true)
+    },
+  })
+  const field = (name: keyof typeof empty, autoComplete: string, help?: string) => (
+    <Field label={labels[name]} id={`change-password-${name}`} required error={form.errorOf(name)} help={help}>
+      <PasswordInput
+        autoComplete={autoComplete} value={form.values[name]}
+        onChange={(event) => {
+          form.set(name, event.target.value)
+          setSaved(false)
+        }}
+      />
+    </Field>
+  )
+  return (
+    <form
+      className="stack" noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <FormProblems form="change-password" failure={form.failure} errors={form.errors} labels={labels} />
+      {field('old_password', 'current-password')}
+      {field('password', 'new-password', 'At least 8 characters with a letter, a digit and one of !@#$%^&*.')}
+      {field('password_confirmation', 'new-password')}
+      <div className="row"><Button type="submit" kind="secondary" busy={form.busy}>Change the password</Button><span role="status">{saved ? 'Save Successful' : ''}</span></div>
+    </form>
+  )
+}

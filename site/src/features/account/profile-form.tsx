@@ -1,0 +1,82 @@
+import { show_profile, update_profile } from '@portico/shared/contract/profile.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { name } from '@portico/shared/schemas/name.ts'
+import { phoneOf } from '@portico/shared/schemas/phone.ts'
+import { formatPhone } from '@portico/shared/schemas/format-phone.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { browserCall } from './browser-call.ts'
+import { FormProblems } from './form-problems.tsx'
+import { loadVisitor } from './me.store.ts'
+import { useForm } from './use-form.ts'
+
+type Profile = Data<typeof show_profile>
+const labels = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' }
+
+const isPhoneOrNothing = (value: string): boolean => value.trim() === '' || phoneOf(value.trim()) !== null
+const schema = v.object({ first_name: name, last_name: name, direct_number: v.pipe(v.string(), v.trim(), v.check(isPhoneOrNothing, errorMessage('validation.phone'))) })
+
+/** The own name and phone number, and what is still missing of them (USR-008). */
+export function ProfileForm() {
+  const [profile, setProfile] = useState<Profile | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = () => {
+    setFailure(null)
+    browserCall(show_profile).then(setProfile, setFailure)
+  }
+  useEffect(load, [])
+  if (failure !== null) return <ErrorState onRetry={load} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  return profile === null ? <Skeleton count={4} /> : <Fields profile={profile} onSaved={setProfile} />
+}
+
+function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {
+  const [saved, setSaved] = useState(false)
+  const { first_name, last_name, direct_number } = profile
+  const initial = { first_name, last_name, direct_number: direct_number === null ? '' : formatPhone(direct_number) }
+  const form = useForm({
+    schema,
+    initial,
+    send: async (given) => {
+      // Empty fields are not sent, but an emptied phone number is, as null (FRM-006).
+      onSaved(await browserCall(update_profile, { body: stripEmpty(given, initial) }))
+      setSaved(true)
+      void loadVisitor()
+    },
+  })
+  const text = (field: keyof typeof labels, autoComplete: string) => (
+    <Field label={labels[field]} id={`profile-${field}`} required={field !== 'direct_number'} error={form.errorOf(field)}>
+      <TextInput
+        autoComplete={autoComplete} type={field === 'direct_number' ? 'tel' : 'text'} value={form.values[field]}
+        onChange={(event) => {
+          form.set(field, event.target.value)
+          setSaved(false)
+        }}
+      />
+    </Field>
+  )
+  return (
+    <form
+      className="stack" noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      {profile.missing.length > 0 ? <Notice tone="info">Still missing: {profile.missing.join(', ')}.</Notice> : null}
+      <FormProblems form="profile" failure={form.failure} errors={form.errors} labels={labels} />
+      <div className="account-names">{text('first_name', 'given-name')}{text('last_name', 'family-name')}</div>
+      {text('direct_number', 'tel')}
+      <p className="small muted">Your name stands on your certificates.</p>
+      <div className="row"><Button type="submit" busy={form.busy}>Save</Button><span role="status">{saved ? 'Save Successful' : ''}</span></div>
+    </form>
+  )
+}
