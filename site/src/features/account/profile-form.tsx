@@ -71,7 +71,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         void form.submit()
       }}
     >
-      {profile.missing.length > 0 ? <Notice tone="info">Still missing: {profile.missing.join(', ')}.</Notice> : null}
+      {profile.missing.length > 0 ? <Notice tone="waiting">Still missing: {profile.missing.join(', ')}.</Notice> : null}
       <FormProblems form="profile" failure={form.failure} errors={form.errors} labels={labels} />
       <div className="account-names">{text('first_name', 'given-name')}{text('last_name', 'family-name')}</div>
       {text('direct_number', 'tel')}
