@@ -3,12 +3,14 @@ import type { Field } from '@portico/shared/resources/resource.ts'
 import { isLinked } from '@portico/shared/resources/fields-of.ts'
 import type { List } from './list-table.ts'
 
+/** A column of the list's own table; names come from declarations, never from a request. One chunk: drizzle walks each of them. */
+export const column = (name: string): SQL => sql.raw(`t."${name}"`)
+
 /** The columns of these fields, with the id; entries of other lists as an array of their ids. */
 export function columns({ links }: List, fields: readonly (readonly [string, Field])[]): SQL {
   const parts = fields.map(([name, field]) => {
     const link = isLinked([name, field]) ? links[name] : undefined
-    if (!link) return sql`t.${sql.identifier(name)}`
-    return sql`array(select l.${sql.identifier(link.other)} from ${sql.identifier(link.table)} l where l.${sql.identifier(link.own)} = t.id order by 1) as ${sql.identifier(name)}`
+    return link ? `array(select l."${link.other}" from "${link.table}" l where l."${link.own}" = t.id order by 1) as "${name}"` : `t."${name}"`
   })
-  return sql.join([sql`t.id`, ...parts], sql`, `)
+  return sql.raw(['t.id', ...parts].join(', '))
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { filterFields, searchedFields } from '@portico/shared/resources/fields-of.ts'
+import { column } from './columns.ts'
 import type { List } from './list-table.ts'
 
 /** What a list's query leaves over: the words of the search in any of its fields, and every filter. */
@@ -8,12 +9,12 @@ export function narrow({ resource }: List, query: Readonly<Record<string, unknow
   const words = typeof query.search === 'string' && query.search !== '' ? query.search : null
   if (words !== null) {
     const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    const found = searchedFields(resource).map(([name]) => sql`unaccent(t.${sql.identifier(name)}) ilike unaccent(${pattern}::text)`)
+    const found = searchedFields(resource).map(([name]) => sql`unaccent(${column(name)}) ilike unaccent(${pattern}::text)`)
     if (found.length > 0) conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   for (const [name] of filterFields(resource)) {
     const value = query[name]
-    if (value !== undefined && value !== null) conditions.push(sql`t.${sql.identifier(name)} = ${value}`)
+    if (value !== undefined && value !== null) conditions.push(sql`${column(name)} = ${value}`)
   }
   return sql.join(conditions, sql` and `)
 }

@@ -6,7 +6,7 @@ import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../db/client.ts'
 import { fail } from '../kernel/fail.ts'
 import { page, readCursor } from '../kernel/paginate.ts'
-import { columns } from './columns.ts'
+import { column, columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
 import { narrow } from './narrow.ts'
 
@@ -21,8 +21,8 @@ export async function readPage(db: Transaction, list: List, query: Query): Promi
   const rises = order.startsWith('-') === (place?.back ?? false)
   const isNumber = isNumeric(list.resource.fields[field])
   if (place && (typeof place.key === 'number') !== isNumber) fail('validation.cursor')
-  const key = sql`t.${sql.identifier(field)}`
-  const [after, direction] = rises ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const key = column(field)
+  const [after, direction] = rises ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
   const from = place === null ? sql`` : sql`and (${key}, t.id) ${after} (${place.key}${isNumber ? sql`::bigint` : sql`::text`}, ${place.id}::bigint)`
   const rows = await db.execute<ListRow>(sql`
     select ${columns(list, listedFields(list.resource))} from ${sql.identifier(nameOf(list.table))} t

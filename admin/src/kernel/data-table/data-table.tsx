@@ -70,5 +70,5 @@ function HeadCell({ name, sort, onSort, number, children }: { name: string; sort
 
 // On a narrow window each row is a card: its first cell leads, the others say what they are.
 function BodyCell({ column, isLead, children }: { column: { header: string; number?: boolean } | undefined; isLead: boolean; children: ReactNode }) {
-  return <td className={isLead ? 'lead' : column?.number ? 'number' : undefined} data-label={isLead ? undefined : column?.header}>{children}</td>
+  return <td className={isLead ? 'cell-lead' : column?.number ? 'number' : undefined} data-label={isLead ? undefined : column?.header}>{children}</td>
 }
