@@ -1,14 +1,15 @@
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import type { Me } from '@portico/shared/contract/session.ts'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { quietCall } from '../account/browser-call.ts'
-import { $visitor, loadVisitor } from '../account/me.store.ts'
+import { askMe } from '../account/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
 
-/** The bell in the header of pages for one person; a visitor sees none. */
+/** The bell in the header of pages for one person. That nobody is signed in is the page's to say, and it says why: here is then no bell. */
 export function Bell() {
-  const visitor = useStore($visitor)
-  useEffect(() => void ($visitor.get().state === 'loading' && loadVisitor()), [])
-  return visitor.state === 'member' ? <NotificationsBell call={quietCall} user_id={visitor.me.id} loadPusher={loadPusher} /> : null
+  const [me, setMe] = useState<Me | null>(null)
+  useEffect(() => void (seemsSignedIn() && askMe().then(setMe, () => {})), [])
+  return me ? <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} /> : null
 }
