@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Role } from '../../shared/src/access/roles.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const lists = ['Topics', 'Agencies', 'States', 'Languages', 'Training options', 'Tags', 'Authors', 'Organizations', 'Subtitles', 'Features']
+
+const landings: readonly [Role, string, readonly string[], readonly string[]][] = [
+  ['admin', '/users', ['Courses', 'Users', 'Portal settings', ...lists, 'FAQ'], ['My team’s courses', 'Permissions', 'All portals']],
+  ['sub_admin', '/users', ['Courses', 'Users', 'Portal settings', 'FAQ'], ['Permissions', 'All portals']],
+  ['editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
+  ['instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
+  ['manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
+]
+
+for (const [role, landing, seen, unseen] of landings) {
+  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only his menu`, async ({ page }) => {
+    const at = await signInAs(page, await makeStaff([role]))
+    if (at !== landing) await page.waitForURL((url) => url.pathname === landing)
+    const menu = menuOf(page)
+    await expect(menu.getByRole('link').first()).toBeVisible()
+    for (const title of seen) await expect(menu.getByRole('link', { name: title, exact: true }), title).toBeVisible()
+    for (const title of unseen) await expect(menu.getByRole('link', { name: title, exact: true }), title).toHaveCount(0)
+    await expectAccessible(page)
+  })
+}
+
+test('[SES-023] [SES-027] [ROL-003] a learner lands on his courses, a partner on the dashboard, and neither finds an administration page', async ({ page, browser }) => {
+  expect(await signInAs(page, await makeStaff(['learner']))).toBe('/courses/learner')
+  await page.goto('/users')
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+  const partner = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  expect(await signInAs(partner, await makeStaff(['partner']))).toBe('/dashboard')
+  await partner.goto('/portal-settings')
+  await partner.waitForURL((url) => url.pathname === '/dashboard')
+  await partner.context().close()
+})
+
+test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the dashboard, and an address that no page has says so', async ({ page }) => {
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto('/users')
+  await page.waitForURL((url) => url.pathname === '/courses/admin')
+  await page.goto('/portals/no-such-list')
+  await expect(page.getByText('This page could not be found').first()).toBeVisible()
+})
+
+test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and the other tab goes to the dashboard', async ({ page, context }) => {
+  await signInAs(page, await makeStaff(['admin', 'editor']))
+  await page.waitForURL((url) => url.pathname === '/users')
+  const other = await context.newPage()
+  await other.goto('/courses/admin')
+  await expect(menuOf(other).getByRole('link', { name: 'Users' })).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Work as Editor' }).click()
+  await page.waitForURL((url) => url.pathname === '/courses/admin')
+  await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
+  // The dashboard leads on to where the new role belongs.
+  await expect(menuOf(other).getByRole('link', { name: 'Users' })).toHaveCount(0, { timeout: 15_000 })
+})
+
+test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two tabs without mixing them', async ({ page, context }) => {
+  const admin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
+  await page.waitForURL((url) => url.pathname === '/users')
+  const other = await context.newPage()
+  await other.goto(`${admin}/courses/admin`)
+  const choose = (tab: Page, name: string) => tab.getByLabel('Portal that you work on').selectOption({ label: name })
+  await page.goto(`${admin}/courses/admin`)
+  await choose(page, 'Northwind Health Learning')
+  await choose(other, 'Summit CE')
+  const heading = (tab: Page, name: string) => expect(tab.getByText(`What ${name} teaches`)).toBeVisible()
+  await heading(page, 'Northwind Health Learning')
+  await heading(other, 'Summit CE')
+  const titles = (tab: Page) => tab.getByRole('region', { name: 'Courses' }).locator('tbody tr strong').allTextContents()
+  await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await titles(other)).length).toBeGreaterThan(0)
+  const [northwind, summit] = [await titles(page), await titles(other)]
+  expect(northwind.filter((title) => summit.includes(title))).toEqual([])
+  await page.reload()
+  await heading(page, 'Northwind Health Learning')
+  expect(await titles(page)).toEqual(northwind)
+})
+
+test('[ROL-019] [TEN-023] the account menu and the command palette work by keyboard alone', async ({ page }) => {
+  const admin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin', 'admin'], 'admin'), admin)
+  await page.waitForURL((url) => url.pathname === '/users')
+  await expect(page.getByRole('button', { name: /Super Admin: account menu/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('all port')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/portals')
+  await expect(page.getByRole('region', { name: 'Portals' }).getByRole('link', { name: 'Summit CE' })).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /Work as/ })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+})
