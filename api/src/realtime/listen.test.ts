@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import type { Announcement } from '../kernel/announce.ts'
+import { listen } from './listen.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.drop())
+
+/** A way to the database that can be cut and opened again at the same address, as a restarting server is. */
+async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<void> }> {
+  const target = new URL(database.url)
+  const open = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => {}).once('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => new Promise((done) => {
+      server.close(() => done())
+      for (const one of open) one.destroy()
+    }),
+  }
+}
+
+test('[NTF-006] the listener comes back after a database that was away for seconds, says so, and hears again', async () => {
+  let way = await openWay()
+  const said: Announcement[] = []
+  let again = 0
+  const listener = await listen({ url: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(way.port) }).href, log: pino({ level: 'silent' }), onSaid: (one) => said.push(one), onAgain: () => (again += 1) })
+  const sql = postgres(database.url, { max: 1 })
+  const say = (session_id: number) => sql`select pg_notify('portico_realtime', ${JSON.stringify({ kind: 'session_ended', session_id })})`
+  await say(1)
+  await expect.poll(() => said).toEqual([{ kind: 'session_ended', session_id: 1 }])
+  await way.cut()
+  await pause(3_000)
+  await say(2)
+  expect(again).toBe(0)
+  way = await openWay(way.port)
+  await expect.poll(() => again, { timeout: 15_000 }).toBe(1)
+  await say(3)
+  await expect.poll(() => said.map((one) => ('session_id' in one ? one.session_id : 0))).toEqual([1, 3])
+  await listener.close()
+  await sql.end()
+  await way.cut()
+}, 30_000)
