@@ -28,7 +28,7 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
   expect((await visitor.goto(`/course/${slug}`))?.status()).toBe(404)
 
   const began = Date.now()
-  await row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety' }).click()
+  await row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety', exact: true }).click()
   await expect(page.getByText('Ladder Safety: its pages are up to date.')).toBeVisible()
   console.log(`published and told in ${Date.now() - began} ms`)
   expect((await visitor.goto(`/course/${slug}`))?.status()).toBe(200)
@@ -36,7 +36,7 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
   await expectAccessible(page)
 
   await row(page, 'Ladder Safety').getByRole('button', { name: 'Unpublish Ladder Safety' }).click()
-  await expect(row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety' })).toBeVisible()
+  await expect(row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety', exact: true })).toBeVisible()
   expect((await visitor.goto(`/course/${slug}`))?.status()).toBe(404)
   await visitor.context().close()
 })
@@ -116,7 +116,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
 test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named before it travels; at most three errors stand', async ({ page }) => {
   await signInAs(page, await makeStaff(['admin']))
   await page.goto('/portal-settings/info')
-  const choose = (label: string, name: string) => page.getByLabel(`${label}: file`).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
+  const choose = (label: string, name: string) => page.getByLabel(`${label}: file`, { exact: true }).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
   for (const name of ['one.exe', 'two.exe', 'three.exe', 'four.exe']) {
     await choose('Logo', name)
     await expect(page.getByText(`Wrong Format: ${name}`).first()).toBeVisible()

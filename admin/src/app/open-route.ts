@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts'
 import { sessionQuery } from './session.ts'
 
 /** Before a page of the app opens: the guards and scopes of its route decide, as they did at the edge, now with the person known (SES-004…022). */
-export function openRoute({ pathname, searchStr }: { pathname: string; searchStr: string }): void {
+export async function openRoute({ pathname, searchStr }: { pathname: string; searchStr: string }): Promise<void> {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (!session) return
   const outcome = runRoute({
@@ -24,5 +24,6 @@ export function openRoute({ pathname, searchStr }: { pathname: string; searchStr
   }
   // The dashboard, the login and the profile are pages of the storefront.
   if (routeOfPath(outcome.to.split('?')[0] ?? '')?.app === 'admin') throw redirect({ to: outcome.to, replace: true })
-  throw redirect({ href: new URL(outcome.to, location.origin).href, replace: true })
+  location.replace(outcome.to)
+  await new Promise(() => {})
 }

@@ -36,7 +36,7 @@ export function PictureField({ portal, image, title, help, onError, onDone }: { 
         }}
       />
       <div className="row">
-        <Button kind="secondary" size="small" icon="upload" busy={upload.isPending} aria-label={`Choose a file for: ${title}`} onClick={() => chooser.current?.click()}>Choose file</Button>
+        <Button kind="secondary" size="small" icon="upload" busy={upload.isPending} aria-label={`Choose file: ${title}`} onClick={() => chooser.current?.click()}>Choose file</Button>
         {url ? <Button kind="quiet" size="small" busy={remove.isPending} aria-label={`Remove: ${title}`} onClick={() => remove.mutate(undefined)}>Remove</Button> : null}
       </div>
     </div>
