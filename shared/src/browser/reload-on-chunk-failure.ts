@@ -25,5 +25,7 @@ export function reloadOnce({ storage, now, reload }: Place): boolean {
 export function watchChunkFailures(): void {
   const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
   window.addEventListener('vite:preloadError', (event) => void (reloadOnce(place) && event.preventDefault()))
+  // Astro's islands catch it themselves, after a second try, and tell it so.
+  document.addEventListener('astro:hydration-error', (event) => void (event instanceof CustomEvent && isChunkFailure((event.detail as { error?: unknown }).error) && reloadOnce(place)))
   window.addEventListener('unhandledrejection', (event) => void (isChunkFailure(event.reason) && reloadOnce(place)))
 }

@@ -3,8 +3,8 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
-import { paths } from '../../paths.ts'
 import { toLogin } from './browser-call.ts'
+import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
@@ -15,9 +15,9 @@ export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
   useEffect(() => {
     if (visitor.state === 'guest') toLogin()
   }, [visitor.state])
-  const mustComplete = visitor.state === 'member' && !visitor.me.is_valid && location.pathname !== paths.profileSettings()
+  const mustComplete = visitor.state === 'member' && mustCompleteProfile(visitor.me)
   useEffect(() => {
-    if (mustComplete) location.replace(paths.profileSettings())
+    if (mustComplete) toProfile()
   }, [mustComplete])
   if (visitor.state === 'member' && !mustComplete) return children(visitor.me)
   if (visitor.state === 'failed') return <ErrorState onRetry={() => void loadVisitor()} requestId={referenceOf(visitor.error)}>{failureWords(visitor.error)}</ErrorState>

@@ -3,6 +3,7 @@ import type { Data } from '@portico/shared/contract/kernel.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import { name } from '@portico/shared/schemas/name.ts'
 import { phoneOf } from '@portico/shared/schemas/phone.ts'
 import { formatPhone } from '@portico/shared/schemas/format-phone.ts'
@@ -16,7 +17,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
-import { loadVisitor } from './me.store.ts'
+import { $visitor, setMember } from './me.store.ts'
 import { useForm } from './use-form.ts'
 
 type Profile = Data<typeof show_profile>
@@ -47,9 +48,11 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
     initial,
     send: async (given) => {
       // Empty fields are not sent, but an emptied phone number is, as null (FRM-006).
-      onSaved(await browserCall(update_profile, { body: stripEmpty(given, initial) }))
+      const now = await browserCall(update_profile, { body: stripEmpty(given, initial) })
+      onSaved(now)
       setSaved(true)
-      void loadVisitor()
+      const visitor = $visitor.get()
+      if (visitor.state === 'member') setMember({ ...visitor.me, first_name: now.first_name, last_name: now.last_name, is_valid: isValidUser(now) })
     },
   })
   const text = (field: keyof typeof labels, autoComplete: string) => (

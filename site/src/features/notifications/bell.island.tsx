@@ -3,6 +3,7 @@ import type { Me } from '@portico/shared/contract/session.ts'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../account/browser-call.ts'
+import { mustCompleteProfile, toProfile } from '../account/complete-profile-first.ts'
 import { askMe } from '../account/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
@@ -10,6 +11,6 @@ const loadPusher = () => import('pusher-js')
 /** The bell in the header of pages for one person. That nobody is signed in is the page's to say, and it says why: here is then no bell. */
 export function Bell() {
   const [me, setMe] = useState<Me | null>(null)
-  useEffect(() => void (seemsSignedIn() && askMe().then(setMe, () => {})), [])
+  useEffect(() => void (seemsSignedIn() && askMe().then((found) => (mustCompleteProfile(found) ? toProfile() : setMe(found)), () => {})), [])
   return me ? <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} /> : null
 }

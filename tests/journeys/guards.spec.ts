@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { inDatabase } from '../support/portico-database.ts'
+import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
+const password = 'Sturdy!passw0rd'
+async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; who is signed in never sees the login', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  await page.goto('/orders?from=mail')
+  await at(page).is('/login')
+  await fillLogin(page, email)
+  await at(page).is('/orders?from=mail')
+  await page.goto('/login')
+  await at(page).is('/courses/learner')
+})
+
+test('[TEN-011] [TEN-012] [TEN-013] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({ page, browser }) => {
+  const origin = originOf('paused-academy')
+  expect((await page.goto(`${origin}/courses`))?.status()).toBe(403)
+  await signInAs(page, await makeStaff(['admin'], 'paused-academy'), origin)
+  await at(page).is('/admin/my-subscription')
+  await expect(page.getByText('The portal is blocked, please contact the site administrator')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${origin}/users`)
+  await at(page).is('/admin/my-subscription')
+
+  const learner = await (await browser.newContext()).newPage()
+  await learner.goto(`${origin}/login`)
+  await fillLogin(learner, await makeStaff(['learner'], 'paused-academy'))
+  await learner.waitForURL((url) => url.pathname !== '/login')
+  await expect(learner.getByRole('heading', { name: /is paused/ })).toBeVisible()
+  await learner.context().close()
+})
+
+test('[TEN-017] on a portal that is not set up an admin comes to its settings, anybody else to coming-soon', async ({ page, browser }) => {
+  const origin = originOf('blank-start')
+  await page.goto(`${origin}/courses`)
+  await at(page).is('/coming-soon')
+  await signInAs(page, await makeStaff(['admin'], 'blank-start'), origin)
+  await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
+
+  const learner = await (await browser.newContext()).newPage()
+  await learner.goto(`${origin}/login`)
+  await fillLogin(learner, await makeStaff(['learner'], 'blank-start'))
+  await at(learner).is('/coming-soon')
+  await learner.context().close()
+})
+
+test('[SES-031] [USR-008] who has no name enters it in the profile before anything else', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  await inDatabase((sql) => sql`update users set first_name = '', last_name = '' where email = ${email}`)
+  await signInAs(page, email)
+  await at(page).is('/profile/settings')
+  await expect(page.getByText('Still missing: First name, Last name, Phone number.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Grace')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await page.getByLabel('Last name').fill('Hopper')
+  await page.getByLabel('Phone number').fill('(212) 555-0199')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await expect(page.getByText('Still missing')).toHaveCount(0)
+  await page.goto('/courses/learner')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/courses/learner')
+  await page.goto('/profile/settings')
+  await expect(page.getByLabel('Phone number')).toHaveValue('+1-212-555-0199')
+})
+
+test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  await signInAs(page, email)
+  await page.goto('/profile/settings')
+  const change = async (old: string, next: string, again = next) => {
+    await page.getByLabel('Old password').fill(old)
+    await page.getByLabel('New password').fill(next)
+    await page.getByLabel('The same again').fill(again)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+  }
+  await change(password, 'Brand!new0ne', 'Brand!new0n')
+  await expect(page.getByText('This password does not match the password set above.')).toBeVisible()
+  await change('Wrong!passw0rd', 'Brand!new0ne')
+  await expect(page.getByText('The old password is not correct.')).toBeVisible()
+  await change(password, 'Brand!new0ne')
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillLogin(page, email, 'Brand!new0ne')
+  await at(page).is('/courses/learner')
+})
+
+test('[SES-017] [ERR-025] a reset link without e-mail or token is 422 and says so', async ({ page }) => {
+  expect((await page.goto('/reset-password?email=ada@example.com'))?.status()).toBe(422)
+  await expect(page.getByText('Link reset password is invalid')).toBeVisible()
+})
+
+test('[ERR-011] a part of the page that cannot be loaded reloads it, once', async ({ page }) => {
+  let loads = 0
+  page.on('framenavigated', (frame) => void (frame === page.mainFrame() && (loads += 1)))
+  await page.route(/_astro\/login\.island.*\.js/, (route) => route.abort())
+  await page.goto('/login')
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForTimeout(1_500)
+  expect(loads).toBe(2)
+})
