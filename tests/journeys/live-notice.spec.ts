@@ -1,10 +1,19 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type WebSocket } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { inDatabase } from '../support/portico-database.ts'
 import { startSecondFront } from '../support/second-front.ts'
-import { newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
 const bell = (page: Page, unread?: number) => page.getByRole('button', { name: unread === undefined ? /^Notifications/ : `Notifications, ${unread} unread`, exact: unread !== undefined })
+
+/** The next socket that the page opens, once it hears its channel. */
+async function subscribed(page: Page): Promise<WebSocket> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('subscription_succeeded') })
+  return socket
+}
 
 test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two api processes serve, is read by keyboard, and ends with the session', async ({ page, context }) => {
   const front = await startSecondFront()
@@ -12,7 +21,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
     await putInCart(page)
     await registerInPlace(page, newAddress('live'))
     const [here, there] = [await context.newPage(), await context.newPage()]
-    const opened = [here, there].map((tab) => tab.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('subscription_succeeded') })))
+    const opened = [here, there].map(subscribed)
     await here.goto('/orders')
     await there.goto(`${front.url}/orders`)
     await Promise.all(opened)
@@ -37,13 +46,12 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
     await expect(bell(there, 1)).toBeFocused()
     await there.keyboard.press('Enter')
     await line.focus()
+    const followed = subscribed(there)
     await there.keyboard.press('Enter')
     await there.waitForURL(/\/orders\/\d+$/)
     await expect(bell(there)).toHaveAccessibleName('Notifications')
 
-    const again = there.waitForEvent('websocket')
-    await there.reload()
-    const closed = (await again).waitForEvent('close')
+    const closed = (await followed).waitForEvent('close')
     await page.goto('/orders')
     await page.getByRole('button', { name: /My courses/ }).first().click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
@@ -53,12 +61,34 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   }
 })
 
+test('[BLD-006] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({ page }) => {
+  // An editor of its own: a person has one session, and other journeys use the demo's.
+  const email = newAddress('editor')
+  await putInCart(page)
+  await registerInPlace(page, email)
+  await inDatabase((sql) => sql`update memberships set roles = '{editor}' where user_id = (select id from users where email = ${email})`)
+  const opened = subscribed(page)
+  await page.goto('/courses/admin')
+  await opened
+  const status = await page.evaluate(async (slug) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+    return (await fetch(`/api/admin/courses/${slug}/publish`, { method: 'POST', headers: { 'x-xsrf-token': token } })).status
+  }, flagship)
+  expect(status).toBe(200)
+  await expect(page.getByRole('status').filter({ hasText: /New notification: The pages of HIPAA Essentials.* are up to date\./ })).toBeAttached({ timeout: 30_000 })
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /The pages of HIPAA Essentials/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expectAccessible(page)
+})
+
 test('[NTF-006] pages for everybody load neither the bell nor the socket', async ({ page }) => {
   const scripts: string[] = []
   const sockets: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
   page.on('websocket', (socket) => sockets.push(socket.url()))
-  for (const path of ['/', '/courses', '/course/hipaa-essentials-for-front-desk-staff', '/faq']) {
+  for (const path of ['/', '/courses', `/course/${flagship}`, '/faq']) {
     await page.goto(path)
     expect(await page.locator('astro-island').count()).toBe(0)
   }
