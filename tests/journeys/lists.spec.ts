@@ -4,7 +4,7 @@ import { press, tabTo, write } from '../support/keyboard.ts'
 import { signIn } from '../support/shopper.ts'
 
 // One person, one session: these run one after another.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const staff = 'sub-admin@portico.test'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
