@@ -17,7 +17,7 @@ import { task as orderPaid } from '../../api/src/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/reactions/scorm.import-requested.ts'
 import { createNotices } from '../../shared/src/browser/notices.ts'
 import { count_unread_notifications, list_notifications, read_all_notifications, read_notification } from '../../shared/src/contract/notifications.ts'
-import { publish_course } from '../../shared/src/contract/publishing.ts'
+import { publish_course, unpublish_course } from '../../shared/src/contract/publishing.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { certificates } from '../../api/src/db/tables/learning.ts'
 import { furnish } from '../support/furnish.ts'
@@ -92,10 +92,14 @@ test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure
   expect((await wordsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
   await finishJob(place, { job_id: job.id, total: 1, failures: [] })
   expect((await wordsOf(editor))[0]).toEqual([expect.stringMatching(/^The pages of .+ are up to date\.$/), `/course/${slug}`])
+  // Taken off the storefront, its page is no place to lead to.
+  const unpublished = await editor.call(unpublish_course, { params: { slug } })
+  await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
+  expect((await wordsOf(editor))[0]).toEqual([expect.stringMatching(/up to date\.$/), null])
   // A job that nobody asked for tells nobody.
   const silent = await world.within('core', (db) => createJob(db, { subject: `course:${slug}`, tags: [] }))
   await finishJob(place, { job_id: silent.id, total: 0, failures: [] })
-  expect(await listOf(editor)).toHaveLength(2)
+  expect(await listOf(editor)).toHaveLength(3)
   expect(await world.within('core', (db) => db.select().from(publishingJobs).where(eq(publishingJobs.id, silent.id)))).toMatchObject([{ state: 3, created_by: null }])
 })
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
@@ -11,6 +11,8 @@ import { clientOptions, createLiveWorld, next, openJar, PusherClient } from '../
 import type { Person, World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+// Two cores that others share: what takes milliseconds may wait for seconds.
+vi.setConfig({ testTimeout: 60_000 })
 let world: World
 const apis: { process: ChildProcess; port: number }[] = []
 const close: (() => void)[] = []
@@ -61,7 +63,7 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
   const asked = performance.now()
   one.process.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(5_000)
+  expect(performance.now() - asked).toBeLessThan(8_000)
   await left
   // The other one and its socket never noticed.
   const heard = next<Notification>(second.channel, 'notification.created')

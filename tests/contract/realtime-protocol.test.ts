@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { notify } from '../../api/src/kernel/notify.ts'
 import { signChannel } from '../../api/src/realtime/sign-channel.ts'
@@ -8,6 +8,8 @@ import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
+// Two cores that others share: what takes milliseconds may wait for seconds.
+vi.setConfig({ testTimeout: 60_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
 const open: WebSocket[] = []

@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo'
 import postgres from 'postgres'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
@@ -9,6 +9,8 @@ import { clientOptions, createLiveWorld, next, openJar, PusherClient, startLiveA
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
+// Two cores that others share: what takes milliseconds may wait for seconds.
+vi.setConfig({ testTimeout: 60_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
 const open: (() => void)[] = []
@@ -187,7 +189,7 @@ describe('a socket ends with what it stands on', () => {
     const person = await world.person('learner')
     const { pusher, channel } = await listenAs(person)
     const first = pusher.connection.socket_id
-    const back = next(channel, 'pusher:subscription_succeeded', 15_000)
+    const back = next(channel, 'pusher:subscription_succeeded')
     const owner = postgres(world.database_url, { max: 1 })
     await owner`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico-realtime' and datname = current_database()`
     await owner.end()

@@ -45,7 +45,7 @@ export const clientOptions = ({ host, port, auth }: { host: string; port: number
 })
 
 /** The next time something happens to a channel or connection of pusher-js. */
-export function next<T>(target: { bind: (event: string, heard: (data: T) => void) => unknown; unbind: (event: string, heard: (data: T) => void) => unknown }, event: string, limit_ms = 8_000): Promise<T> {
+export function next<T>(target: { bind: (event: string, heard: (data: T) => void) => unknown; unbind: (event: string, heard: (data: T) => void) => unknown }, event: string, limit_ms = 20_000): Promise<T> {
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error(`${event} did not happen`)), limit_ms)
     const heard = (data: T) => {

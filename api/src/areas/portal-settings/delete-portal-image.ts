@@ -9,5 +9,5 @@ export const deletePortalImage = verb(delete_portal_image, async (ctx, { params 
   const { db, portal, note, now } = ctx
   await db.update(portalSettings).set({ [params.image]: null, updated_at: now() })
   note('portal', { [params.image]: null })
-  return { job: { ...(await portalChanged(ctx, portal)), state: publishJob.queued } }
+  return { job: { ...(await portalChanged(ctx, portal, ctx.actor.id)), state: publishJob.queued } }
 })

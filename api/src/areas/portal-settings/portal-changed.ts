@@ -2,9 +2,9 @@ import type { Scope } from '../../kernel/context.ts'
 import type { Portal } from '../../kernel/portal.ts'
 import { createJob, type PublishingJob } from '../../publishing/publishing-jobs.ts'
 
-/** Every page shows the portal's frame, so all are written again: behind single publishes, as a job that the editor sees. */
-export async function portalChanged({ db, emit }: Scope, portal: Portal): Promise<PublishingJob> {
-  const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [`portal:${portal.id}`] })
+/** Every page shows the portal's frame, so all are written again: behind single publishes, as a job that the editor sees and is told the end of. */
+export async function portalChanged({ db, emit }: Scope, portal: Portal, by: number): Promise<PublishingJob> {
+  const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [`portal:${portal.id}`], by })
   await emit('portal.changed', { job_id: job.id })
   return job
 }

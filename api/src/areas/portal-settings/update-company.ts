@@ -13,5 +13,5 @@ export const updateCompany = verb(update_company, async (ctx, { params, body }) 
   const [company] = await db.update(companies).set({ ...body, website: websiteOf(body.website) }).where(eq(companies.id, params.company_id)).returning()
   if (!company) return fail('general.not_found')
   note(`company:${company.id}`, body)
-  return { company, job: { ...(await portalChanged(ctx, portal)), state: publishJob.queued } }
+  return { company, job: { ...(await portalChanged(ctx, portal, ctx.actor.id)), state: publishJob.queued } }
 })

@@ -11,6 +11,6 @@ export const updatePortalSetting = verb(update_portal_setting, async (ctx, { bod
   const [setting] = await db.update(portalSettings).set({ ...body, ...('google_analytic_id' in body ? { google_analytic_id: body.google_analytic_id || null } : {}), updated_at: now() }).returning()
   if (!setting) return fail('portals.not_found')
   note('portal', body)
-  const job = await portalChanged(ctx, portal)
+  const job = await portalChanged(ctx, portal, ctx.actor.id)
   return { setting, job: { ...job, state: publishJob.queued } }
 })

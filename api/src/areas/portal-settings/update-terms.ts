@@ -11,6 +11,6 @@ export const updateTerms = verb(update_terms, async (ctx, { body }) => {
   const terms_of_use = sanitizeContent(body.terms_of_use)
   await db.update(portalSettings).set({ terms_of_use, updated_at: now() })
   note('portal', { terms_of_use: `${terms_of_use.length} characters` })
-  const job = await portalChanged(ctx, portal)
+  const job = await portalChanged(ctx, portal, ctx.actor.id)
   return { terms_of_use, job: { ...job, state: publishJob.queued } }
 })

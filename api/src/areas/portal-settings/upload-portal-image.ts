@@ -13,7 +13,7 @@ export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params,
   note('portal', { [params.image]: url })
   return inPortal(async (scope) => {
     await scope.db.update(portalSettings).set({ [params.image]: url, updated_at: now() })
-    const job = await portalChanged(scope, portal)
+    const job = await portalChanged(scope, portal, ctx.actor.id)
     return { url, job: { ...job, state: publishJob.queued } }
   })
 })
