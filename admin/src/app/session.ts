@@ -1,9 +1,10 @@
 import { list_portals, type PortalLine } from '@portico/shared/contract/admin-portals.ts'
-import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { api, quietApi, setChoosesPortal } from '../kernel/api.ts'
+import { readPortal } from './read-portal.ts'
 import { selectedPortalId, selectPortal } from '../kernel/selected-portal.ts'
 
 /** Who works here, on which portal's host, and for super admins of the admin portal: which portals there are and which is chosen. */
@@ -14,14 +15,14 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readS
 
 async function readSession(): Promise<Session> {
   setChoosesPortal(false)
-  const [me, host] = await Promise.all([api(get_me, { query: {} }), quietApi(portal_info, { query: {} })])
+  const [me, host] = await Promise.all([api(get_me, { query: {} }), readPortal()])
   const chooses = host.kind === 'admin' && me.roles.some(({ short_name }) => short_name === 'super_admin' || short_name === 'sub_super_admin')
   if (!chooses) return { me, host, portal: host, portals: [] }
   const { data: portals } = await quietApi(list_portals, { query: { per_page: 100 } })
   const chosen = portals.find(({ id }) => id === selectedPortalId()) ?? portals.find(({ kind }) => kind === 'core') ?? portals[0]
   if (chosen) selectPortal(chosen.id)
   setChoosesPortal(true)
-  return { me, host, portals, portal: chosen && chosen.id !== host.id ? await quietApi(portal_info, { query: {} }) : host }
+  return { me, host, portals, portal: chosen && chosen.id !== host.id ? await readPortal() : host }
 }
 
 export const SessionContext = createContext<Session | null>(null)

@@ -1,0 +1,12 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
+import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
+import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
+import { quietApi } from '../kernel/api.ts'
+
+/** The portal that is worked on; without it no page stands, and its failure has a page of its own (ERR-015…017). */
+export function readPortal(): Promise<PublicPortal> {
+  return quietApi(portal_info, { query: {} }).catch((error: unknown) => {
+    throw new FailurePageError(portalInfoFailure(error instanceof CallError ? error.status : null))
+  })
+}
