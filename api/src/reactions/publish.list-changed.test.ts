@@ -31,7 +31,8 @@ const read = (file: string) => {
 }
 /** What the worker would do with the job of this change. */
 const follow = async (list: string, id: number) => {
-  const portal = (await portalById(world.services.platform.db, world.portals.core.id)) ?? (await Promise.reject(new Error('no portal')))
+  const portal = await portalById(world.services.platform.db, world.portals.core.id)
+  if (!portal) throw new Error('no portal')
   const { services } = world
   await task({ services, portal, log: services.log, mailer: createMailer(services.config), inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })) }, { list, id })
 }

@@ -54,7 +54,8 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
   }))
   const rows = query.data?.data ?? []
   const selected = rows.filter((row) => chosen[row.id])
-  const exportPath = `/portals/${name}/export?${new URLSearchParams(Object.entries({ ...narrowing, ...(search.sort ? { sort: search.sort } : {}) }).map(([key, value]) => [key, String(value)]))}`
+  const exported = new URLSearchParams(Object.entries({ ...narrowing, ...(search.sort ? { sort: search.sort } : {}) }).map(([key, value]) => [key, String(value)])).toString()
+  const exportPath = `/portals/${name}/export${exported === '' ? '' : `?${exported}`}`
 
   return (
     <>
