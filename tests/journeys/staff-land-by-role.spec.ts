@@ -43,7 +43,7 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await signInAs(page, await makeStaff(['editor']))
   await page.goto('/users')
   await page.waitForURL((url) => url.pathname === '/courses/admin')
-  await page.goto('/portals/no-such-list')
+  await page.goto('/users/no/such/page')
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 

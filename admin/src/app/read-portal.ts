@@ -5,8 +5,8 @@ import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
 import { quietApi } from '../kernel/api.ts'
 
 /** The portal that is worked on; without it no page stands, and its failure has a page of its own (ERR-015…017). */
-export function readPortal(): Promise<PublicPortal> {
-  return quietApi(portal_info, { query: {} }).catch((error: unknown) => {
+export function readPortal(id?: number): Promise<PublicPortal> {
+  return quietApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
     throw new FailurePageError(portalInfoFailure(error instanceof CallError ? error.status : null))
   })
 }

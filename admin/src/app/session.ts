@@ -1,3 +1,5 @@
+import { may } from '@portico/shared/access/may.ts'
+import { CallError } from '@portico/shared/contract/call.ts'
 import { list_portals, type PortalLine } from '@portico/shared/contract/admin-portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
@@ -15,14 +17,26 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readS
 
 async function readSession(): Promise<Session> {
   setChoosesPortal(false)
-  const [me, host] = await Promise.all([api(get_me, { query: {} }), readPortal()])
-  const chooses = host.kind === 'admin' && me.roles.some(({ short_name }) => short_name === 'super_admin' || short_name === 'sub_super_admin')
-  if (!chooses) return { me, host, portal: host, portals: [] }
-  const { data: portals } = await quietApi(list_portals, { query: { per_page: 100 } })
+  const me = await api(get_me, { query: {} })
+  const portals = may({ roles: [me.current_role], action: 'portals.select' }) ? await readPortals() : []
+  // Named, for the cookie of an earlier choice would answer instead of the host.
+  const admin = portals.find(({ kind }) => kind === 'admin')
+  const host = await readPortal(admin?.id)
+  if (!admin) return { me, host, portal: host, portals: [] }
   const chosen = portals.find(({ id }) => id === selectedPortalId()) ?? portals.find(({ kind }) => kind === 'core') ?? portals[0]
   if (chosen) selectPortal(chosen.id)
   setChoosesPortal(true)
-  return { me, host, portals, portal: chosen && chosen.id !== host.id ? await readPortal() : host }
+  return { me, host, portals, portal: chosen && chosen.id !== host.id ? await readPortal(chosen.id) : host }
+}
+
+/** The portals to choose from; none off the admin portal's host, where nobody chooses. */
+async function readPortals(): Promise<PortalLine[]> {
+  try {
+    return (await quietApi(list_portals, { query: { per_page: 100 } })).data
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) return []
+    throw error
+  }
 }
 
 export const SessionContext = createContext<Session | null>(null)
