@@ -44,7 +44,8 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
   const back = () => void navigate({ to: listPath(resource) })
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(name, () => setAsking(false))
-  const query = useQuery({ queryKey: ['list', name, portal.id, 'entry', id], queryFn: () => api(callsOf(name).show, { params: { id } }), refetchOnWindowFocus: false })
+  // Never from memory: a form begins with what the entry is now.
+  const query = useQuery({ queryKey: ['list', name, portal.id, 'entry', id], queryFn: () => api(callsOf(name).show, { params: { id } }), refetchOnWindowFocus: false, gcTime: 0 })
   if (query.isPending) return <><BackLink resource={resource} /><div className="panel panel-body" role="status" aria-label="Loading"><Skeleton shape="line" count={10} /></div></>
   if (query.isError) return <><BackLink resource={resource} /><ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>{failureWords(query.error)}</ErrorState></>
   const entry = query.data
