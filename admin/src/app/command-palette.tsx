@@ -2,7 +2,7 @@ import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 
 /** Ctrl+K or ⌘K: every page of the menu by a few letters of its name, by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
@@ -26,12 +26,12 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   )
 }
 
+// An opening dialog gives the focus to what carries this attribute, else to its first control, which closes it.
+const wantFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')
+
 function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  // The dialog gives the focus to its first control, which is the one that closes it.
-  useEffect(() => field.current?.focus(), [])
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))).filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
@@ -48,7 +48,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   return (
     <div className="stack">
       <input
-        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} ref={field}
+        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} ref={wantFocus}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
