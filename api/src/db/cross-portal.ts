@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
+import { memberships, users } from './tables/people.ts'
 import { portals, portalSettings } from './tables/portals.ts'
 import { hostMeaning, type Portal } from '../kernel/portal.ts'
 import type { Config } from '../config.ts'
@@ -35,4 +36,15 @@ export async function allPortals(db: Database): Promise<Portal[]> {
 
 export async function setPortalPaused(db: Database, id: number, isPaused: boolean): Promise<boolean> {
   return (await db.update(portals).set({ is_paused: isPaused }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0
+}
+
+/** A person as a member of one portal; every request asks, so it is one query and no transaction. */
+export async function memberOf(db: Database, { portal_id, user_id }: { portal_id: number; user_id: number }) {
+  const [member] = await db
+    .select({
+      id: users.id, email: users.email, first_name: users.first_name, last_name: users.last_name, image: users.image,
+      roles: memberships.roles, is_outside: memberships.is_outside, is_blocked: memberships.is_blocked,
+    })
+    .from(memberships).innerJoin(users, eq(users.id, memberships.user_id)).where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id)))
+  return member ?? null
 }
