@@ -126,3 +126,30 @@ test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong Format' })).toHaveCount(3)
   await expect(page.getByRole('alert').filter({ hasText: 'one.exe' })).toHaveCount(0)
 })
+
+test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session: what was typed is back after signing in', async ({ page, context, browser }) => {
+  const email = await makeStaff(['admin'])
+  await signInAs(page, email)
+  await page.goto('/portal-settings/company')
+  const city = page.getByLabel('City', { exact: false })
+  const words = `Springfield ${Date.now()}`
+  await city.fill(words)
+  // The page's token ran out: it is renewed without a word.
+  await context.clearCookies({ name: 'XSRF-TOKEN' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+
+  await city.fill(`${words} again`)
+  const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await signInAs(elsewhere, email)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/login/)
+  await expect(page.getByText('You have been logged out due to inactivity or an alternate login.')).toBeVisible()
+  await signInAs(page, email)
+  await page.waitForURL(/\/portal-settings\/company$/)
+  await expect(page.getByText('What you typed before is back. It is not saved yet.')).toBeVisible()
+  await expect(city).toHaveValue(`${words} again`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await elsewhere.context().close()
+})

@@ -1,25 +1,22 @@
 import { logout, set_role } from '@portico/shared/contract/session.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
-import { toasts } from '@portico/shared/ui/toasts.ts'
 import { api } from '../kernel/api.ts'
 import { useSession } from './session.ts'
-
-const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) })
+import { tellFailure } from '../kernel/errors.ts'
 
 /** Who works here, as what; the other roles he holds, his profile, and the way out (ROL-017). */
 export function AccountMenu() {
   const { me } = useSession()
   const roles: MenuEntry[] = me.roles.filter(({ short_name }) => short_name !== me.current_role).map(({ name, short_name }) => ({
     label: `Work as ${name}`, icon: 'refresh',
-    onSelect: () => void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), failed),
+    onSelect: () => void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), tellFailure),
   }))
   const entries: MenuEntry[] = [
     ...roles,
     { label: 'Profile', icon: 'user', href: '/profile/settings', separated: roles.length > 0 },
     { label: 'My courses', icon: 'book', href: '/courses/learner' },
-    { label: 'Sign out', icon: 'logout', separated: true, onSelect: () => void api(logout).then(() => location.assign('/login'), failed) },
+    { label: 'Sign out', icon: 'logout', separated: true, onSelect: () => void api(logout).then(() => location.assign('/login'), tellFailure) },
   ]
   const role = me.roles.find(({ short_name }) => short_name === me.current_role)?.name ?? ''
   return (

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { sessionQuery, SessionContext } from './session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { setSupportPhone } from '../kernel/errors.ts'
 
 /** Waits for the session; who has none is on his way to the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useOtherTabs()
   useEffect(() => {
     if (!data) return
+    setSupportPhone(data.host.company.support_phone)
     document.querySelector('link[rel=icon]')?.setAttribute('href', data.host.setting.favicon ?? 'data:,')
   }, [data])
   if (data) return <SessionContext value={data}>{children}</SessionContext>

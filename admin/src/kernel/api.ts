@@ -3,6 +3,7 @@ import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
 import type { Data, Endpoint } from '@portico/shared/contract/kernel.ts'
+import { keepDrafts } from './form/drafts.ts'
 import { selectedPortalId } from './selected-portal.ts'
 
 let choosesPortal = false
@@ -20,6 +21,7 @@ export const quietApi: Call = createCall((request) => sameOriginSend({ ...reques
 
 /** To the login, with the way back remembered and the reason told (SES-032, ERR-006). */
 export function toLogin(): void {
+  keepDrafts()
   forgetHint()
   rememberPath(`${location.pathname}${location.search}`)
   location.assign('/login?ended=1')

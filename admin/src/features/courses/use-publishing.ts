@@ -1,10 +1,10 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { get_publishing_job, publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/publishing.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/errors.ts'
 
 const look_again_ms = 400
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
@@ -13,13 +13,12 @@ const isOver = (state: number): boolean => state === publishJob.published || sta
 export function usePublishing(course: AdminCourse) {
   const client = useQueryClient()
   const [jobId, setJobId] = useState(course.job && !isOver(course.job.state) ? course.job.id : null)
-  const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) })
   const follow = async (answer: { job: { id: number } }) => {
     setJobId(answer.job.id)
     await client.invalidateQueries({ queryKey: ['courses'] })
   }
-  const publish = useMutation({ mutationFn: () => api(publish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: failed })
-  const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: failed })
+  const publish = useMutation({ mutationFn: () => api(publish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: tellFailure })
+  const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: tellFailure })
   const { data } = useQuery({
     queryKey: ['publishing-job', jobId], enabled: jobId !== null, staleTime: 0,
     queryFn: () => api(get_publishing_job, { params: { id: jobId ?? 0 } }),

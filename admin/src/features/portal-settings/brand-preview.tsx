@@ -4,7 +4,7 @@ import { readableColour } from '@portico/shared/rules/portals/readable-colour.ts
 import { textColour } from '@portico/shared/rules/portals/text-colour.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-type Colours = { primary_color: string; secondary_color: string; background: string; footer_header_color: string; footer_color: string }
+export type Colours = { primary_color: string; secondary_color: string; background: string; footer_header_color: string; footer_color: string }
 const readable_ratio = 4.5
 
 const ratio = (a: string, b: string): number => {

@@ -1,27 +1,24 @@
-import { valibotResolver } from '@hookform/resolvers/valibot'
 import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { update_company } from '@portico/shared/contract/portal-settings.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useForm } from 'react-hook-form'
+import * as v from 'valibot'
 import { api } from '../../kernel/api.ts'
-import { applyFieldErrors } from '../../kernel/form/apply-field-errors.ts'
-import { UnsavedPrompt } from '../../kernel/form/unsaved-prompt.tsx'
+import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
+import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { SetupNotice } from './setup-notice.tsx'
-import { usePortalSave } from './use-portal-save.ts'
+import { useAfterSave } from './use-portal-save.ts'
 
 type Company = NonNullable<PortalRecord['company']>
-type Fields = Omit<Company, 'id'>
 
 const fields = [
   ['name', 'Company name'], ['website', 'Website'], ['email', 'E-mail'], ['support_email', 'Support e-mail'], ['support_phone', 'Support phone'],
   ['address', 'Address'], ['address_2', 'Address, second line'], ['city', 'City'], ['state', 'State'], ['zip_code', 'ZIP code'], ['country', 'Country'],
-] as const satisfies readonly (readonly [keyof Fields, string])[]
+] as const satisfies readonly (readonly [keyof Company, string])[]
 const needed: readonly string[] = ['name', 'email', 'support_email', 'country']
-// An emptied line is none; only the country always has one (OP-122).
-const cleaned = (values: Fields): Fields => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])) as Fields
 
 /** The company behind the portal (TEN-033…035). */
 export function CompanyPage({ portal }: { portal: PortalRecord }) {
@@ -30,22 +27,22 @@ export function CompanyPage({ portal }: { portal: PortalRecord }) {
 }
 
 function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRecord; company: Company }) {
-  const values = Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? ''])) as Fields
-  const resolver = valibotResolver(update_company.body)
-  const form = useForm<Fields>({ resolver: ((given: Fields, ...rest: [never, never]) => resolver(cleaned(given) as never, ...rest)) as never, defaultValues: values, mode: 'onTouched' })
-  const save = usePortalSave(portal.id, (body: Fields) => api(update_company, { params: { company_id: id }, query: { referer_portal_id: portal.id }, body }))
-  const submit = form.handleSubmit((body) => save.mutateAsync(cleaned(body)).then(() => form.reset(form.getValues()), (error: unknown) => applyFieldErrors(form, error)))
-  const { errors, isDirty } = form.formState
+  const values = Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? '']))
+  const { form, submit, failure, busy } = useStaffForm({
+    name: 'company', schema: v.partial(update_company.body), values, onlyChanged: true,
+    send: (changed) => api(update_company, { params: { company_id: id }, query: { referer_portal_id: portal.id }, body: { ...company, ...changed } }), onSaved: useAfterSave(portal.id),
+  })
   return (
     <>
       <SetupNotice portal={portal} />
       <section className="panel" aria-label="Company">
-        <UnsavedPrompt isDirty={isDirty && !save.isPending} />
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <UnsavedChanges isDirty={() => form.formState.isDirty} />
+        <form noValidate aria-busy={busy} onSubmit={(event) => { event.preventDefault(); void submit() }}>
           <div className="panel-body form-grid">
-            {fields.map(([name, label]) => <Field key={name} label={label} optional={!needed.includes(name)} error={errors[name]?.message}><TextInput {...form.register(name)} maxLength={2_000} /></Field>)}
+            {fields.map(([name, label]) => <Field key={name} label={label} optional={!needed.includes(name)} error={form.formState.errors[name]?.message as string | undefined}><TextInput {...form.register(name)} maxLength={2_000} /></Field>)}
+            {failure ? <div className="wide"><Notice tone="failed" alert>{failure}</Notice></div> : null}
           </div>
-          <div className="form-foot"><Button type="submit" busy={save.isPending}>Save</Button></div>
+          <div className="form-foot"><Button type="submit" busy={busy}>Save</Button></div>
         </form>
       </section>
     </>

@@ -4,7 +4,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
-import { UnsavedPrompt } from '../../kernel/form/unsaved-prompt.tsx'
+import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 const switches = [
@@ -22,7 +22,7 @@ export function CoursesManagementPage({ portal }: { portal: PortalRecord }) {
   const isDirty = Object.entries(changed).some(([name, value]) => portal.setting[name as keyof Switches] !== value)
   return (
     <section className="panel" aria-label="Courses">
-      <UnsavedPrompt isDirty={isDirty && !save.isPending} />
+      <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
       <div className="panel-body stack">
         {switches.map(([name, label, help]) => <Checkbox key={name} label={label} help={help || undefined} checked={changed[name] ?? portal.setting[name]} onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })} />)}
       </div>

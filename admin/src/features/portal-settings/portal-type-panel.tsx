@@ -1,6 +1,5 @@
 import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { choose_portal_type } from '@portico/shared/contract/publishing.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { portalType, portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
@@ -9,6 +8,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/errors.ts'
 
 type Type = 1 | 2
 const options = [
@@ -27,7 +27,7 @@ export function PortalTypePanel({ portal }: { portal: PortalRecord }) {
       toasts.show({ kind: 'success', text: 'Save Successful' })
       await Promise.all([client.invalidateQueries({ queryKey: ['portal'] }), client.invalidateQueries({ queryKey: ['session'] })])
     },
-    onError: (error) => toasts.show({ kind: 'failed', text: failureWords(error) }),
+    onError: tellFailure,
     onSettled: () => setAsking(false),
   })
   return (

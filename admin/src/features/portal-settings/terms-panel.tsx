@@ -8,7 +8,7 @@ import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
-import { UnsavedPrompt } from '../../kernel/form/unsaved-prompt.tsx'
+import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 /** The portal's own terms of use, beside the platform's (TEN-032). */
@@ -19,7 +19,7 @@ export function TermsPanel({ portal }: { portal: PortalRecord }) {
   const isDirty = draft !== null && draft !== data?.terms_of_use
   return (
     <section className="panel" aria-labelledby="terms">
-      <UnsavedPrompt isDirty={isDirty && !save.isPending} />
+      <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
       <div className="panel-body stack">
         <h2 id="terms" className="panel-title">Terms of use</h2>
         {data ? <Field label="Terms" help="Headings, lists and links as HTML; anything that could run is taken out."><TextArea rows={10} value={draft ?? data.terms_of_use} onChange={(event) => setDraft(event.target.value)} /></Field> : <Skeleton count={6} />}

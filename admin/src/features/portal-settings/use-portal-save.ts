@@ -1,23 +1,29 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
-import { CallError } from '@portico/shared/contract/call.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { latestJobKey } from './latest-job.tsx'
 import { portalQuery } from './settings-frame.tsx'
+import { tellFailure } from '../../kernel/errors.ts'
 
-/** Saves a part of a portal's settings: says so, follows the pages, and reads the portal again. Field errors are left to the form. */
-export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise<{ job: { id: number } }>) {
+type Answer = { job: { id: number } }
+
+/** What follows a saved part of a portal's settings: its pages are followed, and the portal is read again. */
+export function useAfterSave(portal_id: number): (answer: Answer) => Promise<void> {
   const client = useQueryClient()
+  return async ({ job }) => {
+    client.setQueryData(latestJobKey(portal_id), job.id)
+    await Promise.all([client.invalidateQueries({ queryKey: portalQuery(portal_id).queryKey }), client.invalidateQueries({ queryKey: ['session'] })])
+  }
+}
+
+/** Saves what is no form: a picture, a switch, the terms. */
+export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise<Answer>) {
+  const after = useAfterSave(portal_id)
   return useMutation({
     mutationFn: save,
-    onSuccess: async ({ job }) => {
-      client.setQueryData(latestJobKey(portal_id), job.id)
+    onSuccess: async (answer) => {
       toasts.show({ kind: 'success', text: 'Save Successful' })
-      await client.invalidateQueries({ queryKey: portalQuery(portal_id).queryKey })
-      await client.invalidateQueries({ queryKey: ['session'] })
+      await after(answer)
     },
-    onError: (error) => {
-      if (!(error instanceof CallError) || Object.keys(error.fields).length === 0) toasts.show({ kind: 'failed', text: failureWords(error) })
-    },
+    onError: tellFailure,
   })
 }

@@ -1,10 +1,10 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import type { PortalLine } from '@portico/shared/contract/admin-portals.ts'
 import { pause_portal } from '@portico/shared/contract/publishing.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/errors.ts'
 
 export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: 
       toasts.show({ kind: 'success', text: `${portal.name} is ${isPausing ? 'paused' : 'open again'}.` })
       await client.invalidateQueries({ queryKey: ['portals'] })
     },
-    onError: (error) => toasts.show({ kind: 'failed', text: failureWords(error) }),
+    onError: tellFailure,
     onSettled: onClose,
   })
   return (

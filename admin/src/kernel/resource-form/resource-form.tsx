@@ -25,6 +25,7 @@ export function ResourceForm({ resource, entry, mayEdit, onSaved, onCancel }: {
   const isLeaving = useRef(false)
   const calls = callsOf(resource.name)
   const { form, submit, failure, busy, isDirty } = useStaffForm<ListRow>({
+    name: resource.name,
     schema: entry ? calls.update.body : calls.create.body,
     values: entry ? entryValues(resource, entry) : newValues(resource),
     onlyChanged: entry !== null,

@@ -1,10 +1,10 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { tellFailure } from '../errors.ts'
 
 export type Reported = { id: number; title: string | null; message: string | null }
 
@@ -20,7 +20,7 @@ export function useDeletion(list: ResourceName, onDone: () => void) {
       setRefused(report.filter((row) => !row.is_deleted))
       await Promise.all([client.invalidateQueries({ queryKey: ['list', list] }), client.invalidateQueries({ queryKey: ['options', list] })])
     },
-    onError: (error) => toasts.show({ kind: 'failed', text: failureWords(error) }),
+    onError: tellFailure,
     onSettled: onDone,
   })
   return { remove, refused, forget: () => setRefused([]) }

@@ -1,0 +1,20 @@
+import { createErrorHandler } from '@portico/shared/browser/error-handler.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { toLogin } from './api.ts'
+
+let supportPhone: string | null = null
+
+/** Said once the portal is known: whom to call when the server broke (ERR-005). */
+export const setSupportPhone = (phone: string | null): void => void (supportPhone = phone)
+
+/** What the admin app does about failed calls, by the one rule of both apps (ERR-006…013). The API reports its own 500s. */
+export const errors = createErrorHandler({
+  toast: (text) => toasts.show({ kind: 'failed', text }),
+  go: (to, remember) => (remember ? toLogin() : location.assign(to)),
+  page: () => location.assign('/error'),
+  report: () => {},
+  support_phone: () => supportPhone,
+})
+
+/** For what somebody did on a page: the reason in a toast, and the page stays. */
+export const tellFailure = (error: unknown): void => void errors.handle(error, { toast_mode: true })
