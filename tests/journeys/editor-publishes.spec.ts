@@ -68,8 +68,7 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
 })
 
 test('[TEN-007] [TEN-006] [TEN-017] a portal without a type asks its admin, once, in the specification’s words', async ({ page }) => {
-  // Chosen once and for all: this journey has the blank portal for itself, and begins before the choice.
-  await inDatabase((sql) => sql`update portal_settings set type = null where portal_id = (select id from portals where slug = 'blank-start')`)
+  // Chosen once and for all, the database itself sees to it: this journey has a fresh blank portal for itself.
   const origin = originOf('blank-start')
   await signInAs(page, await makeStaff(['admin'], 'blank-start'), origin)
   await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
