@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { httpGet } from '../support/http-get.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
@@ -67,10 +68,22 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   await expect(button).toHaveAttribute('title', 'You do not have enough permissions for this action')
 })
 
-test('[TEN-007] [TEN-006] [TEN-017] a portal without a type asks its admin, once, in the specification’s words', async ({ page }) => {
-  // Chosen once and for all, the database itself sees to it: this journey has a fresh blank portal for itself.
-  const origin = originOf('blank-start')
-  await signInAs(page, await makeStaff(['admin'], 'blank-start'), origin)
+test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({ page, browser }) => {
+  const slug = `journey-${Date.now()}`
+  const superAdmin = await (await browser.newContext()).newPage()
+  await signInAs(superAdmin, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
+  await superAdmin.goto(`${originOf('admin')}/portals`)
+  await superAdmin.getByRole('button', { name: 'New portal' }).click()
+  await superAdmin.getByLabel('Name', { exact: true }).fill('Journey Academy')
+  await superAdmin.getByLabel('Address', { exact: true }).fill(slug)
+  await superAdmin.getByRole('button', { name: 'Make portal' }).click()
+  await expect(superAdmin.getByText('Journey Academy is made. Its pages are being written.')).toBeVisible()
+  await superAdmin.context().close()
+
+  const origin = originOf(slug)
+  const { hostname: host, port } = new URL(origin)
+  await expect.poll(async () => (await httpGet({ host, port: Number(port), path: '/login' })).status, { timeout: 20_000 }).toBe(200)
+  await signInAs(page, await makeStaff(['admin'], slug), origin)
   await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
   await expect(page.getByText(/This portal is not complete yet\. Missing: .*its type/)).toBeVisible()
   await expectAccessible(page)
