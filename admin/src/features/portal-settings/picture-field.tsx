@@ -26,7 +26,7 @@ export function PictureField({ portal, image, title, help, onError, onDone }: { 
       }}
     >
       <h3 className="field-label">{title}</h3>
-      <div className="picture-box" data-image={image}>{url ? <img src={url} alt={`${title} now`} /> : <span className="muted">None yet</span>}</div>
+      <div className="picture-box" data-image={image}>{url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}</div>
       <p className="field-help">{help}</p>
       <input
         ref={chooser} type="file" className="visually-hidden" tabIndex={-1} aria-label={`${title}: file`} accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
