@@ -99,3 +99,27 @@ test('[ROL-019] [TEN-023] the account menu and the command palette work by keybo
   await expect(page.getByRole('menuitem', { name: /Work as/ })).toHaveCount(0)
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
+
+test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own portal, by the short cut, and as any portal of a super admin', async ({ page, browser }) => {
+  await signInAs(page, await makeStaff(['admin']))
+  for (const [path, leadsTo, shown] of [
+    ['/admin/portal/settings', '/portal-settings/info', 'Colours'], ['/portal-settings', '/portal-settings/info', 'Colours'],
+    ['/portal-settings/company', '/portal-settings/company', 'Company name'], ['/portal-settings/courses-management', '/portal-settings/courses-management', 'The portal has a blog'],
+  ] as const) {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname === leadsTo)
+    await expect(page.getByText(shown).first()).toBeVisible()
+  }
+  const admin = originOf('admin')
+  const other = await (await browser.newContext()).newPage()
+  await signInAs(other, await makeStaff(['super_admin'], 'admin'), admin)
+  await other.goto(`${admin}/portals`)
+  await other.getByRole('link', { name: 'Summit CE' }).click()
+  await other.waitForURL(/\/portals\/\d+\/settings$/)
+  await expect(other.getByRole('heading', { name: 'Settings of Summit CE' })).toBeVisible()
+  for (const [tab, shown] of [['Company', 'Company name'], ['Courses', 'The portal has a blog'], ['Branding', 'Colours']] as const) {
+    await other.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab }).click()
+    await expect(other.getByText(shown).first()).toBeVisible()
+  }
+  await other.context().close()
+})

@@ -5,7 +5,7 @@ import { grants, isGranted } from './grants.ts'
 import { landing } from './landing.ts'
 import { may } from './may.ts'
 import * as groups from './role-groups.ts'
-import { isRole, roleLabels, roles } from './roles.ts'
+import { defaultRole, isRole, roleLabels, roles } from './roles.ts'
 
 describe('roles', () => {
   test('[ROL-001] there are the twelve of the specification, each with a label', () => {
@@ -16,6 +16,12 @@ describe('roles', () => {
     expect(Object.keys(roleLabels)).toEqual([...roles])
     expect(isRole('learner')).toBe(true)
     expect(isRole('owner')).toBe(false)
+  })
+
+  test('[ROL-002] [ROL-005] every audience of the specification is a role, and a learner is what somebody is by default', () => {
+    const audiences = ['learner', 'manager', 'instructor', 'editor', 'admin', 'sub_admin', 'super_admin', 'sub_super_admin', 'partner']
+    expect(audiences.filter((audience) => !isRole(audience))).toEqual([])
+    expect(defaultRole).toBe('learner')
   })
 
   test('[ROL-006] [ROL-007] [ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-012] [ROL-013] [ROL-014] [ROL-015] [ROL-016] the groups hold the roles that the specification lists', () => {

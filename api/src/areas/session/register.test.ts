@@ -18,7 +18,7 @@ async function mailed<T>(task: string): Promise<T> {
 }
 const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: wish(email) })
 
-test('[SES-051] [LEG-004] a visitor registers with a six-digit code typed in place and is signed in as a learner', async () => {
+test('[SES-051] [LEG-004] [ROL-005] a visitor registers with a six-digit code typed in place and is signed in as a learner', async () => {
   const visitor = world.visitor()
   expect(await visitor.call(register, { body: wish('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
   const { code } = await mailed<{ code: string }>('email.code-requested')

@@ -1,3 +1,4 @@
+import { defaultRole } from '@portico/shared/access/roles.ts'
 import { eq } from 'drizzle-orm'
 import { verify_token } from '@portico/shared/contract/session.ts'
 import { memberships, users } from '../../db/tables/people.ts'
@@ -23,7 +24,7 @@ export const verifyToken = verb(verify_token, async (ctx, { body }) => {
   const user_id = check.user_id
   await auth.connection.db.update(users).set({ email_verified: true }).where(eq(users.id, user_id))
   await ctx.inPortal(async ({ db, emit }) => {
-    const [joined] = await db.insert(memberships).values({ user_id }).onConflictDoNothing().returning({ id: memberships.id })
+    const [joined] = await db.insert(memberships).values({ user_id, roles: [defaultRole] }).onConflictDoNothing().returning({ id: memberships.id })
     if (joined) await emit('account.registered', { user_id })
   })
   const actor = (await signIn(ctx, user_id)) ?? fail('auth.verification_code_wrong')
