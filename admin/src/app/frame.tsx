@@ -1,4 +1,6 @@
 import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
+import { layoutOf } from '@portico/shared/access/routes/layout-of.ts'
+import { routeOfPath } from '@portico/shared/access/routes/route-of-path.ts'
 import { menuOf, staffMenu } from '@portico/shared/access/staff-menu.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
@@ -20,11 +22,14 @@ export function Frame() {
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpen(false), [path])
+  // While a portal is being set up, its settings are all there is (OP-23).
+  const layout = layoutOf({ route: routeOfPath(path), portal: host, visitor: { signed_in: true } })
+  const isSetUp = layout !== 'initial' || host.is_valid
   const groups = menuOf({ role: me.current_role, portal: portalFacts(host), groups: [...staffMenu, ...listMenu] })
   return (
-    <div className="frame">
+    <div className="frame" data-layout={isSetUp ? 'default' : 'initial'}>
       <header className="staff-bar">
-        <IconButton icon="menu" label="Menu" className="only-narrow" aria-expanded={isOpen} aria-controls="staff-menu" onClick={() => setOpen(!isOpen)} />
+        {isSetUp ? <IconButton icon="menu" label="Menu" className="only-narrow" aria-expanded={isOpen} aria-controls="staff-menu" onClick={() => setOpen(!isOpen)} /> : null}
         <a className="staff-brand" href="/courses/admin">
           {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
         </a>
@@ -35,7 +40,7 @@ export function Frame() {
         <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} />
         <AccountMenu />
       </header>
-      <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isSetUp ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className="staff-page"><Outlet /></main>
     </div>
   )
