@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../src/config.ts'
 import { isFree } from './supervisor/free-port.ts'
 import { household } from './supervisor/household.ts'
-import { takeOver } from './supervisor/run-file.ts'
+import { seatOf, takeOver } from './supervisor/run-file.ts'
 
 // `pnpm start`: reads the settings, starts what they ask for, and stays until Ctrl+C. Everything that can be wrong is one line.
 const grace_ms = 9_500
 
 try {
   const config = readSettings()
-  await takeOver(config.DATA_DIR)
+  await takeOver(seatOf(config))
   if (servesPeople(config) && !(await isFree(config.PORT))) throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
   await run(config)
 } catch (error) {
@@ -29,7 +29,7 @@ function servesPeople({ ROLE }: Config): boolean {
 async function run(config: Config): Promise<void> {
   // A third off the time that each of our processes needs to load.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
-  const house = household({ dataDir: config.DATA_DIR, port: config.PORT })
+  const house = household({ dataDir: seatOf(config), port: config.PORT })
   // Loaded only now: a wrong setting or a taken port is told at once.
   const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, house }))
   let ending: Promise<void> | undefined

@@ -36,7 +36,7 @@ export async function startPortico({ dataDir = freshFolder(), port, env = {}, li
   const exited = new Promise<number | null>((done) => child.once('close', done))
   let gone = false
   void exited.then(() => (gone = true))
-  const run = (): Run => readRun(dataDir) ?? { pid: 0, ready: false, port: chosen, pids: {}, addresses: {} }
+  const run = (): Run => readRun(env.ROLE ? join(dataDir, 'roles', env.ROLE) : dataDir) ?? { pid: 0, ready: false, port: chosen, pids: {}, addresses: {} }
   const deadline = Date.now() + limit_ms
   while (!(run().ready && run().pid === child.pid)) {
     if (gone || Date.now() > deadline) {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config } from '../../src/config.ts'
 import { commandLine, isRunning, stopProcess } from './stop-process.ts'
 
 export type Run = {
@@ -12,7 +13,11 @@ export type Run = {
   addresses: Record<string, string>
 }
 
-/** DATA_DIR/run.json: who runs in this folder, and where. */
+/** Where a start keeps its run file and logs: a role of its own beside the others of the same DATA_DIR, so that each can be stopped alone. */
+export const seatOf = ({ DATA_DIR, ROLE, WORKER_LANE }: Pick<Config, 'DATA_DIR' | 'ROLE' | 'WORKER_LANE'>): string =>
+  ROLE === 'all' ? DATA_DIR : join(DATA_DIR, 'roles', ROLE === 'worker' ? `worker-${WORKER_LANE}` : ROLE)
+
+/** run.json of a start: who runs in this folder, and where. */
 export const runFile = (dataDir: string): string => join(dataDir, 'run.json')
 
 export function readRun(dataDir: string): Run | undefined {

@@ -23,7 +23,8 @@ async function main(): Promise<number> {
   const press = await pressOf(services)
   try {
     const portals = (await allPortals(services.platform.db)).filter(({ id }) => values.all || values.portal?.includes(String(id)))
-    if (portals.length === 0) throw new Error('No portal has this id.')
+    if (portals.length === 0 && values.portal) throw new Error('No portal has this id.')
+    if (portals.length === 0) console.log('There is no portal yet: `pnpm super-admin EMAIL` makes the first ones.')
     let failed = 0
     for (const portal of portals) {
       const began = performance.now()

@@ -11,6 +11,8 @@ export async function makeSuperAdmin({ platform, auth, core_portal_id, email, pa
   // The core portal's id was given, not drawn: the next portal must not draw it.
   await platform.execute(sql`select setval(pg_get_serial_sequence('portals', 'id'), (select max(id) from portals))`)
   await platform.insert(portalSettings).values({ portal_id: core_portal_id, type: 2, is_marketable: true }).onConflictDoNothing()
+  await platform.execute(sql`insert into portal_settings (portal_id) select id from portals p where not exists (select 1 from portal_settings s where s.portal_id = p.id)`)
+  await platform.execute(sql`insert into companies (portal_id) select id from portals p where not exists (select 1 from companies c where c.portal_id = p.id)`)
   const [admin] = await platform.select({ id: portals.id }).from(portals).where(eq(portals.kind, 'admin'))
   if (!admin) throw new Error('the admin portal was not made')
   const [made] = await auth.insert(users).values({ email, name: 'Super Admin', first_name: 'Super', last_name: 'Admin', email_verified: true }).onConflictDoNothing({ target: users.email }).returning({ id: users.id })

@@ -12,10 +12,14 @@ import { cookieNames, readCookie } from './cookies.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import { emitter } from './emit.ts'
 import { fail, Refusal } from './fail.ts'
+import type { Portal } from './portal.ts'
 import { portalOfHost, workingPortal } from './scope.ts'
 import type { Services } from './services.ts'
 import { readActor } from './session.ts'
 import type { Verb } from './verb.ts'
+
+/** What a call works in that no portal is asked for. */
+const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_domain: null, is_paused: false, time_zone: 'UTC', plan_short_name: null, type: null, is_marketable: false, subscription_ends_at: null }
 
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
@@ -37,7 +41,7 @@ async function answer(c: HonoContext, { services, verb: { endpoint, handler }, r
   const request = c.req.raw
   const host = c.req.header('host') ?? ''
   const cookies: string[] = []
-  const hostPortal = await portalOfHost(services, host)
+  const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
   const actor = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
   if (!isPublic && !actor) fail(readCookie(c.req.header('cookie'), cookieNames.session) ? 'session.ended' : 'session.unauthorized')

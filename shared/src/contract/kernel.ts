@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly reads?: true
   /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */
   readonly when_blocked?: true
+  /** Asked by machines that know no portal (probes), at whatever host they reach the process. */
+  readonly any_host?: true
   readonly params?: Entries
   readonly query?: Entries
   readonly body?: Schema
