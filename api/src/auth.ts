@@ -3,7 +3,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, max, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Connection } from './db/client.ts'
@@ -18,7 +18,7 @@ const argon = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, argon)
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> => verify(stored, password).catch(() => false)
 
-/** A session for a person who proved himself otherwise (a six-digit code); never mounted on a route. */
+/** A session for a person whose proof our own verbs have judged; never mounted on a route, called by open-session.ts alone. */
 const openSession = {
   id: 'portico-open-session',
   endpoints: {
@@ -27,10 +27,10 @@ const openSession = {
       { method: 'POST', body: v.object({ user_id: v.number() }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
-        if (!user) return ctx.json({ opened: false })
+        if (!user) return ctx.json({ session_id: null })
         const session = await ctx.context.internalAdapter.createSession(user.id)
         await setSessionCookie(ctx, { session, user })
-        return ctx.json({ opened: true })
+        return ctx.json({ session_id: Number(session.id) })
       },
     ),
   },
@@ -39,7 +39,7 @@ const openSession = {
 /** What we use of a better-auth instance. Its own inferred type is so large that it doubles the time of every type check. */
 type RealmAuth = {
   api: {
-    openSession: (input: { body: { user_id: number }; returnHeaders: true }) => Promise<{ headers: Headers }>
+    openSession: (input: { body: { user_id: number }; returnHeaders: true }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
     signOut: (input: { headers: Headers }) => Promise<unknown>
   }
 }
@@ -82,16 +82,6 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: 'lax', path: '/', httpOnly: true, secure: !isLocal(realm), ...(isParent ? { domain: realm } : {}) },
     },
-    databaseHooks: {
-      session: {
-        create: {
-          // The last login wins, per person and cookie realm: the earlier session's next call is a 401 (OP-33).
-          after: async (session) => {
-            await connection.db.delete(sessions).where(and(eq(sessions.user_id, Number(session.userId)), eq(sessions.realm, realm), ne(sessions.token, session.token)))
-          },
-        },
-      },
-    },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -120,6 +110,13 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
       const [found] = await connection.db.select({ id: sessions.id, user_id: sessions.user_id }).from(sessions).where(and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date())))
       return found ?? null
     },
+    /** Leaves the person one session on the realm: the last one begun, also when two logins meet. */
+    endOlderSessions: async ({ user_id, realm }: { user_id: number; realm: string }): Promise<void> => {
+      const mine = and(eq(sessions.user_id, user_id), eq(sessions.realm, realm))
+      const last = connection.db.select({ id: max(sessions.id) }).from(sessions).where(mine)
+      await connection.db.delete(sessions).where(and(mine, lt(sessions.id, last)))
+    },
+    endSession: async (id: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.id, id))),
     /** Ends all of a person's sessions but this one, wherever they are. */
     endOtherSessions: async (userId: number, sessionId: number): Promise<void> => void (await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))),
     endSessions: async (userId: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.user_id, userId))),

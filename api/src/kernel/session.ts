@@ -16,14 +16,27 @@ export async function readActor(services: Services, { request, host, portal }: {
   if (!readCookie(cookie ?? undefined, cookieNames.session)) return null
   const session = await services.auth.findSession({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
-  const member = await memberOf(services.platform.db, { portal_id: portal.id, user_id: session.user_id })
+  const member = await memberHere(services, { portal, user_id: session.user_id })
+  return member && actorOf(member, { session_id: session.id, stored_role: readCookie(cookie ?? undefined, cookieNames.current_role) })
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
+
+/** Who the account is on this portal; null when nobody. A blocked member is refused. */
+export async function memberHere(services: Services, { portal, user_id }: { portal: Portal; user_id: number }): Promise<Member | null> {
+  const member = await memberOf(services.platform.db, { portal_id: portal.id, user_id })
   if (!member) return null
   if (member.is_blocked) fail('auth.account_blocked')
+  return member.roles.some(isRole) ? member : null
+}
+
+/** The member as who acts in this session, in the stored role when that is held; null when no role of the member's is known. */
+export function actorOf(member: Member, { session_id, stored_role }: { session_id: number; stored_role: string | null }): Actor | null {
   const roles: Role[] = member.roles.filter(isRole)
-  const role = currentRole({ held: roles, stored: readCookie(cookie ?? undefined, cookieNames.current_role) })
+  const role = currentRole({ held: roles, stored: stored_role })
   if (!role) return null
   return {
     id: Number(member.id), email: member.email, first_name: member.first_name, last_name: member.last_name, avatar: member.image,
-    session_id: session.id, roles, role, is_outside: member.is_outside,
+    session_id, roles, role, is_outside: member.is_outside,
   }
 }

@@ -7,7 +7,7 @@ import { forgetFailures, lockedFor_s, noteFailure, takeRate } from '../../kernel
 import { verb } from '../../kernel/verb.ts'
 import { landingOf } from './landing-of.ts'
 import { loginFailures, loginPerIp } from './limits.ts'
-import { signIn } from './sign-in.ts'
+import { openSession } from './open-session.ts'
 
 // An unknown login is checked against this, so that it takes as long as a known one.
 const nobody = await hashPassword('nobody has this password')
@@ -29,8 +29,9 @@ export const login = verb(contract, async (ctx, { body }) => {
     await noteFailure(platform, failures)
     return fail('auth.invalid_credentials')
   }
-  const actor = await signIn(ctx, found.id)
-  if (!actor) return fail('auth.invalid_credentials')
+  const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
+  if (opening.state !== 'opened') return fail('auth.invalid_credentials')
+  const { actor } = opening
   await forgetFailures(platform, failures.key)
   ctx.note(`user:${actor.id}`)
   return landingOf(actor, ctx.portal)

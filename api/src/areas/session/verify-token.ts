@@ -7,7 +7,7 @@ import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { landingOf } from './landing-of.ts'
 import { verifyPerIp } from './limits.ts'
-import { signIn } from './sign-in.ts'
+import { openSession } from './open-session.ts'
 import { checkToken } from './tokens.ts'
 
 /** A right code proves the address: the account is confirmed, becomes a learner of this portal, and is signed in (SES-051, OP-28). */
@@ -27,7 +27,9 @@ export const verifyToken = verb(verify_token, async (ctx, { body }) => {
     const [joined] = await db.insert(memberships).values({ user_id, roles: [defaultRole] }).onConflictDoNothing().returning({ id: memberships.id })
     if (joined) await emit('account.registered', { user_id })
   })
-  const actor = (await signIn(ctx, user_id)) ?? fail('auth.verification_code_wrong')
+  const opening = await openSession(ctx, { user_id, way: 'code' })
+  if (opening.state !== 'opened') return fail('auth.verification_code_wrong')
+  const { actor } = opening
   ctx.note(`user:${actor.id}`)
   return { valid: true as const, session: landingOf(actor, ctx.portal) }
 })
