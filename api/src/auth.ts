@@ -9,9 +9,9 @@ import type { Config } from './config.ts'
 import type { Connection } from './db/client.ts'
 import type { Secrets } from './db/secrets.ts'
 import { accounts, sessions, users, verifications } from './db/tables/people.ts'
-import { cookieLife_s, cookieNames, readCookie } from './kernel/cookies.ts'
+import { cookieLife_s, readSessionCookie, sessionCookieName } from './kernel/cookies.ts'
 import { signedText } from './signed-cookie.ts'
-import { isLocal } from './kernel/portal-url.ts'
+import { isHttps } from './kernel/portal-url.ts'
 
 // OWASP's argon2id setting (algorithm 2); better-auth's own default is a quarter of the work it asks for.
 const argon = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -48,7 +48,7 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
   const isParent = realm === config.PUBLIC_HOST
   const options: BetterAuthOptions = {
     secret: secrets.session,
-    baseURL: `${isLocal(realm) ? 'http' : 'https'}://${realm}`,
+    baseURL: `${isHttps(realm, config) ? 'https' : 'http'}://${realm}`,
     trustedOrigins: ['*'],
     database: drizzleAdapter(connection.db, { provider: 'pg', schema: { users, sessions, accounts, verifications } }),
     user: {
@@ -77,10 +77,10 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
     emailAndPassword: { enabled: true, requireEmailVerification: true, minPasswordLength: 1, password: { hash: hashPassword, verify: verifyPassword } },
     advanced: {
       database: { generateId: 'serial' },
-      cookies: { session_token: { name: cookieNames.session } },
+      cookies: { session_token: { name: sessionCookieName({ host: realm, config }) } },
       // Secure is set below; better-auth's own switch would rename the cookie.
       useSecureCookies: false,
-      defaultCookieAttributes: { sameSite: 'lax', path: '/', httpOnly: true, secure: !isLocal(realm), ...(isParent ? { domain: realm } : {}) },
+      defaultCookieAttributes: { sameSite: 'lax', path: '/', httpOnly: true, secure: isHttps(realm, config), ...(isParent ? { domain: realm } : {}) },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -105,7 +105,7 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
     forRealm,
     /** The session that the request's cookie names, when it lives and belongs to this cookie realm: one query, as every request asks. */
     findSession: async ({ headers, realm }: { headers: Headers; realm: string }): Promise<{ id: number; user_id: number } | null> => {
-      const token = signedText(readCookie(headers.get('cookie') ?? undefined, cookieNames.session), secrets.session)
+      const token = signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session)
       if (token === null) return null
       const [found] = await connection.db.select({ id: sessions.id, user_id: sessions.user_id }).from(sessions).where(and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date())))
       return found ?? null

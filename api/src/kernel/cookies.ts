@@ -1,10 +1,9 @@
 import type { Config } from '../config.ts'
-import { isLocal } from './portal-url.ts'
+import { isHttps } from './portal-url.ts'
 
 /** The product's prefix stands before every cookie of ours (SES-059). */
 const prefix = 'portico_'
 export const cookieNames = {
-  session: `${prefix}session`,
   is_auth: `${prefix}is_auth`,
   current_role: `${prefix}current_role`,
   redirect_path: `${prefix}redirect_path`,
@@ -21,14 +20,15 @@ export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): stri
   return name === config.PUBLIC_HOST || name.endsWith(`.${config.PUBLIC_HOST}`) ? config.PUBLIC_HOST : name
 }
 
-type Options = { host: string; config: Pick<Config, 'PUBLIC_HOST'>; http_only?: boolean; host_only?: boolean; max_age_s?: number }
+type Place = { host: string; config: Pick<Config, 'PUBLIC_HOST'> }
+type Options = Place & { http_only?: boolean; host_only?: boolean; max_age_s?: number }
 
 export function setCookie(name: string, value: string, { host, config, http_only = false, host_only = false, max_age_s = cookieLife_s }: Options): string {
   const realm = realmOf(host, config)
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${max_age_s}`, 'SameSite=Lax']
   if (!host_only && realm === config.PUBLIC_HOST) parts.push(`Domain=${realm}`)
   if (http_only) parts.push('HttpOnly')
-  if (!isLocal(realm)) parts.push('Secure')
+  if (isHttps(realm, config)) parts.push('Secure')
   return parts.join('; ')
 }
 
@@ -46,3 +46,31 @@ export function readCookie(header: string | undefined, name: string): string | n
   }
   return null
 }
+
+/**
+ * What the session's cookie is called where it is set: `portico_session` by plain http, with `__Secure-` on the hosts that share
+ * PUBLIC_HOST, with `__Host-` on a custom domain. The prefixes keep neighboring hosts and plain http from planting one.
+ */
+export function sessionCookieName({ host, config }: Place): string {
+  const realm = realmOf(host, config)
+  const name = `${prefix}session`
+  if (!isHttps(realm, config)) return name
+  return realm === config.PUBLIC_HOST ? `__Secure-${name}` : `__Host-${name}`
+}
+
+/** The session cookie's value in a Cookie header, by the name that it has on this host; null without one. */
+export const readSessionCookie = (header: string | null | undefined, place: Place): string | null => readCookie(header ?? undefined, sessionCookieName(place))
+
+/** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` has something of the account behind it. */
+export type SecretCookie = 'device' | `device_${string}` | 'pending_registration'
+const secretName = (cookie: SecretCookie, { host, config }: Place): string => `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
+
+/** A Set-Cookie line for a secret cookie: no Domain, HttpOnly, and `__Host-` before its name where the host is https. */
+export const setSecretCookie = (cookie: SecretCookie, value: string, { host, config, max_age_s }: Place & { max_age_s: number }): string =>
+  setCookie(secretName(cookie, { host, config }), value, { host, config, max_age_s, http_only: true, host_only: true })
+
+/** The secret cookie's value in a Cookie header, by the name that it has on this host; null without one. */
+export const readSecretCookie = (header: string | null | undefined, cookie: SecretCookie, place: Place): string | null => readCookie(header ?? undefined, secretName(cookie, place))
+
+/** A Set-Cookie line that removes a secret cookie. */
+export const clearSecretCookie = (cookie: SecretCookie, place: Place): string => setSecretCookie(cookie, '', { ...place, max_age_s: 0 })

@@ -8,7 +8,7 @@ import { inPortal } from '../db/in-portal.ts'
 import { parseInput } from './check.ts'
 import { clientIp } from './client-ip.ts'
 import type { Actor, Context, Scope } from './context.ts'
-import { cookieNames, readCookie } from './cookies.ts'
+import { cookieNames, readCookie, readSessionCookie } from './cookies.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import { emitter } from './emit.ts'
 import { fail, Refusal } from './fail.ts'
@@ -44,7 +44,7 @@ async function answer(c: HonoContext, { services, verb: { endpoint, handler }, r
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
   const actor = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
-  if (!isPublic && !actor) fail(readCookie(c.req.header('cookie'), cookieNames.session) ? 'session.ended' : 'session.unauthorized')
+  if (!isPublic && !actor) fail(readSessionCookie(c.req.header('cookie'), { host, config: services.config }) ? 'session.ended' : 'session.unauthorized')
   if (endpoint.method !== 'GET' && endpoint.csrf !== false) checkOrigin(c, services, host)
   if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature') fail('portals.blocked')
   if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action })) fail('access.denied')
@@ -95,7 +95,7 @@ function checkOrigin(c: HonoContext, services: Services, host: string): void {
   const origin = c.req.header('origin')
   if (origin !== undefined && URL.parse(origin)?.host !== host) fail('session.foreign_origin')
   const cookie = c.req.header('cookie')
-  const session = readCookie(cookie, cookieNames.session)
+  const session = readSessionCookie(cookie, { host, config: services.config })
   if (!isCsrfTokenValid({ header: c.req.header('x-xsrf-token'), cookie: readCookie(cookie, cookieNames.csrf), session, secret: services.secrets.csrf })) fail('session.csrf')
 }
 

@@ -6,8 +6,11 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>
 /** *.localhost is plain http on our own port (browsers treat it as secure); everything else is https behind a proxy. */
 export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
+/** Whether visitors reach this host (a name without port) by https. */
+export const isHttps = (host: string, config: Pick<Config, 'PUBLIC_HOST'>): boolean => !isLocal(host) && !isLocal(config.PUBLIC_HOST)
+
 export function originOf(host: string, config: Hosts): string {
-  return isLocal(host) || isLocal(config.PUBLIC_HOST) ? `http://${host}:${config.PORT}` : `https://${host}`
+  return isHttps(host, config) ? `https://${host}` : `http://${host}:${config.PORT}`
 }
 
 /** The host that a portal's links, mails and canonical addresses carry: its own domain when it has one (TEN-041). */

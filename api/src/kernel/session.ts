@@ -2,7 +2,7 @@ import { currentRole } from '@portico/shared/access/current-role.ts'
 import { isRole, type Role } from '@portico/shared/access/roles.ts'
 import { memberOf } from '../db/cross-portal.ts'
 import type { Actor } from './context.ts'
-import { cookieNames, readCookie, realmOf } from './cookies.ts'
+import { cookieNames, readCookie, readSessionCookie, realmOf } from './cookies.ts'
 import { fail } from './fail.ts'
 import type { Portal } from './portal.ts'
 import type { Services } from './services.ts'
@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
  */
 export async function readActor(services: Services, { request, host, portal }: { request: Request; host: string; portal: Portal }): Promise<Actor | null> {
   const cookie = request.headers.get('cookie')
-  if (!readCookie(cookie ?? undefined, cookieNames.session)) return null
+  if (!readSessionCookie(cookie, { host, config: services.config })) return null
   const session = await services.auth.findSession({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
   const member = await memberHere(services, { portal, user_id: session.user_id })

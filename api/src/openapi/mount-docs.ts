@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { sessionCookieName } from '../kernel/cookies.ts'
 import { portalOfHost } from '../kernel/scope.ts'
 import { portalUrl } from '../kernel/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
@@ -22,8 +23,9 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docE
 /** /api/openapi.json for programs and /api/docs for people, both from the contract. */
 export function mountDocs(app: Hono, services: Services, endpoints: readonly Endpoint[]): void {
   app.get('/api/openapi.json', async (c) => {
-    const portal = await portalOfHost(services, c.req.header('host') ?? '').catch(() => null)
-    return portal ? c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config) })) : c.notFound()
+    const host = c.req.header('host') ?? ''
+    const portal = await portalOfHost(services, host).catch(() => null)
+    return portal ? c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config), session_cookie: sessionCookieName({ host, config: services.config }) })) : c.notFound()
   })
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))

@@ -12,7 +12,7 @@ const json = (schema: unknown, typeMode: 'input' | 'output'): Json => {
 }
 
 /** The whole API as OpenAPI 3.1, made from the same objects that the API checks with. */
-export function openApiDocument({ endpoints, url }: { endpoints: readonly Endpoint[]; url: string }): Json {
+export function openApiDocument({ endpoints, url, session_cookie }: { endpoints: readonly Endpoint[]; url: string; session_cookie: string }): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -24,7 +24,7 @@ export function openApiDocument({ endpoints, url }: { endpoints: readonly Endpoi
     servers: [{ url: `${url}/api` }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'portico_session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: session_cookie } },
       schemas: { Error: errorSchema },
     },
   }

@@ -1,10 +1,10 @@
 import { csrf_cookie } from '@portico/shared/contract/session.ts'
-import { cookieNames, readCookie, setCookie } from '../../kernel/cookies.ts'
+import { cookieNames, readSessionCookie, setCookie } from '../../kernel/cookies.ts'
 import { makeCsrfToken } from '../../kernel/csrf.ts'
 import { verb } from '../../kernel/verb.ts'
 
 export const csrfCookie = verb(csrf_cookie, async ({ request, services, host, setCookie: set }) => {
-  const session = readCookie(request.headers.get('cookie') ?? undefined, cookieNames.session)
+  const session = readSessionCookie(request.headers.get('cookie'), { host, config: services.config })
   set(setCookie(cookieNames.csrf, makeCsrfToken({ session, secret: services.secrets.csrf }), { host, config: services.config }))
   return null
 })

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '../../kernel/context.ts'
-import { readCookie, cookieNames, realmOf } from '../../kernel/cookies.ts'
+import { readSessionCookie, realmOf, sessionCookieName } from '../../kernel/cookies.ts'
 import { actorOf, memberHere } from '../../kernel/session.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
@@ -32,11 +32,11 @@ async function writeSession(ctx: Ctx, { user_id }: Proof): Promise<number> {
   const { services, host } = ctx
   const realm = realmOf(host, services.config)
   const { headers, response } = await services.auth.forRealm(realm).api.openSession({ body: { user_id }, returnHeaders: true })
-  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${cookieNames.session}=`))
+  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
   if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
   await endReplaced(ctx, { user_id, realm, session_id: response.session_id })
   ctx.setCookie(cookie)
-  setSignedInCookies(ctx, readCookie(cookie.split(';')[0], cookieNames.session))
+  setSignedInCookies(ctx, readSessionCookie(cookie.split(';')[0], { host, config: services.config }))
   return response.session_id
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { clearCookie, cookieNames, setCookie } from '../../kernel/cookies.ts'
+import { clearCookie, cookieNames, sessionCookieName, setCookie } from '../../kernel/cookies.ts'
 import { makeCsrfToken } from '../../kernel/csrf.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie'>
@@ -12,7 +12,7 @@ export function setSignedInCookies({ services, host, setCookie: set }: Ctx, sess
 
 export function setSignedOutCookies({ services, host, setCookie: set }: Ctx): void {
   const { config } = services
-  set(clearCookie(cookieNames.session, { host, config, http_only: true }))
+  set(clearCookie(sessionCookieName({ host, config }), { host, config, http_only: true }))
   set(clearCookie(cookieNames.is_auth, { host, config }))
   set(clearCookie(cookieNames.current_role, { host, config, host_only: true }))
   set(setCookie(cookieNames.csrf, makeCsrfToken({ session: null, secret: services.secrets.csrf }), { host, config }))

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get_me, logout } from '@portico/shared/contract/session.ts'
+import { createClient } from '../../../../tests/support/client.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { portals } from '../../db/tables/portals.ts'
+
+const domain = 'learn.summit-training.example'
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'academy-content.example' })
+  await world.services.platform.db.update(portals).set({ custom_domain: domain }).where(eq(portals.id, world.portals.summit.id))
+})
+afterAll(() => world.close())
+
+const signIn = async (host: string) => {
+  const { email, password } = await world.person('learner', 'summit')
+  const client = createClient(world.app, host)
+  const answer = await client.send('POST', '/login', { body: { login: email, password } })
+  expect(answer.status).toBe(200)
+  return { client, lines: answer.headers.getSetCookie() }
+}
+
+test('[HOLE-11] [SES-061] on https the session cookie of the shared hosts is __Secure-, opens calls under that name only, and logout removes it', async () => {
+  const { client, lines } = await signIn(world.portals.summit.host)
+  const session = lines.find((line) => line.includes('portico_session=')) ?? ''
+  expect(session).toMatch(/^__Secure-portico_session=[^;]+; /)
+  for (const part of [/; Domain=academy\.example(;|$)/, /; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/]) expect(session).toMatch(part)
+  expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(['XSRF-TOKEN', '__Secure-portico_session', 'portico_is_auth'])
+  expect((await client.call(get_me)).portal_id).toBe(world.portals.summit.id)
+  const renamed = createClient(world.app, client.host, new Map([['portico_session', client.cookies.get('__Secure-portico_session') ?? '']]))
+  await expect(renamed.call(get_me)).rejects.toMatchObject({ status: 401, code: 'session.unauthorized' })
+  await client.call(logout)
+  expect([...client.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+  await expect(client.call(get_me)).rejects.toMatchObject({ status: 401 })
+})
+
+test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no Domain, the path /, Secure', async () => {
+  const { client, lines } = await signIn(domain)
+  const session = lines.find((line) => line.includes('portico_session=')) ?? ''
+  expect(session).toMatch(/^__Host-portico_session=[^;]+; /)
+  expect(session).toMatch(/; Path=\/(;|$)/)
+  expect(session).not.toMatch(/Domain=/i)
+  expect((await client.call(get_me)).portal_id).toBe(world.portals.summit.id)
+  await client.call(logout)
+  expect([...client.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+})
