@@ -1,89 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../shared/src/access/roles.ts'
+import { make, named, nameless } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { absentKeys, furnish, type Keys } from '../support/furnish.ts'
-import { listSamples, listsNameless } from '../support/list-samples.ts'
 import type { Client } from '../support/client.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
-
-type Sample = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; raw?: true }
-type Make = (k: Keys) => Sample
-
-const learner = (k: Keys, path: Record<string, number | string>): Sample => ({ path, body: { related_id: k.related_id } })
-const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
-
-const company = { name: 'Inc.', email: 'a@example.com', support_email: 'b@example.com', support_phone: null, website: null, address: null, address_2: null, city: null, state: null, zip_code: null, country: 'US' }
-
-/** How every call is made that names something. `control` is what its rightful caller gets for his own. */
-const named: Record<string, { make: Make; control?: number }> = {
-  ...listSamples,
-  cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },
-  cart_courses: { make: (k) => ({ query: { ids: k.course_id } }) },
-  get_bundle: { make: (k) => ({ path: { slug: k.bundle_slug } }) },
-  get_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  list_reviews: { make: (k) => ({ path: { slug: k.slug } }) },
-  get_faq: { make: (k) => ({ path: { slug: k.faq_slug } }) },
-  get_page: { make: (k) => ({ path: { slug: k.page_slug } }) },
-  check_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
-  download_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
-  generate_certificate: { make: (k) => ({ path: { user: k.user_id, course: k.course_id }, body: {} }) },
-  list_certificates: { make: (k) => ({ query: { user_id: k.user_id } }) },
-  revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
-  get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
-  list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
-  list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
-  show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
-  start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
-  finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
-  finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },
-  create_review: { make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }), control: 409 },
-  show_exam_try: { make: (k) => ({ path: { item_id: k.exam_item }, query: { related_id: k.related_id } }) },
-  start_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
-  make_answer: { make: (k) => ({ path: { item_id: k.exam_item }, body: { related_id: k.related_id, question_id: k.question_id, answer: [k.choice_id] } }) },
-  finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
-  start_scorm: { make: (k) => learner(k, { module: k.scorm_item }) },
-  scorm_details: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
-  update_scorm: { make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }) },
-  finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
-  import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
-  get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
-  get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
-  get_quote: { make: (k) => ({ body: { lines: [{ id: k.course_id, quantity: 1 }] } }) },
-  make_payment: {
-    // Without a payment provider the rightful shopper gets as far as that.
-    control: 503,
-    make: (k) => ({ body: { type: 'course', cancel_url: '/cart', price: 4900, idempotency_key: 'a-key-of-this-walk-0', lines: [{ id: k.course_id, quantity: 1, unit_price: 4900 }] } }),
-  },
-  make_claim_link: { make: (k) => ({ path: line(k) }) },
-  take_seat: { make: (k) => ({ path: line(k) }) },
-  invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
-  show_claim: { make: (k) => ({ path: { token: k.token } }) },
-  claim_seat: { make: (k) => ({ path: { token: k.token } }) },
-  // These two belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.
-  update_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id }, body: { name: 'Renamed' } }) },
-  delete_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id } }) },
-  show_company: { make: (k) => ({ path: { company_id: k.company_id } }) },
-  update_company: { make: (k) => ({ path: { company_id: k.company_id }, body: { ...company } }) },
-  update_user_roles: { make: (k) => ({ path: { user_id: k.user_id }, body: { roles: ['learner'] } }) },
-  delete_course: { control: 409, make: (k) => ({ path: { slug: k.slug } }) },
-  show_portal: { make: (k) => ({ path: { portal_id: k.portal_id } }) },
-  get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
-  publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  update_course: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed' } }) },
-  update_course_prices: { make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }) },
-  read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
-  broadcasting_auth: { make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }) },
-  set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
-}
-
-/** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
-const nameless = new Set([
-  ...listsNameless,
-  'list_portals', 'create_portal', 'list_manager_courses', 'update_portal_setting', 'update_terms', 'upload_portal_image', 'delete_portal_image', 'list_admin_courses', 'list_users', 'list_roles', 'roles_and_permissions',
-  'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
-  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'show_profile', 'update_profile', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
-])
 
 const entries: Entry[] = await contractEntries()
 // Some two thousand calls, on two cores that other tests share.
@@ -100,15 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function make(client: Client, { endpoint }: Entry, { path = {}, query = {}, body, raw }: Sample): Promise<{ status: number; body: string }> {
-  const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const bytes = raw ? { body: new Uint8Array([80, 75]), headers: { 'content-type': 'application/octet-stream' } } : {}
-  const answer = await client.send(endpoint.method, `${filled}?${search}`, { ...(body === undefined ? {} : { body }), ...bytes })
-  // What a call echoes of the question is no leak; the request id is new each time.
-  const text = (await answer.text()).replace(/"request_id":"[^"]+"/, '')
-  return { status: answer.status, body: text }
-}
 const withoutNames = (text: string, { lists, ...keys }: Keys) => [...Object.values(keys), ...Object.values(lists)].reduce<string>((rest, value) => rest.replaceAll(JSON.stringify(value), '"?"'), text)
 
 test('[TEN-001] every call of the contract is walked, or names nothing of a portal', () => {
