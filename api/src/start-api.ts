@@ -1,8 +1,10 @@
 import { serve } from '@hono/node-server'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createApp } from './app.ts'
 import { bindAddress } from './config.ts'
+import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts, soundFramingOnly } from './kernel/framing.ts'
 import type { Services } from './kernel/services.ts'
+import { refuseUpgrade } from './realtime/refuse-upgrade.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 
 type Open = Services & { close: () => Promise<void> }
@@ -13,12 +15,12 @@ export async function startApi({ services, drain_ms }: { services: Open; drain_m
   const realtime = await startRealtime(services)
   const hostname = bindAddress(services.config)
   const server = await new Promise<Server>((done, fail) => {
-    const starting = serve({ fetch: app.fetch, port: services.config.API_PORT, hostname }, () => done(starting as Server))
+    const starting = serve({ fetch: app.fetch, port: services.config.API_PORT, hostname, serverOptions: { insecureHTTPParser: false }, createServer: soundServer as typeof createServer }, () => done(starting as Server))
     starting.once('error', fail)
   })
   // Longer than the edge keeps a connection, so that it never sends into one that closes.
   server.keepAliveTimeout = 65_000
-  server.on('upgrade', realtime.upgrade)
+  server.on('upgrade', (req, socket, head) => (isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head)))
   return {
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()))
@@ -32,4 +34,9 @@ export async function startApi({ services, drain_ms }: { services: Open; drain_m
       await services.close()
     },
   }
+}
+
+/** Node's server, behind the same judgment of framing as the edge: whoever reaches this port directly finds nothing weaker. */
+function soundServer(options: ServerOptions, listener: RequestListener): Server {
+  return createServer(options, soundFramingOnly(listener, (req) => isFramingDoubtful(req) || namesManyHosts(req)))
 }

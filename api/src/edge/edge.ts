@@ -15,6 +15,7 @@ import { createProxy } from './proxy.ts'
 import { hostName, routeOf } from './route.ts'
 import { sendBig, sendHeld } from './send-file.ts'
 import { smallFiles } from './small-file.ts'
+import { createUpstream } from './upstream.ts'
 
 type Exchange = { req: Parameters<RequestListener>[0]; res: ServerResponse }
 const memory_bytes = 128_000_000
@@ -28,7 +29,8 @@ const pageOfStatus: Readonly<Record<number, string>> = { 403: '/403', 404: '/not
 /** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
 export function createEdge({ config, log }: { config: Config; log: Logger }): { handle: RequestListener; close: () => void } {
   const [hosts, assets, media] = [hostsFolder(config), assetsFolder(config), mediaFolder(config)]
-  const proxy = createProxy(config)
+  const upstream = createUpstream(config)
+  const passOn = createProxy(config, upstream)
   const pages = createFileCache({ limit_bytes: memory_bytes, headersOf: (file, bytes) => pageHeaders(file, bytes, config) })
   const bytes = createFileCache({ limit_bytes: memory_bytes / 2, headersOf: (file) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file)) })
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
@@ -90,7 +92,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     if (/\.\w+$/.test(path)) {
       if (serveBytes(exchange, assets, path)) return
     } else if (fileOfPath(path) !== null) {
-      const answer = await askRedirect(config, { host: exchange.req.headers.host ?? host, path })
+      const answer = await askRedirect(upstream, { host: exchange.req.headers.host ?? host, path })
       if (answer?.to) return redirect(res, 301, answer.to + query)
     }
     if (!servePage(exchange, host, '/not-found', 404)) sendPlain(res, 'notFound', config)
@@ -113,7 +115,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     const url = req.url ?? '/'
     const host = hostName(req.headers.host)
     const route = routeOf({ method: req.method ?? 'GET', url, host }, config)
-    if (route.kind === 'proxy') return proxy.pass(req, res)
+    if (route.kind === 'proxy') return passOn(req, res)
     if (route.kind === 'redirect') return redirect(res, route.status, route.to)
     if (route.kind === 'refuse') return sendPlain(res, route.status === 405 ? 'notAllowed' : 'badRequest', config, route.status === 405 ? ['Allow', 'GET, HEAD'] : [])
     const cut = url.indexOf('?')
@@ -135,6 +137,6 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
         if (!servePage(exchange, hostName(req.headers.host), '/error', 500)) sendPlain(res, 'error', config)
       })
     },
-    close: proxy.close,
+    close: () => void upstream.destroy(),
   }
 }

@@ -1,65 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { errors, type Dispatcher, type Pool } from 'undici'
 import type { Config } from '../config.ts'
-import { isTrusted } from '../kernel/client-ip.ts'
+import { answerBare } from '../kernel/answer-bare.ts'
+import { announcesBody, namesManyHosts } from '../kernel/framing.ts'
+import { drainLate } from './drain-late.ts'
+import { onwardHeaders } from './onward-headers.ts'
 
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
-const silent_ms = 120_000
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
 
 /** Hands a request on to the api, body and answer streamed, the host as it was asked for. */
-export function createProxy(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>): { pass: (req: IncomingMessage, res: ServerResponse) => void; close: () => void } {
-  const target = new URL(config.API_URL)
-  const isSecure = target.protocol === 'https:'
-  // A little less than the api keeps a connection, so that none is used in the moment it closes.
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 }) : new HttpAgent({ keepAlive: true, maxFreeSockets: 64, timeout: 60_000 })
-  const base = { agent, protocol: target.protocol, hostname: target.hostname, port: target.port }
-
-  const pass = (req: IncomingMessage, res: ServerResponse): void => {
+export function createProxy(config: Pick<Config, 'TRUSTED_PROXIES'>, upstream: Pool): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  return async (req, res) => {
     const request_id = randomUUID()
-    const headers = onward(req, config, request_id)
-    const upstream = (isSecure ? requestHttps : requestHttp)({ ...base, method: req.method, path: req.url, headers, setHost: false })
-    upstream.setTimeout(silent_ms, () => upstream.destroy(new Error('silent')))
-    upstream.once('response', (answer) => {
-      res.writeHead(answer.statusCode ?? 502, back(answer))
-      answer.pipe(res)
-      answer.once('error', () => res.destroy())
-    })
-    upstream.once('error', () => {
-      if (res.headersSent) res.destroy()
-      else unavailable(res, request_id)
-    })
-    res.once('close', () => upstream.destroy())
-    req.pipe(upstream)
+    if (namesManyHosts(req)) return answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+    const gone = new AbortController()
+    res.once('close', () => res.writableFinished || gone.abort())
+    const body = announcesBody(req) ? bodyOf(req) : null
+    drainLate(req, res)
+    try {
+      const answer = await upstream.request({
+        method: req.method as Dispatcher.HttpMethod, path: req.url ?? '/', headers: onwardHeaders(req, config, { request_id }), body, signal: gone.signal, responseHeaders: 'raw',
+      })
+      // Asked for as 'raw', the headers are the list of names and values that they came as.
+      res.writeHead(answer.statusCode, withoutHopByHop(answer.headers as unknown as string[]))
+      answer.body.once('error', () => res.destroy()).pipe(res)
+    } catch (error) {
+      if (res.headersSent || gone.signal.aborted) return void res.destroy()
+      if (error instanceof errors.InvalidArgumentError) answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+      else answerBare(res, 'general.unavailable', { request_id, headers: { 'retry-after': '5' } })
+    }
   }
-  return { pass, close: () => agent.destroy() }
 }
 
-/** The headers of a request as the api should see them: without what belongs to this hop, with who asks. */
-export function onward(req: IncomingMessage, config: Pick<Config, 'TRUSTED_PROXIES'>, request_id: string): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = {}
-  const named = (req.headers.connection ?? '').toLowerCase().split(',').map((name) => name.trim())
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (value !== undefined && !hopByHop.has(name) && !named.includes(name) && !name.startsWith('x-forwarded-') && name !== 'forwarded') headers[name] = value
-  }
-  const peer = req.socket.remoteAddress ?? ''
-  // Only a proxy of ours may say for whom it asks; anybody else is himself.
-  const believed = isTrusted(peer, config)
-  const earlier = believed ? String(req.headers['x-forwarded-for'] ?? '') : ''
-  headers['x-forwarded-for'] = earlier ? `${earlier}, ${peer}` : peer
-  headers['x-forwarded-proto'] = believed ? String(req.headers['x-forwarded-proto'] ?? 'http') : 'http'
-  headers['x-request-id'] = request_id
-  return headers
+/** The body as a stream of its own: undici destroys what it sends when it gives up, and the visitor's connection must outlive that. */
+function bodyOf(req: IncomingMessage): PassThrough {
+  const body = new PassThrough()
+  body.on('error', () => {})
+  req.once('close', () => req.complete || body.destroy())
+  return req.pipe(body)
 }
 
-function back(answer: IncomingMessage): string[] {
-  return answer.rawHeaders.filter((_, index, all) => !hopByHop.has((all[index - (index % 2)] ?? '').toLowerCase()))
-}
-
-function unavailable(res: ServerResponse, request_id: string): void {
-  const code = 'general.unavailable'
-  res.writeHead(errorCatalogue[code].status, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '5', 'x-request-id': request_id })
-  res.end(JSON.stringify({ error: { code, message: errorMessage(code), params: {}, request_id } }))
+function withoutHopByHop(raw: readonly string[]): string[] {
+  return raw.filter((_, index) => !hopByHop.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { bindAddress, type Config } from '../config.ts'
+import { soundFramingOnly } from '../kernel/framing.ts'
 import { createEdge } from './edge.ts'
 import { createUpgrade } from './upgrade.ts'
 
@@ -8,7 +9,7 @@ import { createUpgrade } from './upgrade.ts'
 export async function startEdge({ config, log }: { config: Config; log: Logger }): Promise<{ port: number; stop: () => Promise<void> }> {
   const edge = createEdge({ config, log })
   const sockets = createUpgrade(config)
-  const server = createServer({ keepAliveTimeout: 65_000 }, edge.handle).on('upgrade', sockets.pass)
+  const server = createServer({ keepAliveTimeout: 65_000, insecureHTTPParser: false }, soundFramingOnly(edge.handle)).on('upgrade', sockets.pass)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(config.PORT, bindAddress(config), done))
   const address = server.address()
   return {

@@ -3,11 +3,13 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Config } from '../config.ts'
-import { onward } from './proxy.ts'
+import { isUpgradeDoubtful } from '../kernel/framing.ts'
+import { onwardHeaders, passedOnToSockets } from './onward-headers.ts'
 
 const handshake_ms = 10_000
 const head = (status: string, headers: readonly string[]): string => `HTTP/1.1 ${status}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
 const unavailable = head('503 Service Unavailable', ['Connection: close', 'Content-Length: 0'])
+const badRequest = head('400 Bad Request', ['Connection: close', 'Content-Length: 0'])
 const notFound = head('404 Not Found', ['Connection: close', 'Content-Length: 0'])
 
 /** Hands the upgrade to a web socket on to the api, and then every byte both ways; nothing else of the edge can be upgraded (NTF-006). */
@@ -18,8 +20,9 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
 
   const pass = (req: IncomingMessage, socket: Duplex, first: Buffer): void => {
     socket.on('error', () => socket.destroy())
+    if (isUpgradeDoubtful(req)) return void socket.end(badRequest)
     if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket') return void socket.end(notFound)
-    const headers = { ...onward(req, config, randomUUID()), connection: 'Upgrade', upgrade: 'websocket' }
+    const headers = { ...onwardHeaders(req, config, { request_id: randomUUID(), names: passedOnToSockets }), connection: 'Upgrade', upgrade: 'websocket' }
     const upstream = request({ protocol: target.protocol, hostname: target.hostname, port: target.port, path: req.url, headers, setHost: false, agent: false })
     const late = setTimeout(() => upstream.destroy(new Error('silent')), handshake_ms)
     upstream.once('error', () => socket.end(unavailable)).once('close', () => clearTimeout(late))

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const patience_ms = 5_000
+
+/**
+ * When the answer was there before the whole request (too large, refused), what still comes is read and thrown away for a while: a
+ * connection closed at once would take the answer with it, and the visitor's browser would only say that it was reset.
+ */
+export function drainLate(req: IncomingMessage, res: ServerResponse): void {
+  res.once('finish', () => {
+    if (req.complete || req.destroyed) return
+    const late = setTimeout(() => req.socket.destroy(), patience_ms)
+    req.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
+    req.unpipe()
+    req.resume()
+  })
+}

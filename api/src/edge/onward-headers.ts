@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config.ts'
+import { isTrusted } from '../kernel/client-ip.ts'
+
+/** Every header of a visitor that the api may see. How long the body is, and what becomes of the connection, is never his to say. */
+export const passedOn: readonly string[] = [
+  'host', 'cookie', 'origin', 'referer', 'user-agent', 'authorization', 'x-xsrf-token', 'x-requested-with', 'x-socket-id', 'idempotency-key', 'stripe-signature',
+  'accept', 'accept-encoding', 'accept-language', 'content-type', 'content-language',
+  'range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since',
+  'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'access-control-request-method', 'access-control-request-headers',
+]
+/** What a web socket's handshake needs besides. */
+export const passedOnToSockets: readonly string[] = [...passedOn, 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions', 'sec-websocket-protocol']
+
+/** The headers of a request as the api should see them: the listed ones, and who asks. */
+export function onwardHeaders(req: IncomingMessage, config: Pick<Config, 'TRUSTED_PROXIES'>, { request_id, names = passedOn }: { request_id: string; names?: readonly string[] }): Record<string, string> {
+  const headers: Record<string, string> = {}
+  for (const name of names) {
+    const value = req.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  const peer = req.socket.remoteAddress ?? ''
+  // Only a proxy of ours may say for whom it asks; anybody else asks for themselves.
+  const believed = isTrusted(peer, config)
+  const earlier = believed ? String(req.headers['x-forwarded-for'] ?? '') : ''
+  headers['x-forwarded-for'] = earlier ? `${earlier}, ${peer}` : peer
+  headers['x-forwarded-proto'] = believed ? String(req.headers['x-forwarded-proto'] ?? 'http') : 'http'
+  headers['x-request-id'] = request_id
+  return headers
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { startEdge } from '../../api/src/edge/start-edge.ts'
+import { speakRaw } from '../support/raw-socket.ts'
+import { receivedBy } from '../support/received-by.ts'
+import { startLiveApi } from '../support/live.ts'
+import { createWorld, type World } from '../support/world.ts'
+import { smugglingShapes } from './smuggling-shapes.ts'
+
+let world: World
+let api: Awaited<ReturnType<typeof startLiveApi>>
+let edge: Awaited<ReturnType<typeof startEdge>>
+let heard: ReturnType<typeof receivedBy>
+
+beforeAll(async () => {
+  world = await createWorld()
+  api = await startLiveApi(world)
+  edge = await startEdge({ config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` }, log: pino({ level: 'silent' }) })
+  heard = receivedBy(api.port)
+})
+afterAll(async () => {
+  heard.stop()
+  await edge.stop()
+  await api.stop()
+  await world.close()
+})
+
+/** What the api took for requests while these bytes were spoken, and while a visitor after them used the same pooled connections. */
+async function spoken(port: number, bytes: readonly string[]): Promise<{ statuses: number[]; closed: boolean; received: string[] }> {
+  heard.requests.length = 0
+  const { statuses, closed } = await speakRaw({ port, bytes })
+  const after = await speakRaw({ port, bytes: `GET /api/health/live?after HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nConnection: close\r\n\r\n` })
+  expect(after.statuses).toEqual([200])
+  expect(heard.requests.pop()).toBe('GET /api/health/live?after')
+  return { statuses, closed, received: [...heard.requests] }
+}
+
+describe.each(smugglingShapes)('$what', ({ bytes, statuses, through, direct }) => {
+  test('[HOLE-1] through the edge the api receives exactly what was asked', async () => {
+    const answer = await spoken(edge.port, bytes(world.portals.core.host))
+    expect(answer.received).toEqual(through)
+    expect(answer.statuses).toEqual(statuses)
+    if (statuses.includes(400)) expect(answer.closed).toBe(true)
+  })
+
+  test("[HOLE-1] on the api's own port nothing hidden in a body becomes a request", async () => {
+    const answer = await spoken(api.port, bytes(world.portals.core.host))
+    expect(answer.received).toEqual(direct ?? through)
+    expect(answer.statuses).toEqual(statuses)
+    if (statuses.includes(400)) expect(answer.closed).toBe(true)
+  })
+})
