@@ -20,6 +20,7 @@ const withoutPortal: Record<string, string> = {
   schema_migrations: 'which migrations ran',
   secrets: 'the signing keys of the installation',
   rate_limits: 'keys name addresses and accounts, which are global',
+  guesses: 'keys name accounts, which are global',
   payment_events: "the provider's events, before their portal is known",
   sessions: 'accounts are global (OP-03); the role auth alone reads it',
   accounts: 'password hashes; the role auth alone reads it',
@@ -40,7 +41,7 @@ test('[TEN-001] every table is under forced row security with a policy for the a
 })
 
 test('[TEN-001] the app may neither read passwords, sessions, secrets nor other people, nor work without a portal', async () => {
-  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'secrets', 'payment_events', 'rate_limits']) {
+  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'secrets', 'payment_events', 'rate_limits', 'guesses']) {
     await expect(world.within('core', (tx) => tx.execute(`select 1 from ${table}`))).rejects.toMatchObject({ cause: { code: '42501' } })
   }
   const stranger = await world.person('learner', 'summit')

@@ -1,5 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../reactions/register.ts'
+import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
 import { syncSearch, syncSearchCron } from './sync-search.ts'
 
@@ -9,4 +10,5 @@ export type TimedJob = { task: string; lane: Lane; cron: string; work: (services
 export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
+  { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
 ]

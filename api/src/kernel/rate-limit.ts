@@ -14,19 +14,16 @@ async function hit(platform: Connection, { key, window_s }: Limit): Promise<{ hi
   return row ?? { hits: 1, seconds: window_s }
 }
 
+/** Counts one hit before it is judged, in one statement; answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right. */
+export async function reserveHit(platform: Connection, limit: Limit): Promise<number> {
+  const { hits, seconds } = await hit(platform, limit)
+  return hits > limit.limit ? Math.max(1, seconds) : 0
+}
+
+export const giveBackHit = async (platform: Connection, { key }: Limit): Promise<void> => void (await platform.sql`update rate_limits set hits = greatest(0, hits - 1) where key = ${key}`)
+
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
-  const { hits, seconds } = await hit(platform, limit)
-  if (hits > limit.limit) fail('general.too_many_requests', { seconds: Math.max(1, seconds) })
+  const seconds = await reserveHit(platform, limit)
+  if (seconds > 0) fail('general.too_many_requests', { seconds })
 }
-
-/** Notes a failure (a wrong password); `isLocked` tells when there were too many. Both outlive a restart. */
-export const noteFailure = async (platform: Connection, limit: Limit): Promise<void> => void (await hit(platform, limit))
-
-export async function lockedFor_s(platform: Connection, { key, limit }: Limit): Promise<number> {
-  const [row] = await platform.sql<{ seconds: number }[]>`
-    select ceil(extract(epoch from resets_at - now()))::integer as seconds from rate_limits where key = ${key} and hits >= ${limit} and resets_at > now()`
-  return row?.seconds ?? 0
-}
-
-export const forgetFailures = async (platform: Connection, key: string): Promise<void> => void (await platform.sql`delete from rate_limits where key = ${key}`)

@@ -4,7 +4,8 @@ import type { ErrorArea } from './error-area.ts'
 export const authErrors = {
   'auth.invalid_credentials': { status: 401, message: 'The e-mail, username or password is not correct.' },
   'auth.account_blocked': { status: 403, message: 'Your account is blocked. Please contact the site administrator.' },
-  'auth.account_locked': { status: 429, message: 'Too many failed attempts. Please try again in {minutes} minutes.' },
+  'auth.account_locked': { status: 429, message: 'Too many failed attempts. Please try again in {minutes} min.' },
+  'auth.codes_exhausted': { status: 429, message: 'Too many wrong codes. Please try again in {hours} h.' },
   'auth.old_password_incorrect': { status: 422, message: 'The old password is not correct.' },
   'auth.registration_closed': { status: 403, message: 'This portal is open to invited people only.' },
   'auth.email_not_verified': { status: 403, message: 'Please confirm your e-mail address first.' },

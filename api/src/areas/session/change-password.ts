@@ -3,9 +3,9 @@ import { change_password } from '@portico/shared/contract/session.ts'
 import { hashPassword, verifyPassword } from '../../auth.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
-import { forgetFailures, lockedFor_s, noteFailure } from '../../kernel/rate-limit.ts'
+import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
 import { verb } from '../../kernel/verb.ts'
-import { loginFailures } from './limits.ts'
+import { passwordBudget } from './guess-budgets.ts'
 
 /**
  * Whoever knows the old password sets a new one; every other session of the account ends. Wrong tries count like those at the login,
@@ -13,18 +13,15 @@ import { loginFailures } from './limits.ts'
  */
 export const changePassword = verb(change_password, async ({ actor, services, note }, { body }) => {
   const { connection, endOtherSessions } = services.auth
-  const failures = loginFailures(actor.email)
-  const locked_s = await lockedFor_s(services.platform, failures)
-  if (locked_s > 0) fail('auth.account_locked', { minutes: Math.ceil(locked_s / 60) })
+  const budget = passwordBudget({ user_id: actor.id })
+  const wait_s = await reserveGuess(services.platform, budget)
+  if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
   const mine = and(eq(accounts.user_id, actor.id), eq(accounts.provider_id, 'credential'))
   const [account] = await connection.db.select({ password: accounts.password }).from(accounts).where(mine)
-  if (!account?.password || !(await verifyPassword({ hash: account.password, password: body.old_password }))) {
-    await noteFailure(services.platform, failures)
-    return fail('auth.old_password_incorrect')
-  }
+  if (!account?.password || !(await verifyPassword({ hash: account.password, password: body.old_password }))) return fail('auth.old_password_incorrect')
   await connection.db.update(accounts).set({ password: await hashPassword(body.password) }).where(mine)
   await endOtherSessions(actor.id, actor.session_id)
-  await forgetFailures(services.platform, failures.key)
+  await giveBackGuess(services.platform, budget.key)
   note(`user:${actor.id}`)
   return { changed: true as const }
 })

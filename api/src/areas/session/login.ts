@@ -1,38 +1,45 @@
-import { eq, or } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { login as contract } from '@portico/shared/contract/session.ts'
 import { hashPassword, verifyPassword } from '../../auth.ts'
+import type { Connection } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
-import { forgetFailures, lockedFor_s, noteFailure, takeRate } from '../../kernel/rate-limit.ts'
+import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
+import { passwordBudget } from './guess-budgets.ts'
 import { landingOf } from './landing-of.ts'
-import { loginFailures, loginPerIp } from './limits.ts'
+import { loginPerIp } from './limits.ts'
 import { openSession } from './open-session.ts'
 
 // An unknown login is checked against this, so that it takes as long as a known one.
 const nobody = await hashPassword('nobody has this password')
 
-/** E-mail or username and password open a session; unknown, wrong and foreign accounts get the same answer. */
+/** Email or username and password open a session; unknown, wrong and foreign accounts get the same answer, the waits included. */
 export const login = verb(contract, async (ctx, { body }) => {
   const { platform, auth } = ctx.services
-  const failures = loginFailures(body.login)
   await takeRate(platform, loginPerIp(ctx.ip))
-  const locked_s = await lockedFor_s(platform, failures)
-  if (locked_s > 0) fail('auth.account_locked', { minutes: Math.ceil(locked_s / 60) })
+  const found = await accountOf(auth.connection, body.login)
+  const budget = passwordBudget(found ? { user_id: found.id } : { login: body.login })
+  const wait_s = await reserveGuess(platform, budget)
+  if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
 
-  const [found] = await auth.connection.db
-    .select({ id: users.id, password: accounts.password, email_verified: users.email_verified })
-    .from(users).innerJoin(accounts, eq(accounts.user_id, users.id))
-    .where(or(eq(users.email, body.login.toLowerCase()), eq(users.username, body.login)))
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
-  if (!found?.password || !isRight || !found.email_verified) {
-    await noteFailure(platform, failures)
-    return fail('auth.invalid_credentials')
-  }
+  if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
   const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
   if (opening.state !== 'opened') return fail('auth.invalid_credentials')
   const { actor } = opening
-  await forgetFailures(platform, failures.key)
+  await giveBackGuess(platform, budget.key)
   ctx.note(`user:${actor.id}`)
   return landingOf(actor, ctx.portal)
 })
+
+/** The account by its email, else by its username; its password is null when it has none. */
+async function accountOf({ db }: Connection, login: string): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
+  const isEmail = eq(users.email, login.trim().toLowerCase())
+  const [found] = await db
+    .select({ id: users.id, password: accounts.password, email_verified: users.email_verified })
+    .from(users).leftJoin(accounts, and(eq(accounts.user_id, users.id), eq(accounts.provider_id, 'credential')))
+    .where(or(isEmail, eq(users.username, login))).orderBy(desc(sql`${isEmail}`)).limit(1)
+  return found ?? null
+}

@@ -3,9 +3,11 @@ import { reset_password } from '@portico/shared/contract/session.ts'
 import { hashPassword } from '../../auth.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
-import { forgetFailures, takeRate } from '../../kernel/rate-limit.ts'
+import { giveBackGuess } from '../../kernel/guesses.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { loginFailures, verifyPerIp } from './limits.ts'
+import { passwordBudget } from './guess-budgets.ts'
+import { verifyPerIp } from './limits.ts'
 import { checkToken } from './tokens.ts'
 
 /** A new password ends every session of the account, and its lockout. */
@@ -17,7 +19,7 @@ export const resetPassword = verb(reset_password, async ({ services, ip, note },
   const password = await hashPassword(body.password)
   await connection.db.update(accounts).set({ password }).where(and(eq(accounts.user_id, check.user_id), eq(accounts.provider_id, 'credential')))
   await endSessions(check.user_id)
-  await forgetFailures(services.platform, loginFailures(body.email).key)
+  await giveBackGuess(services.platform, passwordBudget({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)
   return { reset: true as const }
 })

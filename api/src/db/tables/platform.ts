@@ -13,6 +13,12 @@ export const rateLimits = pgTable('rate_limits', {
   resets_at: instant().notNull(),
 })
 
+export const guesses = pgTable('guesses', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  last_failed_at: createdAt(),
+})
+
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { remainingLockout_s } from './remaining-lockout.ts'
+import { freeFailures, remainingLockout_s } from './remaining-lockout.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 describe('the remembered path', () => {
@@ -35,5 +35,10 @@ describe('lockout', () => {
     expect(wait(5, 60)).toBe(0)
     expect(wait(9, 10_000)).toBe(0)
     expect(remainingLockout_s({ failures: 9, last_failed_at: null, now })).toBe(0)
+  })
+
+  test('[HOLE-7] a known device has ten failures free, then waits alike', () => {
+    const wait = (failures: number) => remainingLockout_s({ failures, free_failures: freeFailures.known_device, last_failed_at: now, now })
+    expect([5, 9, 10, 11, 14, 50].map(wait)).toEqual([0, 0, 60, 120, 900, 900])
   })
 })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { freeFailures } from '@portico/shared/rules/session/remaining-lockout.ts'
+import type { GuessBudget } from '../../kernel/guesses.ts'
+
+/** An account that a guess is about: by its id, or as it was typed when nobody has that email or username. */
+export type Guessed = { user_id: number } | { login: string }
+
+// What was typed may be a password in the wrong field: it is kept as a hash only.
+const unknown = (login: string): string => createHash('sha256').update(login.normalize('NFKC').trim().toLowerCase()).digest('base64url')
+
+/** One key for an account however it is named, so that email and username share one count. */
+export const guessedKey = (guessed: Guessed): string => ('user_id' in guessed ? `account:${guessed.user_id}` : `login:${unknown(guessed.login)}`)
+
+/** After five wrong passwords in a row an account waits, longer each time, whether it exists or not (shared/src/rules/session/remaining-lockout.ts). */
+export const passwordBudget = (guessed: Guessed): GuessBudget => ({ key: `password:${guessedKey(guessed)}`, free_failures: freeFailures.account })

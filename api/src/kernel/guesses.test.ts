@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/support/world.ts'
+import { forgetGuesses } from '../jobs/forget-guesses.ts'
+import { giveBackGuess, reserveGuess } from './guesses.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+const at_once = (count: number, budget: Parameters<typeof reserveGuess>[1]) => Promise.all(Array.from({ length: count }, () => reserveGuess(world.services.platform, budget)))
+const age = (key: string, seconds: number) => world.services.platform.sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
+
+test('[HOLE-7] of sixty tries at once exactly the free ones are reserved, and after the wait exactly one more, whose wait is doubled', async () => {
+  const budget = { key: 'a', free_failures: 5 }
+  expect((await at_once(60, budget)).filter((wait_s) => wait_s === 0)).toHaveLength(5)
+  for (const wait_s of [60, 120, 240, 480, 900, 900]) {
+    expect(await reserveGuess(world.services.platform, budget)).toBe(wait_s)
+    await age('a', wait_s - 5)
+    expect(await reserveGuess(world.services.platform, budget)).toBe(5)
+    await age('a', wait_s)
+    expect((await at_once(10, budget)).filter((left_s) => left_s === 0)).toHaveLength(1)
+  }
+})
+
+test('[HOLE-7] a right guess gives back what was counted, for its own key only', async () => {
+  const own = { key: 'b', free_failures: 5 }
+  const other = { key: 'c', free_failures: 5 }
+  await at_once(5, own)
+  await at_once(5, other)
+  await giveBackGuess(world.services.platform, own.key)
+  expect(await at_once(5, own)).toEqual([0, 0, 0, 0, 0])
+  expect(await reserveGuess(world.services.platform, other)).toBe(60)
+})
+
+test('[HOLE-7] failures a day old and windows that are over are forgotten; younger ones stay', async () => {
+  const { platform } = world.services
+  await at_once(1, { key: 'old', free_failures: 5 })
+  await at_once(1, { key: 'young', free_failures: 5 })
+  await age('old', 90_000)
+  await platform.sql`insert into rate_limits values ('over', 1, now() - interval '1 second'), ('running', 1, now() + interval '1 minute')`
+  await forgetGuesses(world.services)
+  expect((await platform.sql`select key from guesses where key in ('old', 'young')`).map(({ key }) => key)).toEqual(['young'])
+  expect((await platform.sql`select key from rate_limits where key in ('over', 'running')`).map(({ key }) => key)).toEqual(['running'])
+})
