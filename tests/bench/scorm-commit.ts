@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { createDatabase } from '../../api/local/postgres/create-database.ts'
 import { startPostgres, type Postgres } from '../../api/local/postgres/start-postgres.ts'
@@ -15,6 +16,7 @@ import { packageHost } from '../../api/src/content/package-host.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { moduleItems, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { itemProgress } from '../../api/src/db/tables/learning.ts'
+import { sessions } from '../../api/src/db/tables/people.ts'
 import { enroll, makeCourse } from '../support/course.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { alternate, median, type Bench } from './support/bench.ts'
@@ -85,8 +87,9 @@ async function openLessons(world: World): Promise<Launch[]> {
     const enrolment_id = await enroll(world, { course, user_id: learner.id })
     const [progress] = await world.within('core', (db) => db.insert(itemProgress).values({ enrollment_id: enrolment_id, module_item_id: item_id, status: 1 }).returning())
     const progress_id = progress?.id ?? 0
+    const [session] = await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, learner.id))
     const token = signLaunchToken({
-      user_id: learner.id, portal_id: world.portals.core.id, enrolment_id, progress_id, package_id: sha256, sco: 'one', attempt: 0,
+      session_id: session?.id ?? 0, user_id: learner.id, portal_id: world.portals.core.id, enrolment_id, progress_id, package_id: sha256, sco: 'one', attempt: 0,
       app_origin: 'http://portico.localhost', expires_at: Date.now() + 3_600_000,
     }, world.services.secrets.launch)
     launches.push({ progress_id, token, acknowledged: 0 })

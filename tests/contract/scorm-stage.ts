@@ -50,6 +50,7 @@ export async function openStage() {
     contentHost: 'content.localhost',
     storageDir,
     verifyToken: (token) => verifyLaunchToken(token, SECRET),
+    visitLives: async () => true,
     start: async ({ progress_id }) => {
       const found = entries.get(progress_id)
       const [item] = found?.items ?? []
@@ -89,7 +90,7 @@ export async function openStage() {
       entries.set(progress_id, change(imported.package))
       const package_id = imported.package.sha256
       const token = signLaunchToken(
-        { user_id: 7, portal_id: 24, enrolment_id: 5, progress_id, package_id, sco: 'sco', attempt: 1, app_origin, expires_at: Date.now() + LAUNCH_LIFETIME_MS },
+        { session_id: 3, user_id: 7, portal_id: 24, enrolment_id: 5, progress_id, package_id, sco: 'sco', attempt: 1, app_origin, expires_at: Date.now() + LAUNCH_LIFETIME_MS },
         SECRET,
       )
       players.set(progress_id, playerUrl({ token, package_id, contentOrigin: `http://content.localhost:${content.port}` }))

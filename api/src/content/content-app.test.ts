@@ -18,7 +18,7 @@ const PACKAGE = 'ab'.repeat(32)
 const OTHER = 'cd'.repeat(32)
 const HOST = packageHost(PACKAGE, 'content.localhost')
 const launch: LaunchToken = {
-  user_id: 7, portal_id: 24, enrolment_id: 5, progress_id: 9, package_id: PACKAGE, sco: 'item_1', attempt: 1,
+  session_id: 3, user_id: 7, portal_id: 24, enrolment_id: 5, progress_id: 9, package_id: PACKAGE, sco: 'item_1', attempt: 1,
   app_origin: 'http://school.portico.localhost:8080', expires_at: Date.now() + 60_000,
 }
 const token = signLaunchToken(launch, SECRET)
@@ -46,6 +46,7 @@ beforeAll(async () => {
     contentHost: 'content.localhost',
     storageDir,
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
+    visitLives: async ({ session_id }) => session_id === 3,
     start: async ({ progress_id }) => ({ launch: 3, title: `Progress ${progress_id}`, entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } }),
     commit: async (_launch, commit) => {
       if (outcome === 'ended') fail('scorm.launch_expired')
@@ -90,7 +91,8 @@ test('[SCO-003] a file of the package comes with its type and the headers that k
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
+    etag: expect.stringMatching(/^"[\w-]+"$/),
     'content-security-policy': "frame-ancestors 'self' http://school.portico.localhost:8080",
   })
   expect(page.headers['set-cookie']).toBeUndefined()
@@ -133,6 +135,7 @@ test('[SCO-003] without a genuine launch for this package on its own host nothin
     ['nothing', HOST, 403, 'scorm.launch_invalid'],
     [`${body}.${mac.slice(0, -3)}AAA`, HOST, 403, 'scorm.launch_invalid'],
     [expired, HOST, 410, 'scorm.launch_expired'],
+    [signLaunchToken({ ...launch, session_id: 4 }, SECRET), HOST, 410, 'scorm.launch_expired'],
     [another, HOST, 403, 'scorm.launch_invalid'],
     [token, packageHost(OTHER, 'content.localhost'), 403, 'scorm.launch_invalid'],
     [token, 'content.localhost', 403, 'scorm.launch_invalid'],

@@ -23,7 +23,8 @@ function refusal(error: unknown, services: ContentServices): Response {
 
 /**
  * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package. There are no
- * cookies here; the signed launch in the path is all the access there is, and it opens its own package on its own host only.
+ * cookies here; the signed launch in the path is all the access there is: it opens its own package on its own host only, and only while
+ * the session and the enrollment that it names stand.
  */
 export function contentApp(services: ContentServices): Hono {
   const app = new Hono()
@@ -34,6 +35,7 @@ export function contentApp(services: ContentServices): Hono {
     const verdict = await services.verifyToken(c.req.param('token') ?? '')
     if (!verdict.ok) return fail(verdict.code)
     if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost)) fail('scorm.launch_invalid')
+    if (!(await services.visitLives(verdict.launch))) fail('scorm.launch_expired')
     return verdict.launch
   }
   const limited = bodyLimit({ maxSize: COMMIT_MAX_BYTES, onError: () => fail('scorm.commit_too_large', { limit: '1 MiB' }) })

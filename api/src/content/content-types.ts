@@ -2,16 +2,21 @@ import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/app
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
 import type { LaunchToken, TokenVerdict } from './launch-token.ts'
 
+/** On whose behalf the content host is asked: a session, and the enrollment that it opened content of. */
+export type Visit = Pick<LaunchToken, 'session_id' | 'user_id' | 'portal_id' | 'enrolment_id'>
+
 /** What the player needs to open a SCO. `launch` is the number of this opening, `entry` the item's URL below the package's root. */
 export type StartedLaunch = { launch: number; title: string; entry: string; cmi: CmiMap }
 export type CommitAnswer = { outcome: CommitOutcome; rejected: RejectedElement[] }
 
-/** The content host knows files and tokens; who the learner is and what is stored, it asks. All three may refuse with `fail`. */
+/** The content host knows files and tokens; who the learner is and what is stored, it asks. `start` and `commit` may refuse with `fail`. */
 export type ContentServices = {
   /** 'content.localhost', without port */
   contentHost: string
   storageDir: string
   verifyToken: (token: string) => TokenVerdict | Promise<TokenVerdict>
+  /** Whether session and enrollment still stand; asked at every request, known for 5 s at most. */
+  visitLives: (visit: Visit) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>
   commit: (launch: LaunchToken, commit: ScormCommit) => Promise<CommitAnswer>
   /** told of every failure that is no refusal */

@@ -1,7 +1,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
-export type PackageFile = { path: string; size: number }
+export type PackageFile = { path: string; size: number; modified_ms: number }
 
 /** The names in a URL path, decoded; null when one of them is no plain file name. */
 export function pathNames(urlPath: string): string[] | null {
@@ -20,7 +20,7 @@ async function fileAt(folder: string, names: readonly string[]): Promise<Package
     // A link that leads out of the package is as absent as a file that is not there.
     if (!path.startsWith(`${await realpath(folder)}${sep}`)) return null
     const found = await stat(path)
-    return found.isFile() ? { path, size: found.size } : null
+    return found.isFile() ? { path, size: found.size, modified_ms: found.mtimeMs } : null
   } catch {
     return null
   }

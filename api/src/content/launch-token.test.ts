@@ -4,7 +4,7 @@ import type { LaunchToken } from './launch-token.ts'
 
 const now = Date.parse('2025-06-01T00:00:00Z')
 const launch: LaunchToken = {
-  user_id: 7, portal_id: 24, enrolment_id: 5, progress_id: 9, package_id: 'a'.repeat(64), sco: 'item_1', attempt: 1,
+  session_id: 3, user_id: 7, portal_id: 24, enrolment_id: 5, progress_id: 9, package_id: 'a'.repeat(64), sco: 'item_1', attempt: 1,
   app_origin: 'http://school.portico.localhost:8080', expires_at: now + LAUNCH_LIFETIME_MS,
 }
 const SECRET = 'a secret of this test'

@@ -6,6 +6,8 @@ export const LAUNCH_LIFETIME_MS = 12 * 60 * 60 * 1000
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const launchSchema = v.object({
+  /** the session that launched it: the launch dies with this one, whatever others the person has */
+  session_id: id,
   user_id: id,
   portal_id: id,
   enrolment_id: id,

@@ -14,9 +14,9 @@ export const cookieNames = {
 /** 24 hours (seed 002 §9). */
 export const cookieLife_s = 86_400
 
-/** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is one such cookie world. */
+/** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is one such cookie world; a trailing dot makes no other. */
 export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): string {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   return name === config.PUBLIC_HOST || name.endsWith(`.${config.PUBLIC_HOST}`) ? config.PUBLIC_HOST : name
 }
 

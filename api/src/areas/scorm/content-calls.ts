@@ -13,15 +13,14 @@ import { emitter } from '../../kernel/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readOutline } from '../learning/outline.ts'
+import { visitChecker } from '../learning/visit-lives.ts'
 import { applyResult } from './apply-result.ts'
-import { isSignedIn } from './is-signed-in.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { readScormItem } from './scorm-item.ts'
 
-/** What the content host asks for a launch that its token vouches for. It may not outlive the session nor the enrolment. */
-export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'start' | 'commit'> {
+/** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
+export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'visitLives' | 'start' | 'commit'> {
   const within = async <T>(launch: LaunchToken, work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>): Promise<T> => {
-    if (!(await isSignedIn(services, launch.user_id))) fail('scorm.launch_expired')
     return inPortal(services.app.db, launch.portal_id, async (db) => {
       const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, launch.enrolment_id)).for('update')
       const access = enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id ? accessWindow({ ...enrollment, now: services.now() }) : 'none'
@@ -31,6 +30,7 @@ export function contentCalls(services: Services): Pick<ContentServices, 'verifyT
   }
   return {
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
+    visitLives: visitChecker(services),
     start: (launch) => within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
     commit: (launch, commit) => within(launch, (db, access, enrollment) =>
       // Looking at a finished course saves nothing.

@@ -32,7 +32,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   const record = await readLaunchRecord(db, progress_id)
   const expires_at = ctx.now().getTime() + LAUNCH_LIFETIME_MS
   const token = signLaunchToken({
-    user_id: actor.id, portal_id: portal.id, enrolment_id: enrollment.id, progress_id, package_id: scorm_package.sha256, sco: launched?.identifier ?? scorm_module.scorm_id,
+    session_id: actor.session_id, user_id: actor.id, portal_id: portal.id, enrolment_id: enrollment.id, progress_id, package_id: scorm_package.sha256, sco: launched?.identifier ?? scorm_module.scorm_id,
     attempt: 0, app_origin: portalUrl(portal, services.config), expires_at,
   }, services.secrets.launch)
   const player_url = playerUrl({ token, package_id: scorm_package.sha256, contentOrigin: originOf(services.config.CONTENT_HOST, services.config) })
