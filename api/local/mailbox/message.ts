@@ -1,3 +1,4 @@
+import { trimEndOf } from '@portico/shared/rules/text/trim-end-of.ts'
 import PostalMime from 'postal-mime'
 
 export type Attachment = { filename: string; mime_type: string; size: number; content_base64: string }
@@ -36,6 +37,6 @@ export async function parseMessage({ raw, id, to, received_at }: { raw: Buffer; 
 
 function linksIn({ html, text }: { html: string; text: string }): string[] {
   const fromHtml = [...html.matchAll(/href="(https?:[^"]+)"/gi)].map(([, url]) => (url ?? '').replaceAll('&amp;', '&'))
-  const fromText = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/gi)].map(([url]) => url.replace(/[.,;]+$/, ''))
+  const fromText = [...text.matchAll(/https?:\/\/[^\s<>")\]]+/gi)].map(([url]) => trimEndOf(url, /[.,;]/))
   return [...new Set([...fromHtml, ...fromText])]
 }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@portico/shared/rules/text/trim-end-of.ts'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { once } from 'node:events'
@@ -40,7 +41,7 @@ export async function startPaymentService({ port, data_dir, secret_key, webhook_
   const store = openStore(join(data_dir, 'payments.jsonl'))
   const deliveries = webhook_url === undefined ? null : startDeliveries({ store, webhook_url, webhook_secret, now })
   const service = createService({
-    store, secret_key, now, public_url: (public_url ?? url).replace(/\/+$/, ''), sends_webhooks: deliveries !== null, committed: () => deliveries?.wake(),
+    store, secret_key, now, public_url: trimEndOf(public_url ?? url, /\//), sends_webhooks: deliveries !== null, committed: () => deliveries?.wake(),
   })
   mountPages(app, service)
   mountTestControls(app, service, deliveries)

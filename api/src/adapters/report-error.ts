@@ -18,9 +18,13 @@ export const reportOf = ({ error, request_id, call }: Parameters<ReportError>[0]
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const stack = (error.stack ?? '').replace(error.message, '')
-  const places = [...stack.matchAll(/^ {4}at .*?((?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+)\)?$/gm)]
-  return places.slice(0, most_frames).map(([, place = '']) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
+  const places = stack.split('\n').filter((line) => line.startsWith('    at ')).map(placeIn).filter((place) => isPlace.test(place))
+  return places.slice(0, most_frames).map((place) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
 }
+
+// The last word of "    at work (file:///app/x.ts:1:2)", without its brackets.
+const placeIn = (line: string): string => line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
+const isPlace = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
 
 /** Sends each 500 to the error-reporting service, when an address is set; what becomes of it concerns no visitor (ERR-009). */
 export function createErrorReporter(config: Pick<Config, 'ERROR_REPORT_URL'>, { log, now = () => new Date() }: { log: Logger; now?: () => Date }): ReportError {

@@ -24,7 +24,7 @@ async function sources(): Promise<[name: string, type: string, text: string][]> 
     return name.endsWith('.css') ? [name, 'text/css', text] : [name.replace(/\.ts$/, '.js'), 'text/javascript', browserScript(text)]
   })
   const library = await readFile(fileURLToPath(import.meta.resolve('scorm-again/scorm12/min')), 'utf8')
-  return [...(await Promise.all(own)), [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')]]
+  return [...(await Promise.all(own)), [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')]]
 }
 
 /** The player's scripts and styles, ready to send; `version` is their content, so that their addresses may be cached for good. */

@@ -1,3 +1,4 @@
+import { withoutTrailingSlash } from '@portico/shared/access/guards/redirect-trailing-slash.ts'
 import type { Config } from '../config.ts'
 
 export type Route =
@@ -21,19 +22,14 @@ export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
   if (host === config.CONTENT_HOST || host.endsWith(`.${config.CONTENT_HOST}`)) return { kind: 'proxy' }
   const cut = url.indexOf('?')
   const [raw, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  if (config.DEMO && (host === 'localhost' || host === '127.0.0.1')) return { kind: 'redirect', status: 302, to: `http://${config.PUBLIC_HOST}:${config.PORT}${clean(raw)}${query}` }
+  if (config.DEMO && (host === 'localhost' || host === '127.0.0.1')) return { kind: 'redirect', status: 302, to: `http://${config.PUBLIC_HOST}:${config.PORT}${withoutTrailingSlash(raw)}${query}` }
   if (raw === '/api' || raw.startsWith('/api/')) return { kind: 'proxy' }
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
-  if (raw.length > 1 && raw.endsWith('/')) return { kind: 'redirect', status: 301, to: clean(raw) + query }
+  if (raw.length > 1 && raw.endsWith('/')) return { kind: 'redirect', status: 301, to: withoutTrailingSlash(raw) + query }
   const path = decoded(raw)
   if (path.startsWith('/_astro/') || path.startsWith('/_admin/')) return { kind: 'asset', path }
   if (path.startsWith('/media/')) return { kind: 'media', path: path.slice('/media'.length) }
   return { kind: 'page', path }
-}
-
-/** The slash-less path (SES-039, OP-35). It starts with one slash and no backslash, so that it can never name another host. */
-function clean(path: string): string {
-  return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`
 }
 
 function decoded(path: string): string {

@@ -18,7 +18,7 @@ export const boolean = v.pipe(v.picklist(['true', 'false'], 'Invalid boolean: mu
 
 export const currency = v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/, 'Invalid currency: must be a three-letter ISO code.'))
 
-export const email = v.pipe(text(512), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$|^[^\s@]+@localhost$/, (issue) => `Invalid email address: ${issue.input}`))
+export const email = v.pipe(text(512), v.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$|^[^\s@]+@localhost$/, (issue) => `Invalid email address: ${issue.input}`))
 
 export const webAddress = v.pipe(
   text(),

@@ -35,7 +35,7 @@ export function readCard(form: PayForm, now_s: number): { errors: PayErrors } | 
 
 export function emailError(email: string): string | null {
   if (email.trim() === '') return 'Enter your email address.'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Your email address is invalid.'
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? null : 'Your email address is invalid.'
 }
 
 function failed(field: PayField, message: string | null): PayErrors {
@@ -58,7 +58,7 @@ function passesLuhn(number: string): boolean {
 }
 
 function readExpiry(text: string): { exp_month: number; exp_year: number } | null {
-  const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text)
+  const match = /^\s*(0?[1-9]|1[0-2])\s*(?:\/\s*)?(?:20)?(\d{2})\s*$/.exec(text)
   return match ? { exp_month: Number(match[1]), exp_year: 2000 + Number(match[2]) } : null
 }
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../rules/text/trim-end-of.ts'
 import { routes } from './all-routes.ts'
 import type { Route } from './route.ts'
 
@@ -14,7 +15,7 @@ const byLength = Map.groupBy(
 
 /** The route that an address belongs to; null for one that no route knows. Whether its parameters mean anything is not asked. */
 export function routeOfPath(path: string): Route | null {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const clean = path.length > 1 ? trimEndOf(path, /\//) || '/' : path
   const found = fixed.get(clean)
   if (found) return found
   const segments = segmentsOf(clean)

@@ -39,7 +39,7 @@ export function launchUrl({ bases = [], href, parameters = '' }: LaunchSource): 
   let depth = 0
   for (const step of steps) {
     if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(step)) return null
-    for (const part of step.replace(/[?#].*$/s, '').split('/').slice(0, -1)) {
+    for (const part of (step.split(/[?#]/, 1)[0] ?? '').split('/').slice(0, -1)) {
       depth += part === '..' ? -1 : part === '.' || part === '' ? 0 : 1
       if (depth < 0) return null
     }

@@ -1,4 +1,5 @@
 import { plainText } from './plain-text.ts'
+import { trimEndOf } from './trim-end-of.ts'
 
 /** The first words of a rich text, whole words only, with an ellipsis where something was cut. */
 export function excerpt({ html, length }: { html: string; length: number }): string {
@@ -6,5 +7,5 @@ export function excerpt({ html, length }: { html: string; length: number }): str
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   const blank = cut.lastIndexOf(' ')
-  return `${(blank > 0 ? cut.slice(0, blank) : cut).replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${trimEndOf(blank > 0 ? cut.slice(0, blank) : cut, /[\s,;:.–—-]/)}…`
 }

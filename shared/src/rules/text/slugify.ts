@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end-of.ts'
+
 const longest = 80
 
 /** A slug from a title: "Café & Crème: Basics" becomes "cafe-and-creme-basics". Empty where nothing of it can be kept. */
@@ -15,5 +17,5 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
   const cut = dashed.replace(/^-+/, '').slice(0, longest + 1)
   const whole = cut.length > longest ? cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : longest) : cut
-  return whole.replace(/-+$/, '')
+  return trimEndOf(whole, /-/)
 }
