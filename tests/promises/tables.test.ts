@@ -25,6 +25,7 @@ const withoutPortal: Record<string, string> = {
   sessions: 'accounts are global (OP-03); the role auth alone reads it',
   accounts: 'password hashes; the role auth alone reads it',
   verifications: 'of better-auth; the role auth alone reads it',
+  registrations: 'password hashes of accounts that do not exist yet; the role auth alone reads it',
   tokens: 'codes and links of global accounts; the role auth alone reads it',
 }
 
@@ -41,7 +42,7 @@ test('[TEN-001] every table is under forced row security with a policy for the a
 })
 
 test('[TEN-001] the app may neither read passwords, sessions, secrets nor other people, nor work without a portal', async () => {
-  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'secrets', 'payment_events', 'rate_limits', 'guesses']) {
+  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'registrations', 'secrets', 'payment_events', 'rate_limits', 'guesses']) {
     await expect(world.within('core', (tx) => tx.execute(`select 1 from ${table}`))).rejects.toMatchObject({ cause: { code: '42501' } })
   }
   const stranger = await world.person('learner', 'summit')

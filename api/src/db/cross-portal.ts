@@ -48,3 +48,8 @@ export async function memberOf(db: Database, { portal_id, user_id }: { portal_id
     .from(memberships).innerJoin(users, eq(users.id, memberships.user_id)).where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id)))
   return member ?? null
 }
+
+/** What an account is on all portals. */
+export function membershipsOf(db: Database, user_id: number): Promise<{ portal_id: number; roles: string[] }[]> {
+  return db.select({ portal_id: memberships.portal_id, roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, user_id)).orderBy(memberships.id)
+}

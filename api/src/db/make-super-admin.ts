@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
+import { inPortal } from './in-portal.ts'
+import { joinPortal } from './join-portal.ts'
 import { accounts, memberships, users } from './tables/people.ts'
 import { portals, portalSettings } from './tables/portals.ts'
 
@@ -19,7 +21,10 @@ export async function makeSuperAdmin({ platform, auth, core_portal_id, email, pa
   const [user] = made ? [made] : await auth.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) throw new Error('the account was not made')
   if (made) await auth.insert(accounts).values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: password_hash })
-  await platform.insert(memberships).values({ portal_id: admin.id, user_id: user.id, roles: ['super_admin'] })
-    .onConflictDoUpdate({ target: [memberships.portal_id, memberships.user_id], set: { roles: sql`array(select distinct unnest(${memberships.roles} || '{super_admin}'))` } })
+  await inPortal(platform, admin.id, async (db) => {
+    const { is_new } = await joinPortal(db, { portal: { kind: 'admin', type: null, is_marketable: false }, user_id: user.id, way: 'command', roles: ['super_admin'] })
+    const here = and(eq(memberships.portal_id, admin.id), eq(memberships.user_id, user.id))
+    if (!is_new) await db.update(memberships).set({ roles: sql`array(select distinct unnest(${memberships.roles} || '{super_admin}'))` }).where(here)
+  })
   return { is_new: made !== undefined }
 }

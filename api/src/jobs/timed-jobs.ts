@@ -1,6 +1,7 @@
 import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../reactions/register.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
+import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
 import { syncSearch, syncSearchCron } from './sync-search.ts'
 
@@ -11,4 +12,5 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
+  { task: 'forget-registrations', lane: 'pages', cron: forgetRegistrationsCron, work: forgetRegistrations },
 ]

@@ -1,7 +1,10 @@
-/** What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth. */
+/**
+ * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth, and never a
+ * secret: whoever reads the queue must not be able to sign in with what stands there.
+ */
 export type Events = {
-  'account.code_requested': { email: string; code: string; is_known: boolean }
-  'account.reset_requested': { email: string; token: string }
+  'account.code_requested': { registration_id: number }
+  'account.reset_requested': { email: string }
   'account.registered': { user_id: number }
   'course.changed': { course_id: number; tags: string[]; job_id: number | null }
   'portal.changed': { job_id: number | null }

@@ -22,3 +22,6 @@ export function portalHost(portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain
 
 /** Where a portal lives: from its row, never from the Host header. */
 export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => originOf(portalHost(portal, config), config)
+
+/** The same portal on the installation's own hosts, PUBLIC_HOST or below: never a domain whose DNS a tenant holds. */
+export const installationUrl = (portal: Pick<Portal, 'kind' | 'slug'>, config: Hosts): string => originOf(portalHost({ ...portal, custom_domain: null }, config), config)

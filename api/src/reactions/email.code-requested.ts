@@ -1,14 +1,42 @@
-import { reaction } from '../kernel/reaction.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { codeMayOpen } from '../areas/session/code-may-open.ts'
+import { drawCode } from '../areas/session/tokens.ts'
+import { registrations, users } from '../db/tables/people.ts'
+import { reaction, type ReactionContext } from '../kernel/reaction.ts'
+import type { MailBrand } from '../mails/mail-brand.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
+import { signInPlace } from '../mails/sign-in-place.ts'
 
-/** Known and new addresses both get a working code; the text says what it will do (OP-25). */
-export const task = reaction<'account.code_requested'>(async (context, { email, code, is_known }) => {
+/** Known and new addresses get the same mail with a code of their own (OP-25); only accounts that no code may open are told otherwise. */
+export const task = reaction<'account.code_requested'>(async (context, { registration_id }) => {
+  const { services } = context
+  const { connection } = services.auth
+  const [asked] = await connection.db.select().from(registrations).where(and(eq(registrations.id, registration_id), isNull(registrations.used_at), gt(registrations.expires_at, sql`now()`)))
+  if (!asked) return
   const brand = await brandOf(context)
-  const text = is_known
-    ? `You already have an account with this address. This code signs you in to ${brand.portal}; your password stays as it was.`
-    : `Type this code on ${brand.portal} to confirm your address and open your account.`
+  const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
+  if (known && !(await codeMayOpen(services, known.id))) return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
+  const code = await drawCode(connection, asked)
   await sendMail(context, brand, {
-    to: email, heading: `${code} is your code`,
-    parts: [{ kind: 'text', text }, { kind: 'code', code }, { kind: 'quiet', text: 'It works for 30 minutes, once. If you did not ask for it, you can ignore this mail.' }],
+    to: asked.email, heading: `${code} is your code`,
+    parts: [
+      { kind: 'text', text: `Type this code on ${brand.portal}, in the browser that asked for it. It confirms your address and opens your account. If you have had an account with this address before, it signs you in there, and your password stays as it was.` },
+      { kind: 'code', code },
+      { kind: 'quiet', text: 'It works for 30 minutes, once. If you did not ask for it, you can ignore this mail; please tell the code to nobody.' },
+    ],
   })
 })
+
+async function offerSignIn(context: ReactionContext, brand: MailBrand, { email, user_id }: { email: string; user_id: number }): Promise<void> {
+  const origin = await signInPlace(context, user_id)
+  await sendMail(context, brand, {
+    to: email, heading: 'You already have an account',
+    parts: [
+      { kind: 'text', text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one; it opens with its password, not with a code.` },
+      { kind: 'button', label: 'Sign in', url: `${origin}/login` },
+      { kind: 'text', text: 'Should you not know your password any more, you can choose a new one:' },
+      { kind: 'button', label: 'Choose a new password', url: `${origin}/forgot-password` },
+      { kind: 'quiet', text: 'If you did not ask for it, you can ignore this mail; nothing has changed.' },
+    ],
+  })
+}

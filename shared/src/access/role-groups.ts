@@ -12,3 +12,8 @@ export const mainAdmins = ['admin', 'super_admin'] as const satisfies readonly R
 export const adminsAndPortalLevel = [...permissionAdmins, ...portalLevelRoles] as const satisfies readonly Role[]
 export const adminsEditorAndPartner = [...permissionAdmins, 'editor', 'partner'] as const satisfies readonly Role[]
 export const adminsEditorAndInstructor = [...permissionAdmins, 'editor', 'instructor'] as const satisfies readonly Role[]
+
+/** Whoever buys or learns; every other role works for a portal or for the platform. */
+export const customerRoles = ['learner', 'manager'] as const satisfies readonly Role[]
+/** Whether a role of a membership is one of staff or of the platform. Unknown names count as such, to be on the safe side. */
+export const isStaffRole = (role: string): boolean => !customerRoles.some((one) => one === role)

@@ -47,21 +47,21 @@ export const set_role = endpoint({
 })
 /** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */
 export const register = endpoint({
-  method: 'POST', path: '/register', summary: 'Asks for an account; a six-digit code goes to the e-mail address',
+  method: 'POST', path: '/register', summary: 'Asks for an account; a six-digit code goes to the email address, and a cookie binds the request to this browser',
   action: 'public', auth: 'public', tx: false,
   body: v.object({ email, password, first_name: name, last_name: name, is_adult: v.literal(true, errorMessage('validation.age_confirmation')) }),
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['auth.registration_closed', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })
 export const verify_token = endpoint({
-  method: 'POST', path: '/token/verify', summary: 'Checks a token; a right six-digit e-mail code opens the account and a session',
+  method: 'POST', path: '/token/verify', summary: 'Checks a token; a right six-digit email code, typed in the browser that registered, opens the account and a session',
   action: 'public', auth: 'public', tx: false,
   body: v.variant('type', [
     v.object({ type: v.literal('email'), email, code: verificationCode }),
     v.object({ type: v.literal('reset'), email, token: requiredText(200) }),
   ]),
   output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),
-  errors: ['auth.account_blocked', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+  errors: ['auth.account_blocked', 'auth.registration_closed', 'auth.codes_exhausted', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
 export const forgot_password = endpoint({
   method: 'POST', path: '/forgot-password', summary: 'Mails a reset link, when the address is known; the answer does not tell',

@@ -5,8 +5,10 @@ import type { Limit } from '../../kernel/rate-limit.ts'
 const minute_s = 60
 export const loginPerIp = (ip: string): Limit => ({ key: `login-ip:${ip}`, limit: 30, window_s: minute_s })
 export const registerPerIp = (ip: string): Limit => ({ key: `register-ip:${ip}`, limit: 20, window_s: 60 * minute_s })
-/** Codes and reset links per address: enough for a lost mail, too few to annoy somebody else. */
-export const mailsPerAddress = (email: string): Limit => ({ key: `mails:${email}`, limit: 5, window_s: 60 * minute_s })
+/** Codes for an address, by the browser that asks: others who register the same address use up nothing of one's own. */
+export const codesPerBrowser = ({ email, browser_hash }: { email: string; browser_hash: string }): Limit => ({ key: `codes:${browser_hash}:${email}`, limit: 5, window_s: 60 * minute_s })
+/** Reset links per address: enough for a lost mail, too few to annoy somebody else. Each of them works until one is used. */
+export const resetsPerAddress = (email: string): Limit => ({ key: `resets:${email}`, limit: 5, window_s: 60 * minute_s })
 export const verifyPerIp = (ip: string): Limit => ({ key: `verify-ip:${ip}`, limit: 30, window_s: minute_s })
 
 /** A second mail may be asked for after this long (seed 001 §9, OP-126). */

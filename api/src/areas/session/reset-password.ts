@@ -6,16 +6,19 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
+import { checkReset } from './check-reset.ts'
 import { passwordBudget } from './guess-budgets.ts'
 import { verifyPerIp } from './limits.ts'
-import { checkToken } from './tokens.ts'
+import { useResetToken } from './tokens.ts'
 
 /** A new password ends every session of the account, and its lockout. */
-export const resetPassword = verb(reset_password, async ({ services, ip, note }, { body }) => {
+export const resetPassword = verb(reset_password, async (ctx, { body }) => {
+  const { services, ip, note } = ctx
   await takeRate(services.platform, verifyPerIp(ip))
   const { connection, endSessions } = services.auth
-  const check = await checkToken(connection, { type: 'reset', email: body.email, value: body.token, use: true })
-  if (check.state !== 'right' || check.user_id === null) return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  const check = await checkReset(ctx, body)
+  if (check.state !== 'right') return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
   await connection.db.update(accounts).set({ password }).where(and(eq(accounts.user_id, check.user_id), eq(accounts.provider_id, 'credential')))
   await endSessions(check.user_id)

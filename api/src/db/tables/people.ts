@@ -56,11 +56,32 @@ export const verifications = pgTable('verifications', {
   updated_at: createdAt(),
 })
 
+export const registrations = pgTable('registrations', {
+  id: id(),
+  portal_id: ref().notNull(),
+  realm: text().notNull(),
+  email: text().notNull(),
+  first_name: text().notNull(),
+  last_name: text().notNull(),
+  password_hash: text().notNull(),
+  /** of the cookie that the asking browser was given */
+  browser_hash: text().notNull(),
+  is_adult_confirmed_at: createdAt(),
+  created_at: createdAt(),
+  expires_at: instant().notNull().default(sql`now() + interval '1 day'`),
+  used_at: instant(),
+})
+
 export const tokens = pgTable('tokens', {
   id: id(),
   type: text().$type<'email' | 'reset' | 'invitation'>().notNull(),
   email: text().notNull(),
   user_id: ref(),
+  /** the portal that sent it, and the cookie realm on which it is good */
+  portal_id: ref().notNull(),
+  realm: text().notNull(),
+  /** of a code: the registration that it confirms */
+  registration_id: ref(),
   value_hash: text().notNull(),
   wrong_guesses: integer().notNull().default(0),
   expires_at: instant().notNull(),

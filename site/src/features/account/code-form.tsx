@@ -39,9 +39,9 @@ export function CodeForm({ email, resend_at_ms, onSignedIn, onBack }: { email: s
         void form.submit()
       }}
     >
-      <p>We have sent a six-digit code to <strong>{email}</strong>. Type it here to go on.</p>
+      <p>We have sent an email to <strong>{email}</strong>. Type the six-digit code from it here to go on.</p>
       <FormProblems form="code" failure={form.failure} errors={{}} />
-      <Field label="Code" id="code-code" required error={form.errorOf('code')} help="It is valid for 30 minutes. Please look into the spam folder too.">
+      <Field label="Code" id="code-code" required error={form.errorOf('code')} help="It is valid for 30 minutes, in this browser only. Please look into the spam folder too.">
         <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => typed(event.target.value)} />
       </Field>
       <Button type="submit" size="large" block busy={form.busy}>Confirm</Button>

@@ -1,0 +1,20 @@
+import type { PortalKind } from '../../states/portal-kind.ts'
+import type { PortalType } from '../../states/portal-type.ts'
+import { hasStorefront } from './has-storefront.ts'
+
+type Portal = { readonly kind: PortalKind; readonly type: PortalType; readonly is_marketable: boolean }
+/**
+ * How somebody comes to be a member: a new account (`registration`), a known one that typed a mailed code (`code`), a link to a seat
+ * (`claim_link`), staff who asked the person in (`invitation`, `import`), or the operator at the machine (`command`).
+ */
+export type WayIn = 'registration' | 'code' | 'claim_link' | 'invitation' | 'import' | 'command'
+
+/**
+ * Whether a portal takes in somebody who comes this way (OP-25). Visitors join where there is a storefront; staff bring people into
+ * any portal whose type is chosen, but not into the admin portal; the operator's command is not judged.
+ */
+export function mayJoin({ portal, way }: { portal: Portal; way: WayIn }): boolean {
+  if (way === 'command') return true
+  if (way === 'invitation' || way === 'import') return portal.kind === 'core' || (portal.kind === 'tenant' && portal.type !== null)
+  return hasStorefront(portal)
+}
