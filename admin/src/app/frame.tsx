@@ -37,7 +37,7 @@ export function Frame() {
         <span className="spring" />
         <CommandPalette groups={groups} />
         <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">Open storefront</a>
-        <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} />
+        <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
         <AccountMenu />
       </header>
       {isSetUp ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}

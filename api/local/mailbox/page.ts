@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { Message } from './message.ts'
 
 const style = `
@@ -67,9 +68,7 @@ function page({ title, body, newest }: { title: string; body: string; newest?: n
 <title>${escape(title)} · Portico mailbox</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main>${body}</main>${newest === undefined ? '' : `<script>${script}</script>`}</body></html>`
 }
 
-function when(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`
-}
+const when = (instant: string): string => formatDate({ at: instant, time_zone: 'UTC', style: 'moment' })
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

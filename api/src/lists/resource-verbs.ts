@@ -1,3 +1,4 @@
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { slugify } from '@portico/shared/rules/text/slugify.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
@@ -22,7 +23,7 @@ export function resourceVerbs(list: List): Verb[] {
   const verbs: Record<ResourceCall, Verb> = {
     index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query)),
     select: verb(calls.select, ({ db }, { query }) => readOptions(db, list, query)),
-    export: verb(calls.export, async ({ db, now }, { query }) => csvFile(await exportCsv(db, list, query), `${resource.name}-${now().toISOString().slice(0, 10)}.csv`)),
+    export: verb(calls.export, async ({ db, now, portal }, { query }) => csvFile(await exportCsv(db, list, query), `${resource.name}-${formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })}.csv`)),
     show: verb(calls.show, async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found')),
     create: verb(calls.create, async (ctx, { body }) => {
       const values = withSlug(list, body)

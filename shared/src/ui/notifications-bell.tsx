@@ -10,7 +10,7 @@ import { toasts } from './toasts.ts'
 const most = 99
 
 /** The bell of both apps: how many notices are unread, the list behind it, and a voice for those that come in (NTF-001, NTF-007). */
-export function NotificationsBell(wiring: BellWiring) {
+export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_zone: string }) {
   const { notices, store } = useNotices(wiring)
   const { unread, latest } = notices
   return (
@@ -27,7 +27,7 @@ export function NotificationsBell(wiring: BellWiring) {
                 <Popover.Title className="notices-title">Notifications</Popover.Title>
                 {unread === 0 ? null : <Button kind="quiet" size="small" onClick={() => void store.readAll().catch((error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) }))}>Mark all as read</Button>}
               </div>
-              <NoticesPanel notices={notices} store={store} />
+              <NoticesPanel notices={notices} store={store} time_zone={time_zone} />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>

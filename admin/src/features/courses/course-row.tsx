@@ -1,6 +1,7 @@
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -40,7 +41,7 @@ export function CourseRow({ course }: { course: AdminCourse }) {
       </td>
       <td className="number" data-label="From">{course.price_from === null ? '–' : course.price_from === 0 ? 'Free' : formatMoney(course.price_from)}</td>
       <td className="number" data-label="Learners">{course.learners_count}</td>
-      <td className="tabular" data-label="Changed">{new Date(course.updated_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
+      <td className="tabular" data-label="Changed">{formatDate({ at: course.updated_at, time_zone: portal.time_zone, style: 'medium' })}</td>
       <td>
         <div className="row row-end">
           {isPublished

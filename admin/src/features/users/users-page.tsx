@@ -1,6 +1,7 @@
 import { isRole, roleLabels, roles } from '@portico/shared/access/roles.ts'
 import { list_users, type UserLine } from '@portico/shared/contract/users.ts'
 import { may } from '@portico/shared/access/may.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -47,7 +48,7 @@ export function UsersPage() {
                       <td><strong>{person.first_name} {person.last_name}</strong>{person.is_blocked ? <> <Badge tone="failed">Blocked</Badge></> : null}</td>
                       <td data-label="E-mail">{person.email}</td>
                       <td data-label="Roles"><span className="row">{person.roles.map((one) => <Badge key={one}>{roleLabels[one]}{one === 'manager' && person.is_outside ? ' (outside)' : ''}</Badge>)}</span></td>
-                      <td className="tabular" data-label="Since">{new Date(person.created_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}</td>
+                      <td className="tabular" data-label="Since">{formatDate({ at: person.created_at, time_zone: portal.time_zone, style: 'medium' })}</td>
                       <td className="number">{mayEdit ? <Button kind="secondary" size="small" onClick={() => setEdited(person)} aria-label={`Change roles of ${person.first_name} ${person.last_name}`}>Change roles</Button> : null}</td>
                     </tr>
                   ))}

@@ -3,6 +3,7 @@ import { may } from '@portico/shared/access/may.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { mayIssue } from '@portico/shared/rules/certificates/may-issue.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates, enrollments } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -25,7 +26,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   const refusal = mayIssue({ course_status: enrollment.status as ItemProgress, instructors_count: instructors.length, has_certificate_template: template !== null, has_logo: logo !== null })
   if (refusal) fail(refusal)
   const issued_at = ctx.now()
-  const expires_at = template?.valid_for_months ? addMonths(issued_at, template.valid_for_months) : null
+  const expires_at = template?.valid_for_months ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone }) : null
   const [row] = await db.insert(certificates).values({
     serial: makeSerial(), enrollment_id: enrollment.id, user_id: params.user, course_id: params.course, organization_id: organizations[0]?.id ?? null, snapshot, issued_at, expires_at,
   }).returning()
@@ -34,11 +35,3 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
   await emit('certificate.issued', { certificate_id: row.id })
   return certificateWire(row, portal, services.config)
 })
-
-function addMonths(from: Date, months: number): Date {
-  const to = new Date(from)
-  to.setUTCMonth(to.getUTCMonth() + months)
-  // 31 January and one month is the end of February, not the third of March.
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
-  return to
-}

@@ -1,12 +1,44 @@
-/** The zone of static pages that are read everywhere. */
+/** The zone of pages that are read everywhere, and of a portal whose own zone is not in the IANA list. */
 export const usualTimeZone = 'America/New_York'
 
-/** A day as US people write it, in a zone of the IANA list: "November 21, 2026". The usual zone for one that is unknown. */
-export function formatDate({ at, time_zone = usualTimeZone }: { at: Date; time_zone?: string }): string {
-  const options = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const styles = {
+  /** November 21, 2026 */
+  long: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** Nov 21, 2026 */
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** Nov 21, 2026, 10:30 PM EST */
+  moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** 2026-11-21, for machines and file names */
+  iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  /** 2026 */
+  year: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof styles
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A day as it is in a portal's zone (IANA name), in US English. Nothing else in the project formats a date, so that one
+ * instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
+ * An unknown zone is read as the usual one; an `at` that is no instant throws a RangeError.
+ */
+export function formatDate({ at, time_zone, style = 'long' }: { at: Date | string; time_zone: string; style?: DateStyle }): string {
+  const format = formatIn(time_zone, style)
+  if (style !== 'iso') return format.format(new Date(at))
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+function formatIn(time_zone: string, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${style} ${time_zone}`
+  const known = formats.get(key)
+  if (known) return known
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: time_zone }).format(at)
+    const made = new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: time_zone })
+    formats.set(key, made)
+    return made
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: usualTimeZone }).format(at)
+    return formatIn(usualTimeZone, style)
   }
 }

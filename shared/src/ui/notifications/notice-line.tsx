@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react'
 import type { Notification } from '../../contract/notifications.ts'
+import { formatDate } from '../../rules/dates/format-date.ts'
 import { notificationText } from '../../rules/notifications/notification-text.ts'
 
 const patience_ms = 500
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One notice; opening it marks it as read. */
-export function NoticeLine({ notice, onRead }: { notice: Notification; onRead: () => Promise<void> }) {
+export function NoticeLine({ notice, time_zone, onRead }: { notice: Notification; time_zone: string; onRead: () => Promise<void> }) {
   const isUnread = notice.read_at === null
   const content = (
     <>
       <span className="notice-line-text">{isUnread ? <span className="visually-hidden">Unread: </span> : null}{notificationText(notice)}</span>
-      <time dateTime={notice.created_at}>{time.format(new Date(notice.created_at))}</time>
+      <time dateTime={notice.created_at}>{formatDate({ at: notice.created_at, time_zone, style: 'moment' })}</time>
     </>
   )
   const { path } = notice

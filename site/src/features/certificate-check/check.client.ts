@@ -1,7 +1,7 @@
 import type { check_certificate } from '@portico/shared/contract/certificates.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { one } from '../../scripts/one.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 
 type Found = Data<typeof check_certificate>
 type State = Found['state'] | 'loading' | 'unknown' | 'failed'
@@ -15,7 +15,7 @@ function show(state: State): void {
 
 /** The words of each fact; an empty one takes its row away. */
 function factsOf(found: Found): Record<string, string> {
-  const day = (at: string | null) => (at === null ? '' : formatDate({ at: new Date(at), time_zone: page.dataset['timeZone'] ?? 'America/New_York' }))
+  const day = (at: string | null) => (at === null ? '' : portalDate(at))
   const organizations = found.organizations.map(({ name, provider_number }) => (provider_number ? `${name}, provider ${provider_number}` : name)).join('; ')
   return {
     learner: found.learner, course: found.course, portal: found.portal, organizations, ce_credits: found.ce_credits > 0 ? String(found.ce_credits) : '',

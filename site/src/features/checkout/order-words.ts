@@ -9,7 +9,3 @@ export function orderWords({ status, payment_status }: Pick<Order, 'status' | 'p
   const tones: Record<Order['status'], Tone> = { 1: 'waiting', 2: 'failed', 3: 'success', 4: 'failed' }
   return { label: orderStatusLabels[status], tone: tones[status] }
 }
-
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-/** In the reader's own zone: only islands call this. */
-export const localTime = (instant: string): string => when.format(new Date(instant))

@@ -9,7 +9,8 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { paths } from '../../paths.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { OrderLines } from './order-lines.tsx'
-import { localTime, orderWords } from './order-words.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { orderWords } from './order-words.ts'
 import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
@@ -28,7 +29,7 @@ export function OrderPage() {
     <div className="stack stack-6">
       <div className="stack stack-2">
         <h1>Order {order.id}</h1>
-        <p className="row"><StatusMark tone={tone}>{label}</StatusMark><span className="muted">{localTime(order.created_at)}</span></p>
+        <p className="row"><StatusMark tone={tone}>{label}</StatusMark><span className="muted">{portalDate(order.created_at, 'moment')}</span></p>
       </div>
       {order.checkout_url ? (
         <Notice tone="waiting"><p>This order is not paid yet. Its payment page is still open.</p><p><LinkButton href={order.checkout_url}>Pay {formatMoney(order.total)}</LinkButton></p></Notice>

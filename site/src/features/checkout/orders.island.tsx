@@ -10,7 +10,8 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { browserCall } from '../account/browser-call.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
-import { localTime, orderWords } from './order-words.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { orderWords } from './order-words.ts'
 
 type List = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
 
@@ -37,7 +38,7 @@ export function OrdersPage() {
         {orders.map((order) => (
           <li key={order.id}>
             <a className="order-row" href={paths.order(order.id)}>
-              <span className="order-row-what"><strong>{titleOf(order)}</strong><span className="small muted">Order {order.id}, {localTime(order.created_at)}</span></span>
+              <span className="order-row-what"><strong>{titleOf(order)}</strong><span className="small muted">Order {order.id}, {portalDate(order.created_at, 'moment')}</span></span>
               <StatusMark tone={orderWords(order).tone}>{orderWords(order).label}</StatusMark>
               <span className="price">{formatMoney(order.total)}</span>
             </a>

@@ -1,18 +1,20 @@
 import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { fromPrice } from '@portico/shared/rules/pricing/from-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { paths } from '../../paths.ts'
 import { absoluteUrl } from '../seo/absolute-url.ts'
 
 /** A course as schema.org Course. The rating is the mean and count of its published reviews, and absent without any (CAT-035, OP-55). */
-export function courseData(course: PublicCourse, { name, url }: PublicPortal) {
+export function courseData(course: PublicCourse, { name, url, time_zone }: PublicPortal) {
   const page = absoluteUrl(paths.course(course.slug), url)
   const provider = { '@type': 'Organization', name, url: absoluteUrl('/', url) }
   const prices = course.course_pricings.map((pricing) => pricing.price)
   const from = fromPrice(course.course_pricings)
   const offer = { category: 'Paid', priceCurrency: 'USD', url: page, availability: 'https://schema.org/InStock' }
   const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const day = (at: string) => formatDate({ at, time_zone, style: 'iso' })
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -26,8 +28,8 @@ export function courseData(course: PublicCourse, { name, url }: PublicPortal) {
     ...(course.author ? { author: { '@type': 'Person', name: course.author.name } } : {}),
     ...(course.topics.length > 0 ? { about: course.topics.map((topic) => topic.title) } : {}),
     ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
-    ...(course.published_at ? { datePublished: course.published_at } : {}),
-    dateModified: course.updated_at,
+    ...(course.published_at ? { datePublished: day(course.published_at) } : {}),
+    dateModified: day(course.updated_at),
     ...(from && course.publication_status === 2
       ? {
           offers: from.falls
@@ -52,7 +54,7 @@ export function courseData(course: PublicCourse, { name, url }: PublicPortal) {
           review: course.reviews.map((review) => ({
             '@type': 'Review',
             author: { '@type': 'Person', name: review.author },
-            datePublished: review.created_at.slice(0, 10),
+            datePublished: day(review.created_at),
             reviewBody: review.text,
             reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
           })),

@@ -10,7 +10,7 @@ import type { CourseView } from './course-view.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { certificateFile, GetCertificate } from './get-certificate.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { localDate } from './local-date.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 import { CourseSkeleton } from './skeletons.tsx'
 import { useLoad } from './use-load.ts'
 
@@ -33,7 +33,7 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
   }
   return (
     <EmptyState icon="award" title="Your certificate is ready to be issued" action={<GetCertificate course={course} onIssued={issued} />}>
-      {`You completed this course on ${localDate(course.finished_at)}.`}
+      {`You completed this course on ${portalDate(course.finished_at)}.`}
     </EmptyState>
   )
 }
@@ -51,9 +51,9 @@ function Certificate({ certificate }: { certificate: Shown }) {
         </div>
         <dl className="certificate-facts">
           <div><dt>Serial number</dt><dd className="tabular">{serial}</dd></div>
-          <div><dt>Issued</dt><dd>{localDate(issued_at)}</dd></div>
-          {expires_at ? <div><dt>Valid until</dt><dd>{localDate(expires_at)}</dd></div> : null}
-          {revoked_at ? <div><dt>Revoked</dt><dd>{localDate(revoked_at)}</dd></div> : null}
+          <div><dt>Issued</dt><dd>{portalDate(issued_at)}</dd></div>
+          {expires_at ? <div><dt>Valid until</dt><dd>{portalDate(expires_at)}</dd></div> : null}
+          {revoked_at ? <div><dt>Revoked</dt><dd>{portalDate(revoked_at)}</dd></div> : null}
         </dl>
         <div className="row">
           {revoked_at ? null : <LinkButton icon="download" href={certificateFile(serial)} download={`certificate-${serial}.pdf`}>Download certificate</LinkButton>}

@@ -4,7 +4,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
 import { NoAttempts } from './exam-intro.tsx'
 import type { ExamOfItem } from './exam-word.ts'
-import { localDate } from './local-date.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState, TryResult } from './use-exam.ts'
 
@@ -24,7 +24,7 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
         <div className="stack stack-2">
           <h2 id="result" ref={heading} tabIndex={-1}>{resultWords(item, last)}</h2>
           <p>{scoreWords(item, last)}</p>
-          <p className="small muted">{`Attempt ${last.attempts}, ${localDate(last.finished_at)}. ${failed ? attemptWords(exam.remaining) : ''}`}</p>
+          <p className="small muted">{`Attempt ${last.attempts}, ${portalDate(last.finished_at)}. ${failed ? attemptWords(exam.remaining) : ''}`}</p>
         </div>
       </section>
       {failed && !readOnly ? (exam.remaining === 0 ? <NoAttempts /> : <StartExam item={item} exam={exam} label="Try again" />) : null}

@@ -9,7 +9,7 @@ import { browserCall as call } from '../account/browser-call.ts'
 import type { CourseView } from './course-view.ts'
 import { failureWords, isMissing } from './failure-words.ts'
 import { LoadFailed } from './load-failed.tsx'
-import { localDate } from './local-date.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { CourseSkeleton } from './skeletons.tsx'
 import { useLoad } from './use-load.ts'
@@ -60,7 +60,7 @@ function OwnReview({ view, onChange }: { view: CourseView; onChange: (view: Cour
   if (!course.finished_at) return <Notice>You can review this course when you have completed it.</Notice>
   return (
     <div className="row row-between card card-body">
-      <p>You completed this course on {localDate(course.finished_at)}. How was it?</p>
+      <p>You completed this course on {portalDate(course.finished_at)}. How was it?</p>
       <Button icon="star" onClick={() => setOpen(true)}>Leave a review</Button>
       <ReviewDialog course={course} open={open} onClose={() => setOpen(false)} onDone={done} />
     </div>
@@ -74,7 +74,7 @@ function ReviewCard({ review }: { review: Review }) {
         {[1, 2, 3, 4, 5].map((place) => <Icon key={place} name="star" solid={place <= Math.round(review.rating)} />)}
       </span>
       {review.text ? <blockquote><p>{review.text}</p></blockquote> : null}
-      <figcaption className="small muted">{review.author}, {localDate(review.created_at)}</figcaption>
+      <figcaption className="small muted">{review.author}, {portalDate(review.created_at)}</figcaption>
     </figure>
   )
 }

@@ -5,7 +5,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { paths } from '../../paths.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from './item-status.tsx'
-import { localDate } from './local-date.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 
 /** One course of the learner: where it stands and the way on. */
 export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
@@ -33,6 +33,6 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
 }
 
 function accessWords(course: LearnerCourse): string {
-  if (course.access === 'none') return `Your access ended on ${localDate(course.access_until)}.`
-  return course.finished_at ? `Completed on ${localDate(course.finished_at)}` : `Access until ${localDate(course.access_until)}`
+  if (course.access === 'none') return `Your access ended on ${portalDate(course.access_until)}.`
+  return course.finished_at ? `Completed on ${portalDate(course.finished_at)}` : `Access until ${portalDate(course.access_until)}`
 }

@@ -5,7 +5,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import { browserCall as call } from '../account/browser-call.ts'
 import { doneCount, type CourseView } from './course-view.ts'
-import { localDate } from './local-date.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
 import { useLoad } from './use-load.ts'
 
 /** What the course is about and what holds for this learner. */
@@ -52,13 +52,13 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
     { icon: 'book', name: 'Order', value: course.is_sequential ? 'One after another' : 'As you like' },
     { icon: 'award', name: 'Certificate', value: certificateWords(course) },
-    { icon: 'cart', name: 'Enrolled', value: localDate(course.purchased_at) },
-    ...(course.finished_at ? [{ icon: 'check-circle' as const, name: 'Completed', value: localDate(course.finished_at) }] : []),
-    { icon: 'calendar', name: course.access === 'none' ? 'Access ended' : 'Access until', value: localDate(course.access_until) },
+    { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
+    ...(course.finished_at ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }] : []),
+    { icon: 'calendar', name: course.access === 'none' ? 'Access ended' : 'Access until', value: portalDate(course.access_until) },
   ]
 }
 
 function certificateWords(course: LearnerCourse): string {
-  if (course.certificate) return `Issued ${localDate(course.certificate.issued_at)}`
+  if (course.certificate) return `Issued ${portalDate(course.certificate.issued_at)}`
   return course.certificate_template ? 'When you finish' : 'None'
 }

@@ -4,6 +4,7 @@ import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../account/browser-call.ts'
 import { mustCompleteProfile, toProfile } from '../account/complete-profile-first.ts'
+import { pageTimeZone } from '../../scripts/portal-date.ts'
 import { askMe } from '../account/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
@@ -12,5 +13,5 @@ const loadPusher = () => import('pusher-js')
 export function Bell() {
   const [me, setMe] = useState<Me | null>(null)
   useEffect(() => void (seemsSignedIn() && askMe().then((found) => (mustCompleteProfile(found) ? toProfile() : setMe(found)), () => {})), [])
-  return me ? <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} /> : null
+  return me ? <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} /> : null
 }
