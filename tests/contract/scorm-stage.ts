@@ -63,7 +63,7 @@ export async function openStage() {
       const record = records.get(progress_id)
       if (!record) throw new Error('a commit before a start')
       commits.push({ ...commit, progress_id })
-      const { outcome, rejected, record: after } = applyCommit({ record, commit })
+      const { outcome, rejected, record: after } = applyCommit({ record, commit, mastery_score: entries.get(progress_id)?.items[0]?.mastery_score ?? null })
       records.set(progress_id, after)
       return { outcome, rejected }
     },

@@ -16,7 +16,7 @@ import { readOutline } from '../learning/outline.ts'
 import { visitChecker } from '../learning/visit-lives.ts'
 import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
-import { readScormItem } from './scorm-item.ts'
+import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
 /** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
 export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'visitLives' | 'start' | 'commit'> {
@@ -54,17 +54,21 @@ async function start({ now }: Services, db: Transaction, { launch, isReview }: {
 async function keepCommit(services: Services, db: Transaction, { launch, commit, enrollment }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }): Promise<CommitAnswer> {
   const record = await readLaunchRecord(db, launch.progress_id, { lock: true })
   if (!record) return fail('scorm.launch_invalid')
-  const applied = applyCommit({ record, commit })
+  const outlineItem = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
+  const mastery_score = outlineItem ? await masteryScoreOf(db, outlineItem) : null
+  const applied = applyCommit({ record, commit, mastery_score })
   if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
   await keepLaunchRecord(db, launch.progress_id, applied.record, services.now())
   if (applied.long_suspend_data) services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
-  // The last commit of a session decides by itself: the tab may be gone before the course page can ask.
-  if (commit.terminate && ALLOWED_RESULTS.includes(applied.record.cmi['cmi.core.lesson_status'] ?? '')) {
-    const outlineItem = await itemOf(db, launch)
-    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi })
+  // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
+  if (outlineItem && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
+    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi, mastery_score })
   }
   return { outcome: 'saved', rejected: applied.rejected }
 }
+
+const STATUS = 'cmi.core.lesson_status'
+const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
 async function itemOf(db: Transaction, launch: LaunchToken) {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
