@@ -34,7 +34,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[]
 }
 
-/** Declares a call. It only keeps the exact types; `verb` in the API and `call` in the front ends both read them. */
+/** Declares a call. It only keeps the exact types; `verb` in the API and `call` in the front ends both read them. A page carries only the calls that it makes. */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry
 
 type In<S, Missing> = S extends Schema ? v.InferInput<S> : Missing
