@@ -4,6 +4,7 @@ import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
+import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../content/launch-token.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
@@ -19,7 +20,7 @@ import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
 /** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
-export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'visitLives' | 'start' | 'commit'> {
+export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'visitLives' | 'start' | 'commit'> {
   const within = async <T>(launch: LaunchToken, work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>): Promise<T> => {
     return inPortal(services.app.db, launch.portal_id, async (db) => {
       const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, launch.enrolment_id)).for('update')
@@ -30,6 +31,7 @@ export function contentCalls(services: Services): Pick<ContentServices, 'verifyT
   }
   return {
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
+    verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     visitLives: visitChecker(services),
     start: (launch) => within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
     commit: (launch, commit) => within(launch, (db, access, enrollment) =>
