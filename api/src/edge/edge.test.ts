@@ -35,6 +35,8 @@ beforeAll(async () => {
   put('published/blocked/34/403.html', page('paused'))
   put('published/blocked/34/login.html', page('Sign in'))
   put('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
+  put('published/moved/5/reset-password.html', page('Choose a new password'))
+  put('published/moved/5/claim/_.html', page('Your seat'))
   put('published/assets/_astro/page.abc123.css', 'a{}')
   put('storage/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   put('storage/secret.txt', 'secret')
@@ -122,6 +124,13 @@ describe('published files', () => {
   test('[TEN-041] [CAT-003] a host that moved leads to the domain of its portal, a path that moved to its page', async () => {
     expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({ status: 301, headers: { location: 'https://learn.example/courses?a=1' } })
     expect(await get('/course')).toMatchObject({ status: 301, headers: { location: '/courses' } })
+  })
+
+  test('[HOLE-4] a host that moved answers itself where links with tokens lead: no token is handed to a tenant’s own domain', async () => {
+    const host = 'harbor.portico.localhost'
+    expect(await get('/reset-password?email=a%40b.example&token=secret', { host })).toMatchObject({ status: 200, text: page('Choose a new password') })
+    expect(await get('/claim/a-token-of-twenty-ch', { host })).toMatchObject({ status: 200, text: page('Your seat') })
+    for (const path of ['/orders/7', '/login', '/users']) expect(await get(path, { host })).toMatchObject({ status: 301, headers: { location: `https://learn.example${path}` } })
   })
 
   test('[TEN-001] no path leaves the published folders', async () => {

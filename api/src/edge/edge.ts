@@ -85,8 +85,11 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     const moved = movedOf(join(hosts, host, movedFile))
     const elsewhere = moved[path]
     if (elsewhere) return redirect(res, elsewhere.status, elsewhere.to + query)
-    if (moved['*']) return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query)
     const shell = shellsOf(routesFile(config))(path)
+    if (moved['*']) {
+      if (shell !== null && servePage(exchange, host, shell)) return
+      return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query)
+    }
     if (shell !== null && (shell === adminShell ? serveAdmin(exchange) : servePage(exchange, host, shell))) return
     if (servePage(exchange, host, '/403', 403)) return
     if (/\.\w+$/.test(path)) {

@@ -11,7 +11,7 @@ export type Events = {
   'portal.paused': { portal_id: number }
   'order.created': { order_id: number }
   'order.paid': { order_id: number }
-  'seat.invited': { order_line_id: number; emails: string[]; url: string }
+  'seat.invited': { claim_link_id: number }
   'learner.enrolled': { enrollment_id: number }
   'item.finished': { enrollment_id: number; module_item_id: number }
   'course.finished': { enrollment_id: number }

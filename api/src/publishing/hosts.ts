@@ -11,6 +11,8 @@ import { writeAtomically } from './write-atomically.ts'
 
 // What stays open on a paused portal (TEN-012); every other path answers with 403.html.
 const open = ['login.html', 'forgot-password.html', 'reset-password.html', 'terms.html', 'portal.css', 'robots.txt']
+// What a host that leads on keeps: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
+const forTokens = ['reset-password.html', 'claim/_.html', 'portal.css']
 
 /** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are let go. */
 export function pointHosts(portal: Portal, config: Config): void {
@@ -25,11 +27,12 @@ export function pointHosts(portal: Portal, config: Config): void {
   dropOtherHosts(portal.id, [...wanted.keys()], config)
 }
 
-/** The tree of a host that only leads on: the portal has a domain of its own (TEN-041). */
+/** The tree of a host that leads on: the portal has a domain of its own (TEN-041). Only where links with tokens lead, it answers itself. */
 function writeMovedTree(portal: Portal, config: Config): string {
   const tree = treeFolder(config, 'moved', portal.id)
   const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }
   writeAtomically(join(tree, movedFile), JSON.stringify(moved))
+  for (const name of forTokens) linkPage(join(tree, name), join(treeFolder(config, 'portals', portal.id), name))
   return tree
 }
 
@@ -39,8 +42,13 @@ function writeBlockedTree(portal: Portal, config: Config): void {
   const pages = treeFolder(config, 'portals', portal.id)
   mkdirSync(tree, { recursive: true })
   for (const name of [...open.map((file): [string, string] => [file, file]), ['403.html', 'blocked.html'] as const]) {
-    for (const twin of ['', '.gz']) link(join(tree, name[0] + twin), join(pages, name[1] + twin))
+    linkPage(join(tree, name[0]), join(pages, name[1]))
   }
+}
+
+/** A page with its gzip twin. */
+function linkPage(at: string, target: string): void {
+  for (const twin of ['', '.gz']) link(at + twin, target + twin)
 }
 
 function link(at: string, target: string): void {

@@ -181,7 +181,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))
   })
 
-  test('[TEN-041] a portal with a domain of its own is at home there; its slug host leads on, and a domain it lost is nobody', async () => {
+  test('[TEN-041] [HOLE-4] a portal with a domain of its own is at home there; its slug host leads on, and a domain it lost is nobody', async () => {
     const hosts = join(world.config.DATA_DIR, 'published/hosts')
     const set = async (custom_domain: string | null) => {
       await world.services.platform.db.update(portals).set({ custom_domain }).where(eq(portals.id, world.portals.summit.id))
@@ -190,6 +190,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     await set('learn.summit.example')
     expect(readlinkSync(join(hosts, 'learn.summit.example'))).toBe('../portals/31')
     expect(JSON.parse(readFileSync(join(hosts, world.portals.summit.host, 'moved.json'), 'utf8'))).toEqual({ '*': { to: expect.stringMatching(/^https?:\/\/learn\.summit\.example/), status: 301 } })
+    for (const page of ['reset-password.html', 'claim/_.html', 'portal.css']) expect(readFileSync(join(hosts, world.portals.summit.host, page), 'utf8')).toBe(read('summit', page))
     await set(null)
     expect(existsSync(join(hosts, 'learn.summit.example'))).toBe(false)
     expect(readlinkSync(join(hosts, world.portals.summit.host))).toBe('../portals/31')

@@ -1,26 +1,31 @@
-import { eq } from 'drizzle-orm'
-import { orderLines, orders } from '../db/tables/orders.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { drawClaimToken } from '../areas/orders/claim-token.ts'
+import { claimLinks } from '../db/tables/credits.ts'
+import { orderLines } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { tokenOrigin } from '../kernel/token-origin.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Somebody bought seats and offers one to each of these people. */
-export const task = reaction<'seat.invited'>(async (context, { order_line_id, emails, url }) => {
-  const [line] = await context.inPortal(({ db }) =>
-    db.select({ title: orderLines.title, first_name: users.first_name, last_name: users.last_name, email: users.email })
-      .from(orderLines).innerJoin(orders, eq(orders.id, orderLines.order_id)).innerJoin(users, eq(users.id, orders.user_id)).where(eq(orderLines.id, order_line_id)))
-  if (!line) return
+/** Somebody bought seats and offers one to this person. Each try draws its own token, as it is sent. */
+export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
+  const { services, portal, inPortal } = context
+  const [seat] = await inPortal(({ db }) =>
+    db.select({ to: claimLinks.email, title: orderLines.title, first_name: users.first_name, last_name: users.last_name, email: users.email })
+      .from(claimLinks).innerJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id)).innerJoin(users, eq(users.id, claimLinks.user_id)).where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))))
+  if (!seat?.to) return
+  const [invited] = await services.auth.connection.db.select({ id: users.id }).from(users).where(eq(users.email, seat.to))
+  const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
   const brand = await brandOf(context)
-  const from = `${line.first_name} ${line.last_name}`.trim() || line.email
-  for (const to of emails) {
-    await sendMail(context, brand, {
-      to,
-      heading: `${from} has a seat for you: ${line.title}`,
-      parts: [
-        { kind: 'text', text: `${from} (${line.email}) has bought the course “${line.title}” at ${brand.portal} and invites you to take it. It costs you nothing.` },
-        { kind: 'button', label: 'Take your seat', url },
-        { kind: 'quiet', text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this mail.' },
-      ],
-    })
-  }
+  const token = await inPortal(({ db }) => drawClaimToken(db, claim_link_id))
+  const from = `${seat.first_name} ${seat.last_name}`.trim() || seat.email
+  await sendMail(context, brand, {
+    to: seat.to,
+    heading: `${from} has a seat for you: ${seat.title}`,
+    parts: [
+      { kind: 'text', text: `${from} (${seat.email}) has bought the course “${seat.title}” at ${brand.portal} and invites you to take it. It costs you nothing.` },
+      { kind: 'button', label: 'Take your seat', url: `${origin}/claim/${token}` },
+      { kind: 'quiet', text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this mail.' },
+    ],
+  })
 })

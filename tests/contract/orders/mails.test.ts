@@ -10,7 +10,8 @@ import { emitter } from '../../../api/src/kernel/emit.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/reactions/email.order-paid.ts'
 import { task as seatInvited } from '../../../api/src/reactions/email.seat-invited.ts'
-import { get_order } from '../../../shared/src/contract/orders.ts'
+import { claim_seat, get_order, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders.ts'
+import { promisedJobs } from '../../support/promised-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -52,14 +53,68 @@ test('[CHK-019] the receipt names lines, prices, the total and the order, with l
   }
 })
 
-test('[CHK-019] an invitation says who offers which course and carries the link', async () => {
+/** A buyer with two seats who offers one of them, and the job that was promised for it. */
+async function invited(email: string) {
   const course = await shop.makeCourse()
   const buyer = await shop.person('learner')
   const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 2 }])
   await payAt(url)
-  const order = await buyer.call(get_order, { params: { order_id } })
-  await seatInvited(context, { order_line_id: lineOf(order).id, emails: ['guest@example.com'], url: 'http://portico.localhost:8080/claim/abc' })
+  const params = { order_id, line_id: lineOf(await buyer.call(get_order, { params: { order_id } })).id }
+  await buyer.call(invite_to_seat, { params, body: { emails: [email] } })
+  const [job] = await promisedJobs<{ claim_link_id: number }>(shop.world, 'email.seat-invited')
+  if (!job) throw new Error('no invitation was promised')
+  return { course, buyer, params, job }
+}
+const claimIn = (mail: { text: string } | undefined): URL => new URL(/https?:\/\/\S+\/claim\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+const tokenIn = (mail: { text: string } | undefined) => claimIn(mail).pathname.split('/')[2] ?? ''
+
+test('[CHK-019] an invitation says who offers which course and carries a link for one seat', async () => {
+  const { course, buyer, params, job } = await invited('guest@example.com')
+  await seatInvited(context, job)
   const [mail] = await mailsTo('guest@example.com')
   expect(mail?.subject).toBe(`Ada Example has a seat for you: ${course.title}`)
-  for (const body of [mail?.text, mail?.html]) expect(body).toContain('http://portico.localhost:8080/claim/abc')
+  expect(claimIn(mail).href).toMatch(/^http:\/\/portico\.localhost:8080\/claim\/[\w-]{20}$/)
+  expect(mail?.html).toContain(claimIn(mail).href)
+  const [guest, other] = [await shop.person('learner'), await shop.person('learner')]
+  await guest.call(claim_seat, { params: { token: tokenIn(mail) } })
+  await expect(other.call(claim_seat, { params: { token: tokenIn(mail) } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1 })
+})
+
+test('[HOLE-8] the job of an invitation holds no secret; sent again, both links are good until one is used, and nobody is mailed after that', async () => {
+  const { job, buyer, params } = await invited('twice@example.com')
+  expect(job).toEqual({ claim_link_id: expect.any(Number) })
+  await seatInvited(context, job)
+  await seatInvited(context, job)
+  const tokens = (await mailsTo('twice@example.com')).map(tokenIn)
+  expect(new Set(tokens).size).toBe(2)
+  for (const token of tokens) expect(await shop.world.visitor().call(show_claim, { params: { token } })).toMatchObject({ is_open: true })
+  const people = [await shop.person('learner'), await shop.person('learner')]
+  const seats = await Promise.allSettled(people.map((person, index) => person.call(claim_seat, { params: { token: tokens[index] ?? '' } })))
+  expect(seats.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const token of tokens) await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1 })
+  await seatInvited(context, job)
+  expect(await mailsTo('twice@example.com')).toHaveLength(2)
+})
+
+test('[HOLE-4] claim links leave on the installation’s own hosts, also on a portal with its own domain, but for an account that is that portal’s alone', async () => {
+  const alone = await shop.person('learner')
+  const far = await shop.person('learner')
+  await shop.world.services.platform.sql`insert into memberships (portal_id, user_id) values (${shop.world.portals.summit.id}, ${far.id})`
+  const onOwnDomain = { ...context, portal: { ...context.portal, custom_domain: 'learn.core.example' } }
+  const origins = []
+  for (const email of ['nobody@example.com', far.email, alone.email]) {
+    await seatInvited(onOwnDomain, (await invited(email)).job)
+    origins.push(claimIn((await mailsTo(email))[0]).origin)
+  }
+  expect(origins).toEqual(['http://portico.localhost:8080', 'http://portico.localhost:8080', 'http://learn.core.example:8080'])
+})
+
+test('[HOLE-4] the link that a buyer passes on leads to the installation’s own hosts', async () => {
+  const { buyer, params } = await invited('somebody@example.com')
+  await shop.world.services.platform.sql`update portals set custom_domain = 'learn.core.example' where id = 24`
+  const { url } = await buyer.call(make_claim_link, { params })
+  await shop.world.services.platform.sql`update portals set custom_domain = null where id = 24`
+  expect(new URL(url).origin).toBe('http://portico.localhost:8080')
 })

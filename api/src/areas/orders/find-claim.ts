@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
-import { claimLinks } from '../../db/tables/credits.ts'
+import { claimLinks, claimTokens } from '../../db/tables/credits.ts'
 import { users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { hashClaimToken } from './claim-token.ts'
@@ -13,9 +13,10 @@ export async function findClaim(db: Transaction, token: string) {
       id: claimLinks.id, closed_at: claimLinks.closed_at, email: claimLinks.email, order_line_id: claimLinks.order_line_id, holder_id: claimLinks.user_id, course_id: claimLinks.course_id,
       slug: courses.slug, title: courses.title, thumbnail: courses.thumbnail, first_name: users.first_name, last_name: users.last_name,
     })
-    .from(claimLinks)
+    .from(claimTokens)
+    .innerJoin(claimLinks, eq(claimLinks.id, claimTokens.claim_link_id))
     .innerJoin(courses, eq(courses.id, claimLinks.course_id))
     .innerJoin(users, eq(users.id, claimLinks.user_id))
-    .where(and(eq(claimLinks.token_hash, hashClaimToken(token)), isNull(courses.deleted_at)))
+    .where(and(eq(claimTokens.token_hash, hashClaimToken(token)), isNull(courses.deleted_at)))
   return claim ?? fail('auth.link_expired')
 }

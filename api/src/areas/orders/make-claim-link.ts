@@ -2,19 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { make_claim_link } from '@portico/shared/contract/orders.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
-import { portalUrl } from '../../kernel/portal-url.ts'
+import { installationUrl } from '../../kernel/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { creditBalance } from '../credits/credit-account.ts'
-import { hashClaimToken, makeClaimToken } from './claim-token.ts'
+import { drawClaimToken } from './claim-token.ts'
 import { ownLine } from './own-line.ts'
 
-/** One open link a line. A new one closes the earlier, but not the invitations that were mailed to people by name. */
+/** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */
 export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, services, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < 1) fail('credits.not_enough')
-  const token = makeClaimToken()
   await db.update(claimLinks).set({ closed_at: now() }).where(and(eq(claimLinks.order_line_id, line.id), isNull(claimLinks.closed_at), isNull(claimLinks.email)))
-  await db.insert(claimLinks).values({ token_hash: hashClaimToken(token), order_line_id: line.id, course_id: line.course_id, user_id: actor.id })
+  const [link] = await db.insert(claimLinks).values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id }).returning({ id: claimLinks.id })
+  if (!link) throw new Error('no claim link was made')
+  const token = await drawClaimToken(db, link.id)
   note(`order_line:${line.id}`)
-  return { url: `${portalUrl(portal, services.config)}/claim/${token}` }
+  return { url: `${installationUrl(portal, services.config)}/claim/${token}` }
 })

@@ -20,7 +20,6 @@ export const creditMovements = portalTable('credit_movements', {
   created_at: createdAt(),
 })
 export const claimLinks = portalTable('claim_links', {
-  token_hash: text().notNull(),
   order_line_id: ref().notNull(),
   course_id: ref().notNull(),
   user_id: ref().notNull(),
@@ -28,4 +27,9 @@ export const claimLinks = portalTable('claim_links', {
   closed_at: instant(),
   /** of an invitation: it ends with the seat of this person */
   email: text(),
+})
+export const claimTokens = portalTable('claim_tokens', {
+  claim_link_id: ref().notNull(),
+  token_hash: text().notNull(),
+  created_at: createdAt(),
 })

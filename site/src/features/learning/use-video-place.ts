@@ -11,8 +11,7 @@ export function readPlace(key: string): number {
   }
 }
 
-/** Keeps where a video is, for the next visit with this browser. */
-export function keepPlace(key: string, seconds: number): void {
+function keepPlace(key: string, seconds: number): void {
   try {
     localStorage.setItem(key, String(Math.floor(seconds)))
   } catch {

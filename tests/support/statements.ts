@@ -1,0 +1,14 @@
+import type { Services } from '../../api/src/kernel/services.ts'
+
+/** The SQL of every statement that `work` sends, with the role that sends it, in order; parameters are left out. */
+export async function statementsOf({ app, platform, auth }: Services, work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const pools = Object.entries({ app, platform, auth: auth.connection })
+  for (const [role, { sql }] of pools) sql.options.debug = (_connection, query) => void sent.push(`${role}: ${query.replaceAll(/\s+/g, ' ').trim()}`)
+  try {
+    await work()
+  } finally {
+    for (const [, { sql }] of pools) sql.options.debug = false
+  }
+  return sent
+}
