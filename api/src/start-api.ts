@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createApp } from './app.ts'
 import { bindAddress } from './config.ts'
+import { moveLessonFiles } from './content/move-lesson-files.ts'
 import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts, soundFramingOnly } from './kernel/framing.ts'
 import type { Services } from './kernel/services.ts'
 import { refuseUpgrade } from './realtime/refuse-upgrade.ts'
@@ -11,6 +12,8 @@ type Open = Services & { close: () => Promise<void> }
 
 /** The API as a server, its sockets with it. Stopping: no new connection, requests in flight are answered within drain_ms, sockets are sent elsewhere, then the pools close. */
 export async function startApi({ services, drain_ms }: { services: Open; drain_ms: number }): Promise<{ stop: () => Promise<void> }> {
+  // Before anybody is answered: what it moves is open to the world until then.
+  await moveLessonFiles(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
   const hostname = bindAddress(services.config)

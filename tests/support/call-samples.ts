@@ -31,6 +31,7 @@ export const named: Record<string, { make: Make; control?: number }> = {
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
   show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
+  get_item_file: { control: 302, make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }) },
   start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },

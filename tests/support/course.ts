@@ -1,6 +1,7 @@
 import { agencies, languages, organizations } from '../../api/src/db/tables/lists.ts'
 import { certificateTemplateOrganizations, certificateTemplates, courseInstructors, coursePricings, courses } from '../../api/src/db/tables/courses.ts'
 import { choices, documents, exams, moduleItems, modules, questions, texts, videos } from '../../api/src/db/tables/course-content.ts'
+import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { enrollments } from '../../api/src/db/tables/learning.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import type { PortalName, World } from './world.ts'
@@ -63,7 +64,7 @@ async function makeItemable(tx: Transaction, { itemable_type, title, attempts_nu
   const first = <T extends { id: number }>(rows: T[]): number => rows[0]?.id ?? 0
   if (itemable_type === 'Text') return first(await tx.insert(texts).values({ title, content: `<p>Reading ${title}</p><script>alert(1)</script>` }).returning())
   if (itemable_type === 'Video') return first(await tx.insert(videos).values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>Spoken words.</p>' }).returning())
-  if (itemable_type === 'Document') return first(await tx.insert(documents).values({ title, file: '/media/handout.pdf', file_name: 'handout.pdf', file_size: 1024 }).returning())
+  if (itemable_type === 'Document') return first(await tx.insert(documents).values({ title, file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 }).returning())
   const exam = first(await tx.insert(exams).values({ title, type: itemable_type === 'Survey' ? 'survey' : 'exam', attempts_number }).returning())
   for (const sort_number of [0, 1]) {
     const question = first(await tx.insert(questions).values({ exam_id: exam, type: sort_number === 0 ? 'single' : 'multiple', title: `Question ${sort_number + 1}`, explanation: 'Because.', sort_number }).returning())

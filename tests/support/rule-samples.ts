@@ -19,6 +19,7 @@ import { minCharacters } from '../../shared/src/schemas/min-characters.ts'
 import { minValue } from '../../shared/src/schemas/min-value.ts'
 import { name } from '../../shared/src/schemas/name.ts'
 import { givenPassword, password } from '../../shared/src/schemas/password.ts'
+import { passwordAbout } from '../../shared/src/schemas/password-about.ts'
 import { passwordConfirmed } from '../../shared/src/schemas/password-confirmed.ts'
 import { phone } from '../../shared/src/schemas/phone.ts'
 import { required } from '../../shared/src/schemas/required.ts'
@@ -49,6 +50,8 @@ export const ruleSamples: readonly RuleSample[] = [
   sample('required', 'FRM-031', required('title'), ['a'], [['', 'This field title is required!']]),
   sample('required-if', 'FRM-025', v.pipe(pair, requiredIf({ field: 'b', other: 'a', is: 'yes' })), [form({ a: 'yes', b: 'x' }), form({ a: 'no' }), form({ a: 'no', b: '' })], [[form({ a: 'yes' }), missing], [form({ a: 'yes', b: '' }), missing], [form({ a: 'yes', b: null }), missing]], 'b'),
   sample('equal-to', 'FRM-024', v.pipe(pair, equalTo({ field: 'b', other: 'a' })), [form({ a: 'x', b: 'x' })], [[form({ a: 'x', b: 'X' }), 'This value must be the same as a.']], 'b'),
+  sample('password-about', 'FRM-028', v.pipe(v.object({ email: v.string(), password: v.string() }), passwordAbout({ from: ['email'] })), [form({ email: 'ada@example.com', password: 'brisk7!moose' })],
+    [[form({ email: 'lovelace@example.com', password: 'Lovelace1815!' }), 'This password is too easy to guess. Please choose another one.']], 'password'),
   sample('password-confirmed', 'FRM-034', v.pipe(v.object({ password: v.string(), password_confirmation: v.string() }), passwordConfirmed()),
     [form({ password: 'a', password_confirmation: 'a' })], [[form({ password: 'a', password_confirmation: 'b' }), 'This password does not match the password set above.']], 'password_confirmation'),
   sample('email', 'FRM-033', email, ['ada@example.com', ' Ada@Example.COM '], [['ada', 'Please enter a valid email address.'], ['a b@example.com', 'Please enter a valid email address.'], ['', missing], [null, missing]]),
@@ -73,7 +76,7 @@ export const ruleSamples: readonly RuleSample[] = [
   sample('in-options', 'FRM-027', inOptions([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }], 'id'), [1, 2], [[3, 'Selected value is not valid'], ['1', 'Selected value is not valid'], ['One', 'Selected value is not valid'], [null, missing]]),
   sample('tags-list', 'FRM-026', tagsList({ required: true, max: 2 }), [['a'], ['a', 'b']], [[[], missing], ['a', 'Please enter a list.'], [['a', 'b', 'c'], 'Please enter at most 2 entries.']]),
   sample('tags-list', 'FRM-026', tagsList({ emails: true }), [[], ['ada@example.com']], [[['ada'], 'Please enter a valid email address.']], '0'),
-  sample('password', 'FRM-028', password, ['abcdef1!', 'Ünïcödé 1*'], [['ab1!', 'Please enter at least 8 characters.'], ['abcdefgh', 'Please use at least one letter, one digit and one of !@#$%^&*.'], ['abcdef1?', 'Please use at least one letter, one digit and one of !@#$%^&*.'], ['Password1!', 'This password is too easy to guess. Please choose another one.'], ['', missing]]),
+  sample('password', 'FRM-028', password, ['brisk7!moose', 'Ünïcödé 1*'], [['ab1!', 'Please enter at least 8 characters.'], ['abcdefgh', 'Please use at least one letter, one digit and one of !@#$%^&*.'], ['abcdef1?', 'Please use at least one letter, one digit and one of !@#$%^&*.'], ['Password1!', 'This password is too easy to guess. Please choose another one.'], ['', missing]]),
   sample('password', 'SES-045', givenPassword, ['x', ' '], [[tooLong, 'Please enter at no more than 128 characters']]),
   sample('colour', 'FRM-029', colour, ['#fff', 'var(--brand)', 'rgb(1, 2, 3)', 'hsl(210 50% 40%)'], [['red', 'Please enter a colour such as #1f6feb.'], ['#fff;color:red', 'Please enter a colour such as #1f6feb.']]),
   sample('video-link', 'FRM-030', videoLink, ['https://youtu.be/dQw4w9WgX-_', 'https://vimeo.com/123456789'], [['https://example.com/watch?v=dQw4w9WgX-_', 'Please enter a link to a YouTube or Vimeo video.'], ['https://vimeo.com/about', 'Please enter a link to a YouTube or Vimeo video.']]),

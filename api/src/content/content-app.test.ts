@@ -46,6 +46,7 @@ beforeAll(async () => {
     contentHost: 'content.localhost',
     storageDir,
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
+    verifyFileToken: () => ({ state: 'invalid' }),
     visitLives: async ({ session_id }) => session_id === 3,
     start: async ({ progress_id }) => ({ launch: 3, title: `Progress ${progress_id}`, entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } }),
     commit: async (_launch, commit) => {

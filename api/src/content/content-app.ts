@@ -7,6 +7,7 @@ import { packageFolder } from '../scorm/package-folder.ts'
 import type { ContentServices } from './content-types.ts'
 import { findPackageFile } from './find-package-file.ts'
 import type { LaunchToken } from './launch-token.ts'
+import { lessonFileRoutes } from './lesson-file-routes.ts'
 import { packageHost } from './package-host.ts'
 import { loadPlayerAssets, servePlayerAsset } from './player-assets.ts'
 import type { PlayerAssets } from './player-assets.ts'
@@ -22,8 +23,8 @@ function refusal(error: unknown, services: ContentServices): Response {
 }
 
 /**
- * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package. There are no
- * cookies here; the signed launch in the path is all the access there is: it opens its own package on its own host only, and only while
+ * The content host: player, files and commits of SCORM packages, on an origin of their own, one sub-domain a package, and the files of
+ * lessons on another. There are no cookies here; the signed launch in the path is all the access there is: it opens its own package on its own host only, and only while
  * the session and the enrollment that it names stand.
  */
 export function contentApp(services: ContentServices): Hono {
@@ -73,6 +74,7 @@ export function contentApp(services: ContentServices): Hono {
     return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')
   })
 
+  lessonFileRoutes(app, services)
   app.notFound(() => fail('general.not_found'))
   app.onError((error) => refusal(error, services))
   return app

@@ -1,5 +1,6 @@
 import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
+import type { FileVerdict } from './file-token.ts'
 import type { LaunchToken, TokenVerdict } from './launch-token.ts'
 
 /** On whose behalf the content host is asked: a session, and the enrollment that it opened content of. */
@@ -15,6 +16,7 @@ export type ContentServices = {
   contentHost: string
   storageDir: string
   verifyToken: (token: string) => TokenVerdict | Promise<TokenVerdict>
+  verifyFileToken: (token: string) => FileVerdict
   /** Whether session and enrollment still stand; asked at every request, known for 5 s at most. */
   visitLives: (visit: Visit) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>

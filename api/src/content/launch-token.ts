@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { readPayload, signPayload } from './signed-payload.ts'
 
 /** A launch is good for this long. */
 export const LAUNCH_LIFETIME_MS = 12 * 60 * 60 * 1000
 
+const label = 'portico.launch.1'
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const launchSchema = v.object({
   /** the session that launched it: the launch dies with this one, whatever others the person has */
@@ -27,30 +28,12 @@ const launchSchema = v.object({
 export type LaunchToken = v.InferOutput<typeof launchSchema>
 export type TokenVerdict = { ok: true; launch: LaunchToken } | { ok: false; code: 'scorm.launch_invalid' | 'scorm.launch_expired' }
 
-// The label keeps a signature made for anything else with the same secret from passing as a launch.
-const signature = (body: string, secret: string): Buffer => createHmac('sha256', secret).update(`portico.launch.1.${body}`).digest()
-
 /** Signs a launch (HMAC-SHA256, base64url), to stand in a path. Throws when the launch itself is malformed. */
-export function signLaunchToken(launch: LaunchToken, secret: string): string {
-  const body = Buffer.from(JSON.stringify(v.parse(launchSchema, launch))).toString('base64url')
-  return `${body}.${signature(body, secret).toString('base64url')}`
-}
-
-function payloadOf(body: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
-  } catch {
-    return null
-  }
-}
+export const signLaunchToken = (launch: LaunchToken, secret: string): string => signPayload({ label, payload: v.parse(launchSchema, launch), secret })
 
 /** The launch in a token that was signed here and has not run out. Compared in constant time. */
 export function verifyLaunchToken(token: string, secret: string, now = Date.now()): TokenVerdict {
-  const [body = '', mac = '', ...rest] = token.split('.')
-  const given = Buffer.from(mac, 'base64url')
-  const wanted = signature(body, secret)
-  const genuine = rest.length === 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
-  const parsed = genuine ? v.safeParse(launchSchema, payloadOf(body)) : null
-  if (!parsed?.success) return { ok: false, code: 'scorm.launch_invalid' }
+  const parsed = v.safeParse(launchSchema, readPayload({ label, text: token, secret }))
+  if (!parsed.success) return { ok: false, code: 'scorm.launch_invalid' }
   return parsed.output.expires_at > now ? { ok: true, launch: parsed.output } : { ok: false, code: 'scorm.launch_expired' }
 }

@@ -9,11 +9,14 @@ export type PlayerAssets = { version: string; files: Map<string, Asset> }
 
 const PLAYER = new URL('./player/', import.meta.url)
 const SCORM_AGAIN = 'scorm-again.js'
+/** Rules that player and server judge by alike. */
+const RULES = ['status-at-finish', 'is-number']
 
 // The player is plain TypeScript, one module a file: taking its types away is all the building it needs.
 function browserScript(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/'(\.\/[\w-]+)\.ts'/g, "'$1.js'")
+    .replace(/'@portico\/shared\/rules\/scorm\/([\w-]+)\.ts'/g, "'./$1.js'")
     .replace("'scorm-again'", `'./${SCORM_AGAIN}'`)
 }
 
@@ -23,8 +26,12 @@ async function sources(): Promise<[name: string, type: string, text: string][]> 
     const text = await readFile(new URL(name, PLAYER), 'utf8')
     return name.endsWith('.css') ? [name, 'text/css', text] : [name.replace(/\.ts$/, '.js'), 'text/javascript', browserScript(text)]
   })
+  const rules = RULES.map(async (name): Promise<[string, string, string]> => {
+    const file = fileURLToPath(import.meta.resolve(`@portico/shared/rules/scorm/${name}.ts`))
+    return [`${name}.js`, 'text/javascript', browserScript(await readFile(file, 'utf8'))]
+  })
   const library = await readFile(fileURLToPath(import.meta.resolve('scorm-again/scorm12/min')), 'utf8')
-  return [...(await Promise.all(own)), [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')]]
+  return [...(await Promise.all([...own, ...rules])), [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')]]
 }
 
 /** The player's scripts and styles, ready to send; `version` is their content, so that their addresses may be cached for good. */

@@ -14,12 +14,15 @@ function hashes(html: string, tag: 'script' | 'style'): string[] {
 /** The content policy of one page: our own scripts, and of the inline ones exactly those that stand in it. */
 export function contentPolicy(html: string, config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>): string {
   const content = originOf(config.CONTENT_HOST, config)
+  const below = content.replace('://', '://*.')
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes(html, 'script')].join(' '),
     ["style-src 'self'", ...hashes(html, 'style')].join(' '),
-    "img-src 'self' data: https:",
-    `frame-src ${content} ${content.replace('://', '://*.')} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    // Lesson files are led to from 'self' and come from the content host.
+    `img-src 'self' data: https: ${below}`,
+    `media-src 'self' ${below}`,
+    `frame-src ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

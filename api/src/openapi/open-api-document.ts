@@ -49,7 +49,7 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.auth === undefined || endpoint.auth === 'session' ? { security: [{ session: [] }], description: `Needs the action \`${endpoint.action}\`.` } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body || endpoint.body_kind === 'raw' ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: endpoint.body ? json(endpoint.body, 'input') : { type: 'string', format: 'binary' } } } } } : {}),
-    responses: { 200: answer(endpoint), ...refusals(endpoint) },
+    responses: { ...answers(endpoint), ...refusals(endpoint) },
   }
 }
 
@@ -60,6 +60,10 @@ function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[]
   if (!schema) return []
   const { properties = {}, required = [] } = json(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+}
+
+function answers(endpoint: Endpoint): Json {
+  return endpoint.answers === 'redirect' ? { 302: { description: 'Where it is', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } } : { 200: answer(endpoint) }
 }
 
 function answer(endpoint: Endpoint): Json {

@@ -18,6 +18,7 @@ export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, '
 export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')
 export const assetsFolder = (place: Place): string => join(publishedFolder(place), 'assets')
 export const routesFile = (place: Place): string => join(publishedFolder(place), 'routes.json')
+/** What anybody may fetch: pictures of published pages. */
 export const mediaFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'storage', 'media')
 
 /** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. */

@@ -17,8 +17,8 @@ export type Endpoint = {
   readonly body_kind?: 'json' | 'form' | 'form_or_json' | 'raw'
   readonly csrf?: false
   readonly tx?: false
-  /** `file`: bytes of its own (a PDF) instead of the envelope. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
-  readonly answers?: 'file' | 'paged' | 'bare'
+  /** `file`: bytes of its own (a PDF) instead of the envelope. `redirect`: 302 to where it is. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
+  readonly answers?: 'file' | 'redirect' | 'paged' | 'bare'
   /** What kind of file; a PDF when nothing is said. */
   readonly file_type?: 'text/csv'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
@@ -34,7 +34,8 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[]
 }
 
-/** Declares a call. It only keeps the exact types; `verb` in the API and `call` in the front ends both read them. */
+/** Declares a call. It only keeps the exact types; `verb` in the API and `call` in the front ends both read them. A page carries only the calls that it makes. */
+// @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry
 
 type In<S, Missing> = S extends Schema ? v.InferInput<S> : Missing
@@ -46,7 +47,7 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> & Part<'query
 /** What a handler receives: parsed. */
 export type Input<E extends Endpoint> = { params: Out<E['params'], {}>; query: Out<E['query'], {}>; body: Out<E['body'], undefined> }
 /** What a handler returns, before it is checked. */
-export type Result<E extends Endpoint> = E['answers'] extends 'file' ? Response
+export type Result<E extends Endpoint> = E['answers'] extends 'file' | 'redirect' ? Response
   : E['answers'] extends 'paged' ? { data: In<E['output'], never>; meta: CursorMeta } : In<E['output'], never>
 /** What a caller gets: the contents of `data`; of a cursor list also `meta`. */
 export type Data<E extends Endpoint> = E['answers'] extends 'paged' ? { data: Out<E['output'], never>; meta: CursorMeta } : Out<E['output'], never>

@@ -62,8 +62,8 @@ const itemBase = { id: id(), module_id: id(), title: v.string(), status: progres
 /** One item; what it carries depends on its type. The content itself is given only to who may take it. */
 export const learnerItem = v.variant('itemable_type', [
   v.object({ ...itemBase, itemable_type: v.literal('Text'), content: v.string() }),
-  v.object({ ...itemBase, itemable_type: v.literal('Video'), provider: v.nullable(v.picklist(['youtube', 'vimeo'])), video_id: text, link: v.string(), transcript: v.string() }),
-  v.object({ ...itemBase, itemable_type: v.literal('Document'), description: v.string(), file: v.string(), file_name: v.string(), file_size: v.number() }),
+  v.object({ ...itemBase, itemable_type: v.literal('Video'), provider: v.nullable(v.picklist(['youtube', 'vimeo'])), video_id: text, link: v.string(), /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(), transcript: v.string() }),
+  v.object({ ...itemBase, itemable_type: v.literal('Document'), description: v.string(), /** address of the file (get_item_file); empty when there is none */ file: v.string(), file_name: v.string(), file_size: v.number() }),
   v.object({ ...itemBase, itemable_type: v.literal('Exam'), exam: examView }),
   v.object({ ...itemBase, itemable_type: v.literal('Survey'), exam: examView }),
   v.object({ ...itemBase, itemable_type: v.literal('ScormModule'), slug: v.string(), scorm_id: v.string(), score: v.nullable(v.number()), lesson_status: text }),
@@ -73,6 +73,14 @@ export const show_item = endpoint({
   method: 'GET', path: '/learner/module-items/:item_id', summary: 'One item of the learner, by its type',
   action: 'learning.read', params: v.object({ item_id: idParam() }), query: v.object(related),
   output: learnerItem, errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+})
+
+/** Without related_id the newest running enrollment of the item's course. The address is good for five minutes and only while session and enrollment stand. */
+export const get_item_file = endpoint({
+  method: 'GET', path: '/items/:id/file', summary: 'Leads to the file of a document or a video, at an address signed for its learner',
+  action: 'learning.read', answers: 'redirect', params: v.object({ id: idParam() }),
+  query: v.object({ ...refererPortal, related_id: v.optional(idParam()), download: v.optional(v.literal('1')) }),
+  output: v.null(), errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
 })
 
 /** What a start or finish changed; the outline is drawn anew from it. */

@@ -14,6 +14,8 @@ export const start_scorm = endpoint({
   output: v.object({
     scorm_module: v.object({
       title: v.string(), slug: v.string(), entry: v.string(), error: v.nullable(v.string()), scorm_id: v.string(),
+      /** 0 to 100; null where the package asks for no score */
+      mastery_score: v.nullable(v.number()),
       course_user_progress: v.object({ id: id(), status: progressStatus, details: scormDetails }),
     }),
     /** the player on the content host; good for 12 hours */

@@ -5,6 +5,7 @@ import { email } from '../schemas/email.ts'
 import { errorMessage } from '../errors/message.ts'
 import { name } from '../schemas/name.ts'
 import { givenPassword, password } from '../schemas/password.ts'
+import { passwordAbout } from '../schemas/password-about.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
@@ -49,7 +50,7 @@ export const set_role = endpoint({
 export const register = endpoint({
   method: 'POST', path: '/register', summary: 'Asks for an account; a six-digit code goes to the email address, and a cookie binds the request to this browser',
   action: 'public', auth: 'public', tx: false,
-  body: v.object({ email, password, first_name: name, last_name: name, is_adult: v.literal(true, errorMessage('validation.age_confirmation')) }),
+  body: v.pipe(v.object({ email, password, first_name: name, last_name: name, is_adult: v.literal(true, errorMessage('validation.age_confirmation')) }), passwordAbout({ from: ['email', 'first_name', 'last_name'] })),
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['auth.registration_closed', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })
@@ -73,7 +74,7 @@ export const forgot_password = endpoint({
 export const reset_password = endpoint({
   method: 'POST', path: '/reset-password', summary: 'Sets a new password with a reset token; ends all sessions',
   action: 'public', auth: 'public', when_blocked: true, tx: false,
-  body: v.object({ email, token: requiredText(200), password }),
+  body: v.pipe(v.object({ email, token: requiredText(200), password }), passwordAbout({ from: ['email'] })),
   output: v.object({ reset: v.literal(true) }),
   errors: ['auth.reset_link_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })

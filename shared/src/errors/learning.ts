@@ -9,6 +9,8 @@ export const learningErrors = {
   'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },
   'learning.wrong_item_type': { status: 422, message: 'This item cannot be finished this way.' },
   'learning.course_not_finished': { status: 409, message: 'Some modules of this course are not finished yet.' },
+  'learning.file_address_invalid': { status: 403, message: 'This file can only be opened from its course.' },
+  'learning.file_address_expired': { status: 410, message: 'This address is no longer valid. Please open the file again from its course.' },
   'learning.start_failed': { status: 500, message: 'The item could not be started. Its status has not changed.' },
   'learning.finish_failed': { status: 500, message: 'The item could not be finished. Its status has not changed.' },
 } as const satisfies ErrorArea

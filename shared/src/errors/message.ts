@@ -11,6 +11,7 @@ export type ErrorParams<Code extends ErrorCode> = {
  * The sentence of an error code with its {braces} filled in. A brace without a value stays as it is,
  * so that a forgotten value is seen in tests rather than read as an empty gap.
  */
+// @__NO_SIDE_EFFECTS__
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
   return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (brace, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : brace,

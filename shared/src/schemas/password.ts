@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { commonPasswords } from './common-passwords.ts'
+import { isGuessable } from '../rules/session/is-guessable.ts'
 
 const min = 8
 const max = 128
@@ -9,7 +9,7 @@ const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(va
 
 /**
  * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any further characters are welcome,
- * up to 128 (seed 002 §5, OP-124). The ones that everybody guesses first are refused. Never trimmed.
+ * up to 128 (seed 002 §5, OP-124). What everybody guesses first is refused (rules/session/is-guessable.ts). Never trimmed.
  */
 export const password = v.pipe(
   v.string(errorMessage('validation.required')),
@@ -17,7 +17,7 @@ export const password = v.pipe(
   v.minLength(min, errorMessage('validation.min', { length: min })),
   v.maxLength(max, errorMessage('validation.max', { length: max })),
   v.check(isMixed, errorMessage('validation.password')),
-  v.check((value) => !commonPasswords.has(value.toLowerCase()), errorMessage('validation.password_common')),
+  v.check((value) => !isMixed(value) || !isGuessable(value), errorMessage('validation.password_common')),
 )
 
 /** A password that is only compared, at sign-in: an old one may be shorter or plainer than today's rule. */

@@ -1,23 +1,26 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
+import { lessonFilesFolder, newLessonFileKey } from '../../../src/content/lesson-files.ts'
 import { drawnBefore } from '../pictures/drawn-before.ts'
 
+/** `file` is the key of the lesson file. */
 export interface StoredDocument { file: string; file_name: string; file_size: number }
 
-/** Prints the job aids of the courses into storage/media. Returns where each is, by its file name. */
+/** Prints the job aids of the courses among the lesson files. Returns where each is, by its file name. */
 export async function storeDocuments({ courses, storageDir }: { courses: readonly DemoCourse[]; storageDir: string }): Promise<Map<string, StoredDocument>> {
-  const folder = join(storageDir, 'media')
+  const folder = lessonFilesFolder(storageDir)
   await mkdir(folder, { recursive: true })
   const stored = new Map<string, StoredDocument>()
   for (const course of courses) {
     for (const item of course.modules.flatMap((module) => module.items)) {
       if (item.type !== 'Document' || stored.has(item.file)) continue
-      const path = join(folder, `document-${item.file}`)
+      const file = newLessonFileKey(item.file)
+      const path = join(folder, file)
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
       // The printer is a large module: it is fetched only when there is something to print.
       await drawnBefore({ source, path, make: async () => writeFile(path, await (await import('./draw-sheet.ts')).drawSheet(item.sheet, course.title)) })
-      stored.set(item.file, { file: `/media/document-${item.file}`, file_name: item.file, file_size: (await stat(path)).size })
+      stored.set(item.file, { file, file_name: item.file, file_size: (await stat(path)).size })
     }
   }
   return stored

@@ -3,10 +3,11 @@ import { createReview } from './create-review.ts'
 import { finishModule } from './finish-module.ts'
 import { finishModuleItem } from './finish-module-item.ts'
 import { getLearnerCourse } from './get-learner-course.ts'
+import { getItemFile } from './get-item-file.ts'
 import { listLearnerCourses } from './list-learner-courses.ts'
 import { listLearnerModuleItems } from './list-learner-module-items.ts'
 import { listLearnerModules } from './list-learner-modules.ts'
 import { showItem } from './show-item.ts'
 import { startModuleItem } from './start-module-item.ts'
 
-export const learning: readonly Verb[] = [listLearnerCourses, getLearnerCourse, listLearnerModules, listLearnerModuleItems, showItem, startModuleItem, finishModuleItem, finishModule, createReview]
+export const learning: readonly Verb[] = [listLearnerCourses, getLearnerCourse, listLearnerModules, listLearnerModuleItems, showItem, getItemFile, startModuleItem, finishModuleItem, finishModule, createReview]

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { show_item, type LearnerItem } from '@portico/shared/contract/learning.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+import { itemFilePath } from '../../content/item-file-path.ts'
+import { isLessonFileKey } from '../../content/lesson-files.ts'
 import { documents, scormModules, texts, videos } from '../../db/tables/course-content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -32,11 +34,12 @@ async function contentOf(db: Transaction, item: OutlineItem, enrollmentId: numbe
     const [row] = await db.select().from(videos).where(eq(videos.id, item.itemable_id))
     const link = isOpen && row ? row.link : ''
     const video = videoLinkOf(link)
-    return { itemable_type, link, provider: video?.provider ?? null, video_id: video?.id ?? null, transcript: isOpen && row ? sanitizeContent(row.transcript) : '' }
+    const file = isOpen && row?.file ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : ''
+    return { itemable_type, link, file, provider: video?.provider ?? null, video_id: video?.id ?? null, transcript: isOpen && row ? sanitizeContent(row.transcript) : '' }
   }
   if (itemable_type === 'Document') {
     const [row] = await db.select().from(documents).where(eq(documents.id, item.itemable_id))
-    return { itemable_type, description: row?.description ?? '', file: isOpen && row ? row.file : '', file_name: row?.file_name ?? '', file_size: row?.file_size ?? 0 }
+    return { itemable_type, description: row?.description ?? '', file: isOpen && row && isLessonFileKey(row.file) ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : '', file_name: row?.file_name ?? '', file_size: row?.file_size ?? 0 }
   }
   if (itemable_type === 'Exam' || itemable_type === 'Survey') return { itemable_type, exam: await examView(db, item, enrollmentId) }
   if (itemable_type === 'ScormModule') {

@@ -6,14 +6,14 @@ import type { Scope } from '../../kernel/context.ts'
 import type { Enrollment } from '../learning/own-enrollment.ts'
 import { setItemStatus } from '../learning/set-item-status.ts'
 import { settle } from '../learning/settle.ts'
-import { readScormItem } from './scorm-item.ts'
 import type { OutlineItem } from '../learning/outline.ts'
 
+type Finished = { enrollment: Enrollment; item: OutlineItem; cmi: Record<string, string>; mastery_score: number | null }
+
 /** What the committed data say the item has become: 'success', 'failed', 'finished', or null while it is no result yet (OP-80). */
-export async function applyResult(ctx: Pick<Scope, 'db' | 'emit'> & { now: () => Date }, { enrollment, item, cmi }: { enrollment: Enrollment; item: OutlineItem; cmi: Record<string, string> }): Promise<ProgressAfter | null> {
-  const { item: launched } = await readScormItem(ctx.db, item)
+export async function applyResult(ctx: Pick<Scope, 'db' | 'emit'> & { now: () => Date }, { enrollment, item, cmi, mastery_score }: Finished): Promise<ProgressAfter | null> {
   const { lesson_status, score } = detailsFromCmi(cmi)
-  const result = finishResult({ lesson_status, score_raw: score.raw, mastery_score: launched?.mastery_score ?? null })
+  const result = finishResult({ lesson_status, score_raw: score.raw, mastery_score, was_failed: item.status === itemProgress.failed })
   if (result === null) return null
   const to: ItemProgress = itemProgress[result]
   // An item that is already success stays it, whatever is reported later (SCO-010).

@@ -4,6 +4,7 @@ import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
+import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../content/launch-token.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
@@ -16,10 +17,10 @@ import { readOutline } from '../learning/outline.ts'
 import { visitChecker } from '../learning/visit-lives.ts'
 import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
-import { readScormItem } from './scorm-item.ts'
+import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
 /** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
-export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'visitLives' | 'start' | 'commit'> {
+export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'visitLives' | 'start' | 'commit'> {
   const within = async <T>(launch: LaunchToken, work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>): Promise<T> => {
     return inPortal(services.app.db, launch.portal_id, async (db) => {
       const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, launch.enrolment_id)).for('update')
@@ -30,6 +31,7 @@ export function contentCalls(services: Services): Pick<ContentServices, 'verifyT
   }
   return {
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
+    verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     visitLives: visitChecker(services),
     start: (launch) => within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
     commit: (launch, commit) => within(launch, (db, access, enrollment) =>
@@ -54,17 +56,21 @@ async function start({ now }: Services, db: Transaction, { launch, isReview }: {
 async function keepCommit(services: Services, db: Transaction, { launch, commit, enrollment }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }): Promise<CommitAnswer> {
   const record = await readLaunchRecord(db, launch.progress_id, { lock: true })
   if (!record) return fail('scorm.launch_invalid')
-  const applied = applyCommit({ record, commit })
+  const outlineItem = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
+  const mastery_score = outlineItem ? await masteryScoreOf(db, outlineItem) : null
+  const applied = applyCommit({ record, commit, mastery_score })
   if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
   await keepLaunchRecord(db, launch.progress_id, applied.record, services.now())
   if (applied.long_suspend_data) services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
-  // The last commit of a session decides by itself: the tab may be gone before the course page can ask.
-  if (commit.terminate && ALLOWED_RESULTS.includes(applied.record.cmi['cmi.core.lesson_status'] ?? '')) {
-    const outlineItem = await itemOf(db, launch)
-    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi })
+  // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
+  if (outlineItem && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
+    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi, mastery_score })
   }
   return { outcome: 'saved', rejected: applied.rejected }
 }
+
+const STATUS = 'cmi.core.lesson_status'
+const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
 async function itemOf(db: Transaction, launch: LaunchToken) {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))

@@ -7,6 +7,7 @@ import { itemToTake } from '../learning/item-to-take.ts'
 import { progressOf } from '../learning/set-item-status.ts'
 import { applyResult } from './apply-result.ts'
 import { readLaunchRecord } from './launch-record.ts'
+import { masteryScoreOf } from './scorm-item.ts'
 
 /** The reported status must be a result; what counts is the one that the content committed, re-validated, to the server (SCO-008, SCO-009). */
 export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
@@ -17,5 +18,6 @@ export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
   const record = progress ? await readLaunchRecord(ctx.db, progress.id, { lock: true }) : null
   if (!record) return fail('learning.item_not_started')
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
-  return (await applyResult(ctx, { enrollment, item, cmi: record.cmi })) ?? fail('scorm.result_not_allowed', { result: detailsFromCmi(record.cmi).lesson_status })
+  const mastery_score = await masteryScoreOf(ctx.db, item)
+  return (await applyResult(ctx, { enrollment, item, cmi: record.cmi, mastery_score })) ?? fail('scorm.result_not_allowed', { result: detailsFromCmi(record.cmi).lesson_status })
 })

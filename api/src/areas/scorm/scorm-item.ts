@@ -15,3 +15,8 @@ export async function readScormItem(db: Transaction, outlineItem: Pick<OutlineIt
   const items = row.scorm_package.items
   return { ...row, item: items.find((item) => item.identifier === row.scorm_module.scorm_id) ?? items.find((item) => item.sco) ?? null }
 }
+
+/** 0 to 100; null where the package asks for no score. */
+export async function masteryScoreOf(db: Transaction, outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>): Promise<number | null> {
+  return (await readScormItem(db, outlineItem)).item?.mastery_score ?? null
+}

@@ -1,20 +1,16 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '@portico/shared/contract/session.ts'
 import { finish_module_item, get_learner_course, start_module_item } from '@portico/shared/contract/learning.ts'
-import { finish_scorm, get_scorm_import, scorm_details, start_scorm, update_scorm } from '@portico/shared/contract/scorm.ts'
+import { finish_scorm, scorm_details, start_scorm, update_scorm } from '@portico/shared/contract/scorm.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { importZip as importInto, playerOf } from '../../../../tests/support/scorm.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { GOOD_PACKAGES } from '../../../local/demo/scorm/good-packages.ts'
 import { HOSTILE_PACKAGES } from '../../../local/demo/scorm/hostile-packages.ts'
-import { inPortal } from '../../db/in-portal.ts'
 import { moduleItems, scormModules, scormPackages } from '../../db/tables/course-content.ts'
-import { emitter } from '../../kernel/emit.ts'
-import { portalById } from '../../db/cross-portal.ts'
-import { task } from '../../reactions/scorm.import-requested.ts'
 
 let world: World
 let learner: Person
@@ -28,17 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Uploads a zip as an editor does and runs the job that this promised. */
-async function importZip(zip: Buffer) {
-  const answer = await editor.send('POST', `/courses/${course_id}/scorm-imports?file_name=course.zip`, { body: new Uint8Array(zip), headers: { 'content-type': 'application/octet-stream' } })
-  const { data } = (await answer.json()) as { data: { id: number } }
-  const { services } = world
-  const portal = await portalById(services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('no core portal')
-  const scoped = <T>(work: (scope: { db: Parameters<typeof emitter>[0]; emit: ReturnType<typeof emitter> }) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
-  await task({ services, portal, inPortal: scoped, mailer: { send: async () => {}, close: () => {} }, log: pino({ level: 'silent' }) }, { import_id: data.id })
-  return editor.call(get_scorm_import, { params: { id: data.id } })
-}
+const importZip = (zip: Buffer) => importInto(world, { editor, course_id, zip })
 
 /** A course of one text after one SCORM item, with this learner in it. */
 async function scormCourse(outline: readonly (readonly ('Text')[])[] = [['Text']]) {
@@ -55,16 +41,7 @@ async function scormCourse(outline: readonly (readonly ('Text')[])[] = [['Text']
 }
 const open = (item_id: number, related_id: number) => learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
 
-/** The player's side: the content host knows no cookie, only the launch in the path. */
-function player(player_url: string) {
-  const base = player_url.replace(/player$/, '')
-  const host = new URL(player_url).host
-  const post = async (path: string, body: unknown) => {
-    const answer = await world.app.request(`${base}${path}`, { method: 'POST', headers: { host, 'content-type': 'text/plain;charset=utf-8' }, body: JSON.stringify(body) })
-    return { status: answer.status, body: (await answer.json()) as { data: { launch: number; cmi: Record<string, string>; outcome: string; rejected: { element: string }[] }; error?: { code: string } } }
-  }
-  return { start: () => post('start', { unsent: null }), commit: (launch: number, sequence: number, cmi: Record<string, string>, terminate = false) => post('commit', { launch, sequence, cmi, terminate }) }
-}
+const player = (player_url: string) => playerOf(world, player_url)
 
 test('[SCO-011] a good package is imported, a hostile one refused with its reason, and neither leaves its upload behind', async () => {
   expect(await importZip(await (GOOD_PACKAGES.plain?.() ?? Promise.reject(new Error('no package'))))).toMatchObject({ state: 3, error: null, scorm_package_id: expect.any(Number) })

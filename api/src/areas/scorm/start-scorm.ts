@@ -40,6 +40,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   return {
     scorm_module: {
       title: scorm_module.title, slug: scorm_module.slug, entry: scorm_module.entry, error: null, scorm_id: scorm_module.scorm_id,
+      mastery_score: launched?.mastery_score ?? null,
       course_user_progress: { id: progress_id, status, details: detailsFromCmi(record?.cmi ?? {}) },
     },
     player_url, content_origin: new URL(player_url).origin, expires_at: new Date(expires_at),

@@ -6,13 +6,15 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
 import { verb } from '../../kernel/verb.ts'
 import { passwordBudget } from './guess-budgets.ts'
+import { judgePassword } from './judge-password.ts'
 
 /**
  * Whoever knows the old password sets a new one; every other session of the account ends. Wrong tries count like those at the login,
  * so that a found open browser is no way to guess the password.
  */
-export const changePassword = verb(change_password, async ({ actor, services, note }, { body }) => {
+export const changePassword = verb(change_password, async ({ actor, portal, services, note }, { body }) => {
   const { connection, endOtherSessions } = services.auth
+  judgePassword(body.password, { owner: actor, portal })
   const budget = passwordBudget({ user_id: actor.id })
   const wait_s = await reserveGuess(services.platform, budget)
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })

@@ -8,16 +8,18 @@ import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { checkReset } from './check-reset.ts'
 import { passwordBudget } from './guess-budgets.ts'
+import { judgePassword, ownerOf } from './judge-password.ts'
 import { verifyPerIp } from './limits.ts'
 import { useResetToken } from './tokens.ts'
 
 /** A new password ends every session of the account, and its lockout. */
 export const resetPassword = verb(reset_password, async (ctx, { body }) => {
-  const { services, ip, note } = ctx
+  const { services, portal, ip, note } = ctx
   await takeRate(services.platform, verifyPerIp(ip))
   const { connection, endSessions } = services.auth
   const check = await checkReset(ctx, body)
   if (check.state !== 'right') return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  judgePassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
   await connection.db.update(accounts).set({ password }).where(and(eq(accounts.user_id, check.user_id), eq(accounts.provider_id, 'credential')))

@@ -37,6 +37,23 @@ test('[SCO-005] finishing once ends once; a mastery score turns the status as SC
   expect(calls).toEqual(['cmi.core.score.raw=79', 'cmi.core.lesson_status=completed', 'cmi.core.lesson_status=failed', 'terminate'])
 })
 
+test('[PAPER-3][SCO-009] content that only initializes and finishes is completed, in the player as on the server', () => {
+  const finish = (cmi: Record<string, string>, ...set: [string, string][]) => {
+    const { api, calls } = open(cmi)
+    api.LMSInitialize('')
+    for (const [element, value] of set) api.LMSSetValue(element, value)
+    expect([api.LMSFinish('x'), api.LMSGetLastError(), api.LMSFinish(''), api.LMSGetLastError()]).toEqual(['false', '201', 'true', '0'])
+    return [api.LMSGetValue('cmi.core.lesson_status'), ...calls]
+  }
+  expect(finish({})).toEqual(['completed', 'cmi.core.lesson_status=completed', 'terminate'])
+  expect(finish({}, ['cmi.core.lesson_status', 'incomplete'])).toEqual(['incomplete', 'cmi.core.lesson_status=incomplete', 'terminate'])
+  expect(finish({ 'cmi.student_data.mastery_score': '80' }).slice(1)).toEqual(['terminate'])
+  expect(finish({ 'cmi.student_data.mastery_score': '80' }, ['cmi.core.score.raw', '80'])).toEqual(['passed', 'cmi.core.score.raw=80', 'cmi.core.lesson_status=passed', 'terminate'])
+  expect(finish({ 'cmi.core.lesson_mode': 'review' }).slice(1)).toEqual(['terminate'])
+  const { api, calls } = open()
+  expect([api.LMSFinish(''), api.LMSGetLastError(), calls]).toEqual(['false', '301', []])
+})
+
 test('[SCO-006] comments add up', () => {
   const { api, calls } = open()
   api.LMSInitialize('')

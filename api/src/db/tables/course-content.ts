@@ -11,14 +11,17 @@ export const moduleItems = portalTable('module_items', {
   sort_number: integer().notNull().default(0),
 })
 export const texts = portalTable('texts', { title: text().notNull(), content: text().notNull().default('') })
-export const videos = portalTable('videos', { title: text().notNull(), link: text().notNull(), transcript: text().notNull().default('') })
+export const videos = portalTable('videos', { title: text().notNull(), link: text().notNull(), transcript: text().notNull().default(''), /** key of an own file; then `link` is empty */ file: text() })
 export const documents = portalTable('documents', {
   title: text().notNull(),
   description: text().notNull().default(''),
+  /** key of the lesson file: 32 hexadecimal digits and the ending */
   file: text().notNull(),
   file_name: text().notNull(),
   file_size: integer().notNull(),
 })
+/** Lesson files that had a public address: where the bytes of a key lay, until a start has moved them. */
+export const lessonFileMoves = portalTable('lesson_file_moves', { key: text().notNull(), old_file: text().notNull(), moved_at: instant() })
 export const exams = portalTable('exams', {
   title: text().notNull(),
   description: text().notNull().default(''),

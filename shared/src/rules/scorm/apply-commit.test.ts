@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyCommit } from './apply-commit.ts'
+import { applyCommit as apply } from './apply-commit.ts'
 import type { ScormCommit } from './apply-commit.ts'
 import { beginLaunch } from './begin-launch.ts'
 import type { LaunchRecord } from './launch-record.ts'
 
 const begin = (stored: LaunchRecord | null) =>
   beginLaunch({ stored, student: { student_id: '7', student_name: 'Doe, Jane' }, item: { mastery_score: 80, launch_data: 'x', max_time_allowed: 'soon' } })
+const applyCommit = (input: { record: LaunchRecord; commit: ScormCommit }) => apply({ mastery_score: 80, ...input })
 const commit = (launch: number, sequence: number, cmi: Record<string, string>, terminate = false): ScormCommit => ({ launch, sequence, cmi, terminate })
 const at = (page: string) => ({ 'cmi.core.lesson_location': page })
 const SUSPEND = { 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:10:00' }
@@ -80,4 +81,15 @@ test('[SCO-006] in whatever order and however often commits arrive, the newest v
       expect(last.cmi['cmi.core.lesson_location']).toBe(`p${values.at(-1)}`)
     }),
   )
+})
+
+test('[PAPER-3][SCO-009] the commit that ends a session settles the status; one that does not, and one that comes twice, settle nothing', () => {
+  const { record } = begin(null)
+  const STATUS = 'cmi.core.lesson_status'
+  const ended = apply({ record, commit: commit(1, 1, {}, true) })
+  expect(ended.record.cmi).toEqual({ 'cmi.core.exit': '', [STATUS]: 'completed' })
+  expect(apply({ record, commit: commit(1, 1, {}) }).record.cmi).toEqual({})
+  expect(apply({ record, mastery_score: 80, commit: commit(1, 1, {}, true) }).record.cmi).toEqual({ 'cmi.core.exit': '' })
+  expect(apply({ record, mastery_score: 80, commit: commit(1, 1, { 'cmi.core.score.raw': '80' }, true) }).record.cmi[STATUS]).toBe('passed')
+  expect(apply({ record: ended.record, commit: commit(1, 1, {}, true) })).toMatchObject({ outcome: 'repeated', record: ended.record })
 })

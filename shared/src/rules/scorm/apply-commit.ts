@@ -2,6 +2,8 @@ import { checkCommit } from './check-commit.ts'
 import type { CheckedCommit, CmiMap } from './check-commit.ts'
 import { foldSession } from './fold-session.ts'
 import type { LaunchRecord } from './launch-record.ts'
+import { detailsFromCmi } from './progress-details.ts'
+import { statusAtFinish } from './status-at-finish.ts'
 
 export type ScormCommit = { launch: number; sequence: number; cmi: Record<string, unknown>; terminate: boolean }
 
@@ -23,20 +25,26 @@ function closeBefore(record: LaunchRecord): { cmi: CmiMap; total_time: string } 
   return { cmi: rest, total_time }
 }
 
+function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
+  const { lesson_status: reported, score } = detailsFromCmi(cmi)
+  const lesson_status = statusAtFinish({ lesson_status: reported, score_raw: score.raw, mastery_score })
+  return { 'cmi.core.exit': cmi['cmi.core.exit'] ?? '', ...(lesson_status === reported ? {} : { 'cmi.core.lesson_status': lesson_status }) }
+}
+
 /**
  * Puts one numbered commit into the record. A commit carries every element not yet acknowledged, so taking only ever newer numbers
  * loses nothing, and sending one twice changes nothing. The last beacon of the launch before counts while this one has set nothing.
- * Read the record under a row lock. Source: seed 000 §4 and §7 (SCORM update).
+ * A commit that ends the session settles the lesson status; `mastery_score` is the item's, 0 to 100. Read the record under a row lock. Source: seed 000 §4 and §7 (SCORM update).
  */
-export function applyCommit({ record, commit }: { record: LaunchRecord; commit: ScormCommit }): AppliedCommit {
+export function applyCommit({ record, commit, mastery_score = null }: { record: LaunchRecord; commit: ScormCommit; mastery_score?: number | null }): AppliedCommit {
   const late = commit.launch === record.launch - 1 && record.sequence === 0
   if (commit.launch !== record.launch && !late) return untouched(record, 'superseded')
   if (commit.sequence <= (late ? record.previous_sequence : record.sequence)) return untouched(record, 'repeated')
 
   const { cmi: before, total_time } = late || record.sequence > 0 ? record : closeBefore(record)
   const checked = checkCommit({ cmi: commit.cmi, stored: before })
-  const cmi = { ...before, ...checked.accepted }
-  if (commit.terminate) cmi['cmi.core.exit'] ??= ''
+  const merged = { ...before, ...checked.accepted }
+  const cmi = commit.terminate ? { ...merged, ...endOf(merged, mastery_score) } : merged
   const number = late ? { previous_sequence: commit.sequence } : { sequence: commit.sequence }
   return { ...checked, outcome: 'saved', record: { ...record, ...number, total_time, cmi } }
 }

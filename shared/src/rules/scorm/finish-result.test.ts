@@ -50,3 +50,18 @@ test('[SCO-009] a mastery score without a score leaves the word of the content; 
   ]
   expect(answered(rows)).toEqual(rows)
 })
+
+test('[PAPER-3][SCO-009] a failed item stays failed at a bare completed; passed and a score past the mastery score leave it', () => {
+  const rows: [...Row][] = [
+    ['completed', null, null, 'failed'],
+    ['completed', 100, null, 'failed'],
+    ['completed', null, 80, 'failed'],
+    ['completed', 79.9, 80, 'failed'],
+    ['completed', 80, 80, 'success'],
+    ['failed', 90, 80, 'success'],
+    ['passed', null, null, 'success'],
+    ['passed', 79, 80, 'failed'],
+    ['incomplete', null, null, null],
+  ]
+  expect(rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, finishResult({ lesson_status, score_raw, mastery_score, was_failed: true })])).toEqual(rows)
+})

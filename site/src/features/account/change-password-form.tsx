@@ -1,6 +1,7 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { change_password } from '@portico/shared/contract/session.ts'
 import { givenPassword, password } from '@portico/shared/schemas/password.ts'
+import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { passwordConfirmed } from '@portico/shared/schemas/password-confirmed.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -9,9 +10,15 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
+import { $visitor } from './me.store.ts'
+import { portalName } from './portal-name.ts'
 import { useForm } from './use-form.ts'
 
-const schema = v.pipe(v.object({ old_password: givenPassword, password, password_confirmation: v.string() }), passwordConfirmed())
+const aboutMe = (): string[] => {
+  const visitor = $visitor.get()
+  return [portalName(), ...(visitor.state === 'member' ? [visitor.me.email, visitor.me.first_name, visitor.me.last_name] : [])]
+}
+const schema = v.pipe(v.object({ old_password: givenPassword, password, password_confirmation: v.string() }), passwordConfirmed(), passwordAbout({ also: aboutMe }))
 const empty = { old_password: '', password: '', password_confirmation: '' }
 const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'The same again' }
 

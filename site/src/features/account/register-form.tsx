@@ -1,4 +1,5 @@
 import { register } from '@portico/shared/contract/session.ts'
+import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -7,15 +8,19 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { AccountDraft } from './account-draft.ts'
 import { quietCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
+import { portalName } from './portal-name.ts'
 import { useForm } from './use-form.ts'
+import * as v from 'valibot'
 
 const labels = { first_name: 'First name', last_name: 'Last name', email: 'E-mail', password: 'Password' }
+
+const schema = v.pipe(register.body, passwordAbout({ from: ['email', 'first_name', 'last_name'], also: () => [portalName()] }))
 
 /** Asks for an account. Known and unknown addresses get the same answer: a six-digit code is on its way (OP-25). */
 export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; onDraft: (change: Partial<AccountDraft>) => void; onSent: (sent: { email: string; resend_after_s: number }) => void }) {
   const { first_name, last_name, email } = draft
   const form = useForm({
-    schema: register.body,
+    schema,
     initial: { first_name, last_name, email, password: '', is_adult: false as boolean },
     send: async (body) => onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
   })

@@ -1,6 +1,7 @@
 import { reset_password, verify_token } from '@portico/shared/contract/session.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { password } from '@portico/shared/schemas/password.ts'
+import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -13,11 +14,13 @@ import { paths } from '../../paths.ts'
 import { quietCall } from './browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { FormProblems } from './form-problems.tsx'
+import { portalName } from './portal-name.ts'
 import { useForm } from './use-form.ts'
 
 const schema = v.pipe(
   v.object({ password, repeated: v.string() }),
   v.forward(v.partialCheck([['password'], ['repeated']], (given) => given.password === given.repeated, errorMessage('validation.password_confirmed')), ['repeated']),
+  passwordAbout({ also: () => [new URLSearchParams(location.search).get('email') ?? '', portalName()] }),
 )
 
 /** A mailed link ends here. Without e-mail or token in the address it is no reset link at all (SES-017). */

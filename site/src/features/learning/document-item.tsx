@@ -18,7 +18,7 @@ export function DocumentItem({ item }: { item: Extract<LearnerItem, { itemable_t
           {item.file ? (
             <div className="row">
               <LinkButton kind="primary" icon="external" href={item.file} target="_blank" rel="noopener">Open document</LinkButton>
-              <LinkButton kind="secondary" icon="download" href={item.file} download={item.file_name}>Download</LinkButton>
+              <LinkButton kind="secondary" icon="download" href={`${item.file}&download=1`}>Download</LinkButton>
             </div>
           ) : <p className="muted">The file is not available at the moment.</p>}
         </div>

@@ -3,10 +3,10 @@ import { readScormMessage, resultToSend } from './scorm-message.ts'
 
 const frame = { name: 'frame' }
 const from = { origin: 'http://abc.content.localhost:8080', sources: [frame] }
-const message = (change: object = {}) => ({ origin: from.origin, source: frame, data: { type: 'portico:scorm', state: 'saved', details: { lesson_status: 'passed', code: 'x' } }, ...change })
+const message = (change: object = {}) => ({ origin: from.origin, source: frame, data: { type: 'portico:scorm', state: 'saved', details: { lesson_status: 'passed', score_raw: '81.5', code: 'x' } }, ...change })
 
 test('[SCO-003] [SCO-012] only the player itself is believed: its origin and its window', () => {
-  expect(readScormMessage(message(), from)).toEqual({ state: 'saved', lesson_status: 'passed', code: 'x' })
+  expect(readScormMessage(message(), from)).toEqual({ state: 'saved', reported: { lesson_status: 'passed', score_raw: 81.5 }, code: 'x' })
   expect(readScormMessage(message({ origin: 'http://evil.localhost:8080' }), from)).toBeNull()
   expect(readScormMessage(message({ source: { name: 'frame' } }), from)).toBeNull()
   expect(readScormMessage(message({ source: null }), { ...from, sources: [null] })).toBeNull()
@@ -16,17 +16,32 @@ test('[SCO-003] a message of another kind says nothing', () => {
   for (const data of [null, 'saved', {}, { type: 'other', state: 'saved' }, { type: 'portico:scorm' }, { type: 'portico:scorm', state: 'hacked' }]) {
     expect(readScormMessage(message({ data }), from)).toBeNull()
   }
-  expect(readScormMessage(message({ data: { type: 'portico:scorm', state: 'offline' } }), from)).toEqual({ state: 'offline', lesson_status: '', code: null })
+  expect(readScormMessage(message({ data: { type: 'portico:scorm', state: 'offline' } }), from)).toEqual({ state: 'offline', reported: { lesson_status: '', score_raw: null }, code: null })
 })
 
+type Asked = Parameters<typeof resultToSend>[0]
+const asked = (change: Partial<Asked>) => resultToSend({ lesson_status: 'passed', score_raw: null, mastery_score: null, item_status: 1, sent: null, ...change })
+
 test('[SCO-008] [SCO-010] a result is sent once, and never for an item that is a success already', () => {
-  expect(resultToSend({ lesson_status: 'passed', item_status: 1, sent: null })).toBe('passed')
-  expect(resultToSend({ lesson_status: 'passed', item_status: 1, sent: 'passed' })).toBeNull()
-  expect(resultToSend({ lesson_status: 'passed', item_status: 2, sent: null })).toBeNull()
-  expect(resultToSend({ lesson_status: 'passed', item_status: 3, sent: 'failed' })).toBe('passed')
+  expect(asked({})).toBe('success')
+  expect(asked({ sent: 'success' })).toBeNull()
+  expect(asked({ item_status: 2 })).toBeNull()
+  expect(asked({ item_status: 3, sent: 'failed' })).toBe('success')
 })
 
 test('[SCO-008] a status that is no result finishes nothing', () => {
-  for (const lesson_status of ['incomplete', 'browsed', 'not attempted', '']) expect(resultToSend({ lesson_status, item_status: 1, sent: null })).toBeNull()
-  for (const lesson_status of ['completed', 'failed']) expect(resultToSend({ lesson_status, item_status: 1, sent: null })).toBe(lesson_status)
+  for (const lesson_status of ['incomplete', 'browsed', 'not attempted', '']) expect(asked({ lesson_status })).toBeNull()
+  expect(asked({ lesson_status: 'completed' })).toBe('success')
+  expect(asked({ lesson_status: 'failed' })).toBe('failed')
+})
+
+test('[PAPER-3][SCO-008] nothing is offered that the server would not count: a bare completed after a failure, a failure again, a passed below the mastery score', () => {
+  expect(asked({ lesson_status: 'completed', item_status: 3 })).toBeNull()
+  expect(asked({ lesson_status: 'failed', item_status: 3 })).toBeNull()
+  expect(asked({ lesson_status: 'passed', item_status: 3 })).toBe('success')
+  expect(asked({ mastery_score: 80, score_raw: 79, item_status: 3 })).toBeNull()
+  expect(asked({ mastery_score: 80, score_raw: 79 })).toBe('failed')
+  expect(asked({ lesson_status: 'completed', mastery_score: 80, score_raw: 80, item_status: 3 })).toBe('success')
+  expect(asked({ lesson_status: 'completed', mastery_score: 80 })).toBe('finished')
+  expect(asked({ lesson_status: 'completed', mastery_score: 80, item_status: 3 })).toBeNull()
 })

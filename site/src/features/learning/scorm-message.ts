@@ -1,10 +1,12 @@
-import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
-import { isDone, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { finishResult, type FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
+import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window'] as const
 export type ScormState = (typeof states)[number]
-export type ScormMessage = { state: ScormState; lesson_status: string; code: string | null }
+/** What the content said of itself; a score is 0 to 100, null when none was given. */
+export type Reported = { lesson_status: string; score_raw: number | null }
+export type ScormMessage = { state: ScormState; reported: Reported; code: string | null }
 
 /** What the player says, or null for a message of anybody else: only the content's own origin and window count. */
 export function readScormMessage(event: { origin: string; source: unknown; data: unknown }, { origin, sources }: { origin: string; sources: readonly unknown[] }): ScormMessage | null {
@@ -15,7 +17,8 @@ export function readScormMessage(event: { origin: string; source: unknown; data:
   if (state === undefined) return null
   const details: Record<string, unknown> = 'details' in data && typeof data.details === 'object' && data.details !== null ? { ...data.details } : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  return { state, lesson_status: text(details.lesson_status), code: text(details.code) || null }
+  const score = text(details.score_raw)
+  return { state, reported: { lesson_status: text(details.lesson_status), score_raw: score === '' ? null : Number(score) }, code: text(details.code) || null }
 }
 
 /** The connection as the learner reads it. */
@@ -29,8 +32,11 @@ export const connectionLook: Readonly<Record<ScormState, { word: string; tone: T
   own_window: { word: 'Open in its own window', tone: 'progress' },
 }
 
-/** A result that finishes the item, when it is not a success already and this result was not sent before (SCO-008, 010). */
-export function resultToSend({ lesson_status, item_status, sent }: { lesson_status: string; item_status: ItemProgress; sent: string | null }): string | null {
-  if (isDone(item_status) || lesson_status === sent) return null
-  return ALLOWED_RESULTS.includes(lesson_status) ? lesson_status : null
+type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }
+
+/** The result that a finish would bring, by the server's own rule; null when it would change nothing or was sent already (SCO-008, 010). */
+export function resultToSend({ item_status, sent, ...reported }: Asked): FinishResult {
+  const result = finishResult({ ...reported, was_failed: item_status === itemProgress.failed })
+  if (result === null || result === sent) return null
+  return itemProgress[result] !== item_status && mayStepItemProgress(item_status, itemProgress[result]) ? result : null
 }

@@ -11,7 +11,8 @@ export function readPlace(key: string): number {
   }
 }
 
-function keepPlace(key: string, seconds: number): void {
+/** Keeps where a video is, for the next visit with this browser. */
+export function keepPlace(key: string, seconds: number): void {
   try {
     localStorage.setItem(key, String(Math.floor(seconds)))
   } catch {

@@ -1,6 +1,7 @@
 import type { LearnerItem } from '@portico/shared/contract/learning.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useRef, useState } from 'react'
+import { FileVideo } from './file-video.tsx'
 import { usePlayer } from './player-context.ts'
 import { TakeBar } from './take-bar.tsx'
 import { useTakeItem } from './use-take-item.ts'
@@ -34,6 +35,7 @@ function Frame({ item }: { item: Video }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [url] = useState(() => videoUrl(item, { seconds: readPlace(key), own_origin: location.origin }))
   useVideoPlace({ key, provider: item.provider, frame })
+  if (item.file) return <FileVideo src={item.file} title={item.title} place_key={key} />
   if (url === null) {
     return item.link
       ? <div className="card card-body row row-between"><p>This video plays on its own page.</p><LinkButton icon="external" href={item.link} target="_blank" rel="noopener">Open video</LinkButton></div>

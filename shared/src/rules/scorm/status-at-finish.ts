@@ -1,0 +1,14 @@
+import { isNumber } from './is-number.ts'
+import type { ReportedResult } from './finish-result.ts'
+
+/**
+ * cmi.core.lesson_status once content has called LMSFinish. A mastery score together with a score decides; content that set no
+ * status is completed, unless a mastery score asks for a score that is not there. Player and server both ask here.
+ * `lesson_status` is '' or 'not attempted' where content set none. Source: SCORM 1.2 RTE §3.4.4, OP-80 as amended.
+ */
+export function statusAtFinish({ lesson_status, score_raw, mastery_score }: Omit<ReportedResult, 'was_failed'>): string {
+  const hasMastery = isNumber(mastery_score)
+  if (hasMastery && isNumber(score_raw)) return score_raw >= mastery_score ? 'passed' : 'failed'
+  const isSet = lesson_status !== '' && lesson_status !== 'not attempted'
+  return isSet || hasMastery ? lesson_status : 'completed'
+}
