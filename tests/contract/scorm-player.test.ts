@@ -174,6 +174,50 @@ test('[SCO-006] what a crash left unsent without a network is sent when the cour
   expect(stage.cmi(10)[LOCATION]).toBe('phi')
 })
 
+/** Kills the process of the player's frame: the one that holds what is not saved yet. The page around it lives on. */
+async function crashContent(on: Page): Promise<void> {
+  const player = on.frames().find((found) => found.url().endsWith('/player'))
+  if (!player) throw new Error('the player has no frame')
+  const [around, content] = [await context.newCDPSession(on), await context.newCDPSession(player)]
+  const crashed = new Promise((resolve) => content.once('Inspector.targetCrashed', resolve))
+  content.send('Page.crash').catch(() => undefined)
+  await crashed
+  expect((await around.send('Runtime.evaluate', { expression: 'document.title' })).result.value).toBe('Course')
+}
+
+/** The course opened anew in another tab stands at this place, and the server knows it. */
+async function findsAgain(address: string, progress_id: number, place: string): Promise<void> {
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect.poll(() => stage.records.get(progress_id)?.launch, soon).toBe(2)
+  expect(stage.cmi(progress_id)[LOCATION]).toBe(place)
+}
+
+test('[PAPER-3][SCO-006] what is unsaved offline survives a crash of the process that holds it, framed in the course page of another site', async () => {
+  const address = await stage.add(11, await makePackage())
+  await page.goto(address)
+  await expect.poll(() => stage.cmi(11)[LOCATION], soon).toBe('welcome')
+  await context.setOffline(true)
+  await sco().getByRole('button', { name: 'Next' }).click()
+  await said('offline')
+  await crashContent(page)
+  expect(stage.cmi(11)[LOCATION]).toBe('welcome')
+  await context.setOffline(false)
+  await findsAgain(address, 11, 'phi')
+})
+
+test('[PAPER-3][SCO-006] so does what a network that never answers is holding up', async () => {
+  const address = await stage.add(12, await makePackage())
+  await page.goto(address)
+  await expect.poll(() => stage.cmi(12)[LOCATION], soon).toBe('welcome')
+  const asked = new Promise<void>((resolve) => void context.route('**/commit', () => resolve()))
+  await sco().getByRole('button', { name: 'Next' }).click()
+  await asked
+  await crashContent(page)
+  await context.unroute('**/commit')
+  await findsAgain(address, 12, 'phi')
+})
+
 test('[SCO-006] opened again in another tab, the first one says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,8 +37,13 @@ async function listen(listener: RequestListener) {
   return { port: (server.address() as AddressInfo).port, close: () => void (server.close(), server.closeAllConnections()) }
 }
 
-const coursePage = (player: string) => `<!doctype html><html lang="en"><title>Course</title>
-<script>window.heard = []; addEventListener('message', (event) => heard.push({ origin: event.origin, ...event.data }))</script>
+// The very keeper of the course page, without the page: its types taken away.
+const KEEPER = stripTypeScriptTypes(readFileSync(new URL('../../site/src/features/learning/unsent-keeper.ts', import.meta.url), 'utf8'))
+
+const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
+<script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
+<script type="module">import { keepUnsent } from '/unsent-keeper.js'
+addEventListener('message', (event) => keepUnsent(event, { origin: '${new URL(player).origin}', sources: [frames[0]], progress_id: ${progress_id}, storage: localStorage }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
 /** A course page on one site, the content host on another, and a memory in place of the database. */
@@ -72,8 +79,10 @@ export async function openStage() {
   })
   const content = await listen(async (incoming, outgoing) => toResponse(await app.fetch(await toRequest(incoming)), outgoing))
   const school = await listen((incoming, outgoing) => {
-    const player = players.get(Number(incoming.url?.slice(1)))
-    outgoing.writeHead(player ? 200 : 404, { 'content-type': 'text/html' }).end(player ? coursePage(player) : '')
+    if (incoming.url === '/unsent-keeper.js') return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(KEEPER)
+    const progress_id = Number(incoming.url?.slice(1))
+    const player = players.get(progress_id)
+    outgoing.writeHead(player ? 200 : 404, { 'content-type': 'text/html' }).end(player ? coursePage(player, progress_id) : '')
   })
   const app_origin = `http://school.portico.localhost:${school.port}`
 

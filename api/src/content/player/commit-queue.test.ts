@@ -69,6 +69,7 @@ test('[SCO-006] offline, nothing is given up: it is tried again, later and later
   pass()
   await answer(0, 'retry')
   queue.set('cmi.core.score.raw', '50')
+  await Promise.resolve()
   expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p1', 'cmi.core.score.raw': '50' } })
   const delays = [waiting[0]?.delay_ms]
   pass()
@@ -81,6 +82,24 @@ test('[SCO-006] offline, nothing is given up: it is tried again, later and later
   await answer(2, 'saved')
   expect(kept()).toBeNull()
   expect(states).toEqual(['saving', 'offline', 'offline', 'saved'])
+})
+
+test('[PAPER-3][SCO-006] what a request carries, and what is set while it is on its way, is kept until an answer confirms it', async () => {
+  const { queue, pass, answer, kept, sent } = bench()
+  queue.set(PLACE, 'p1')
+  expect(kept()).toBeNull()
+  pass()
+  expect(kept()).toEqual(sent[0]?.commit)
+  queue.set(PLACE, 'p2')
+  queue.set('cmi.suspend_data', 's')
+  await Promise.resolve()
+  expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' } })
+  expect(kept()?.sequence).toBeGreaterThan(sent[0]?.commit.sequence ?? 0)
+  await answer(0, 'saved')
+  expect(kept()).toMatchObject({ cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' } })
+  pass()
+  await answer(1, 'saved')
+  expect(kept()).toBeNull()
 })
 
 test('[SCO-005] finishing is sent at once and reported when it is saved', async () => {

@@ -8,7 +8,7 @@ export type QueueOptions = {
   send: (commit: Commit) => Promise<SendResult>
   /** false when the browser would not take it */
   beacon: (commit: Commit) => boolean
-  /** Keeps what is not saved yet across a crash of the machine or a long time offline; null: nothing is left. */
+  /** Keeps what is not saved yet across a crash or a long time offline; null: nothing is left. */
   keep: (unsent: Commit | null) => void
   onState: (state: QueueState) => void
   wait?: (work: () => void, delay_ms: number) => () => void
@@ -41,10 +41,12 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
   let leaving = false
   const sentLast = new Map<string, string>()
   let endSentLast = false
+  let keeping = false
   let cancel: (() => void) | null = null
 
   const hasWork = () => unsaved.size > 0 || ending === 'asked'
-  const next = (): Commit => ({ launch, sequence: ++sequence, cmi: Object.fromEntries(unsaved), terminate: ending === 'asked' })
+  const numbered = (number: number): Commit => ({ launch, sequence: number, cmi: Object.fromEntries(unsaved), terminate: ending === 'asked' })
+  const next = () => numbered(++sequence)
 
   function plan(delay_ms: number): void {
     cancel ??= wait(() => {
@@ -60,9 +62,9 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
     }
     if (commit.terminate) ending = 'done'
     failures = 0
+    if (hasWork()) return plan(0)
     keep(null)
-    if (hasWork()) plan(0)
-    else onState(ending === 'done' ? 'finished' : 'saved')
+    onState(ending === 'done' ? 'finished' : 'saved')
   }
 
   function retry(): void {
@@ -76,6 +78,8 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
     if (inFlight || stopped || leaving || !hasWork()) return
     inFlight = true
     const commit = next()
+    // Before it leaves: a network that never answers is no failure yet, and a crash comes without a word.
+    keep(commit)
     if (failures === 0) onState('saving')
     const result = await send(commit)
     inFlight = false
@@ -101,6 +105,16 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
     endSentLast = commit.terminate
   }
 
+  // Once for all that is set in one go.
+  function keepSoon(): void {
+    if (keeping) return
+    keeping = true
+    queueMicrotask(() => {
+      keeping = false
+      if (hasWork() && !stopped) keep(numbered(sequence + 1))
+    })
+  }
+
   function flush(): void {
     cancel?.()
     cancel = null
@@ -111,9 +125,9 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
     set(element: string, value: string): void {
       if (!unsaved.has(element) && saved.get(element) === value) return
       unsaved.set(element, value)
-      if (leaving) queueMicrotask(sendLast)
-      else if (failures > 0) keep(next())
-      else plan(COMMIT_DELAY_MS)
+      if (leaving) return queueMicrotask(sendLast)
+      if (failures > 0 || inFlight) keepSoon()
+      if (failures === 0) plan(COMMIT_DELAY_MS)
     },
     /** Now, not in a moment: content asked for it, or the network is back. */
     flush,

@@ -6,7 +6,8 @@ import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } fr
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
 import { inOwnWindow, relay, tellParent } from './tell-parent.ts'
-import { createUnsentStore } from './unsent-store.ts'
+import { canStore, openUnsentStore } from './unsent-store.ts'
+import type { UnsentStore } from './unsent-store.ts'
 
 declare global {
   interface Window {
@@ -15,7 +16,6 @@ declare global {
 }
 
 const { app_origin, progress_id, sco }: { app_origin: string; progress_id: number; sco: string } = JSON.parse(document.getElementById('launch')?.textContent ?? '{}')
-const store = createUnsentStore({ progress_id, sco })
 
 const ownWindow = { label: 'Open in its own window', run: openOwnWindow }
 const reload = { label: 'Try again', run: () => location.reload() }
@@ -65,7 +65,7 @@ function watchPage(commits: CommitQueue): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && commits.flush())
 }
 
-function prepare(started: Started): void {
+function prepare(started: Started, store: UnsentStore): void {
   queue = createCommitQueue({
     launch: started.launch,
     send: commitSender(onRefused),
@@ -80,10 +80,11 @@ function prepare(started: Started): void {
 
 async function open(): Promise<void> {
   tell('opening')
-  const started = await start(store.read())
+  const store = await openUnsentStore({ progress_id, sco, app_origin })
+  const started = await start(store.unsent)
   store.keep(null)
   document.title = started.title
-  prepare(started)
+  prepare(started, store)
   const url = contentUrl(started.entry)
   if (!(await canLoad(url))) {
     showMessage({ title: 'This content could not be loaded', text: 'Its first page did not arrive. Check your connection and try again.', actions: [reload, ownWindow] })
@@ -92,7 +93,7 @@ async function open(): Promise<void> {
   showContent({ url, title: started.title })
   tell('saved')
   // This browser gives a frame of another site no storage; progress is safe, but some content cannot do without.
-  if (!store.isAvailable() && !inOwnWindow) {
+  if (!canStore() && !inOwnWindow) {
     showLine({ text: 'Does something here not work?', actions: [ownWindow] })
   }
 }

@@ -1,18 +1,28 @@
+import type { UnsentMessage } from './unsent-store.ts'
+
 export type PlayerMessage = { type: 'portico:scorm'; state: 'opening' | 'saving' | 'saved' | 'offline' | 'finished' | 'error' | 'own_window'; details: Record<string, unknown> }
 
 /** In a window of its own, opened by the shell that stays behind in the course page. */
 export const inOwnWindow = new URLSearchParams(location.search).get('window') === 'own'
 
-/** Tells the course page how things stand: only that page, by its exact origin; from an own window through the shell left behind. */
-export function tellParent(message: PlayerMessage, app_origin: string): void {
-  if (inOwnWindow) window.opener?.postMessage(message, location.origin)
-  else if (window.parent !== window) window.parent.postMessage(message, app_origin)
-  else window.opener?.postMessage(message, app_origin)
+/** The course page by its exact origin; from an own window the shell left behind, which passes things on; null where there is none. */
+export function coursePage(app_origin: string): { page: Window; origin: string } | null {
+  const page: Window | null = !inOwnWindow && window.parent !== window ? window.parent : window.opener
+  return page && { page, origin: inOwnWindow ? location.origin : app_origin }
 }
 
-/** Passes on what the own window says, while it is the one that plays. */
+/** Tells the course page how things stand: only that page. */
+export function tellParent(message: PlayerMessage | UnsentMessage, app_origin: string): void {
+  const around = coursePage(app_origin)
+  around?.page.postMessage(message, around.origin)
+}
+
+/** Passes on what the own window says, and what the course page answers it, while it is the one that plays. */
 export function relay(own: Window, app_origin: string): void {
-  window.addEventListener('message', (event: MessageEvent<PlayerMessage>) => {
-    if (event.source === own && event.origin === location.origin && event.data?.type === 'portico:scorm') tellParent(event.data, app_origin)
+  const types = ['portico:scorm', 'portico:unsent', 'portico:unsent-ask']
+  const around = coursePage(app_origin)
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<PlayerMessage | UnsentMessage>) => {
+    if (source === own && origin === location.origin && types.includes(data?.type)) tellParent(data, app_origin)
+    if (source === around?.page && origin === around.origin && data?.type === 'portico:unsent') own.postMessage(data, location.origin)
   })
 }

@@ -1,23 +1,52 @@
 import type { Commit } from './commit-queue.ts'
+import { coursePage } from './tell-parent.ts'
+
+export type UnsentMessage = { type: 'portico:unsent'; unsent: Commit | null } | { type: 'portico:unsent-ask' }
+export type UnsentStore = { unsent: Commit | null; keep: (unsent: Commit | null) => void }
+
+/** A course page answers at once; one that knows nothing of this is not waited for. */
+const ANSWER_MS = 1_000
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** Whether this frame may store anything: browsers that block third-party cookies refuse it inside another site. */
+export const canStore = (): boolean => attempt(() => localStorage.length >= 0, false)
+
+function ownStore({ progress_id, sco }: { progress_id: number; sco: string }): UnsentStore {
+  const key = `portico:unsent:${progress_id}:${sco}`
+  return {
+    unsent: attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Commit | null, null),
+    keep: (unsent) => attempt(() => (unsent ? localStorage.setItem(key, JSON.stringify(unsent)) : localStorage.removeItem(key)), undefined),
+  }
+}
+
+function ask({ page, origin }: { page: Window; origin: string }): Promise<UnsentStore | null> {
+  return new Promise((resolve) => {
+    const done = (store: UnsentStore | null) => {
+      window.removeEventListener('message', hear)
+      resolve(store)
+    }
+    const hear = ({ source, origin: from, data }: MessageEvent<UnsentMessage>) => {
+      if (source !== page || from !== origin || data?.type !== 'portico:unsent') return
+      done({ unsent: data.unsent, keep: (unsent) => page.postMessage({ type: 'portico:unsent', unsent } satisfies UnsentMessage, origin) })
+    }
+    window.addEventListener('message', hear)
+    page.postMessage({ type: 'portico:unsent-ask' } satisfies UnsentMessage, origin)
+    setTimeout(done, ANSWER_MS, null)
+  })
+}
 
 /**
- * What could not be sent, kept in this browser. Inside another site localStorage may be refused (SecurityError) or full: then nothing
- * is kept, and `available` says so.
+ * Where what is not saved yet outlives a crash: with the course page, whose storage is first-party and the same for the frame and a
+ * window of its own; without a course page that answers, in this origin's own storage, as far as the browser allows.
  */
-export function createUnsentStore({ progress_id, sco }: { progress_id: number; sco: string }) {
-  const key = `portico:unsent:${progress_id}:${sco}`
-  let available = true
-  function attempt<T>(work: () => T, otherwise: T): T {
-    try {
-      return work()
-    } catch {
-      available = false
-      return otherwise
-    }
-  }
-  return {
-    read: (): Commit | null => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Commit | null, null),
-    keep: (unsent: Commit | null): void => attempt(() => (unsent ? localStorage.setItem(key, JSON.stringify(unsent)) : localStorage.removeItem(key)), undefined),
-    isAvailable: (): boolean => available,
-  }
+export async function openUnsentStore({ app_origin, ...launch }: { app_origin: string; progress_id: number; sco: string }): Promise<UnsentStore> {
+  const around = coursePage(app_origin)
+  return (around && (await ask(around))) ?? ownStore(launch)
 }

@@ -8,6 +8,7 @@ import { browserCall as call } from '../account/browser-call.ts'
 import { finishFailure, isCode, startFailure } from './failure-words.ts'
 import { continuePath } from './learner-path.ts'
 import { usePlayer } from './player-context.ts'
+import { keepUnsent } from './unsent-keeper.ts'
 import { readScormMessage, resultToSend, type Reported, type ScormMessage, type ScormState } from './scorm-message.ts'
 
 type Launch = Data<typeof start_scorm>
@@ -93,7 +94,9 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   useEffect(() => {
     if (launch === null) return
     const listen = (event: MessageEvent<unknown>) => {
-      const message = readScormMessage(event, { origin: launch.content_origin, sources: [frame.current?.contentWindow, own.current].filter(Boolean) })
+      const around = { origin: launch.content_origin, sources: [frame.current?.contentWindow, own.current].filter(Boolean) }
+      keepUnsent(event, { ...around, progress_id: launch.scorm_module.course_user_progress.id, storage: localStorage })
+      const message = readScormMessage(event, around)
       if (message) now.current.heard(message)
     }
     window.addEventListener('message', listen)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { keepUnsent, UNSENT_MAX_CHARACTERS } from './unsent-keeper.ts'
+
+const origin = 'http://abc.content.localhost:8080'
+const unsent = { launch: 1, sequence: 2, cmi: { 'cmi.core.lesson_location': 'p2' }, terminate: false }
+
+function page(storage: Partial<Storage> = {}) {
+  const kept = new Map<string, string>()
+  const answers: unknown[] = []
+  const frame = { postMessage: (message: unknown, to: string) => answers.push([message, to]) }
+  const around = { origin, sources: [frame], progress_id: 7, storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key), ...storage } }
+  const hear = (data: unknown, change: object = {}) => keepUnsent({ origin, source: frame, data, ...change }, around)
+  return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
+}
+
+test('[PAPER-3][SCO-006] what the player could not save is kept for its own item and given back to its own origin', () => {
+  const { hear, kept, ask } = page()
+  expect(ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
+  hear({ type: 'portico:unsent', unsent })
+  expect([...kept.keys()]).toEqual(['portico:unsent:7'])
+  expect(ask()).toEqual([{ type: 'portico:unsent', unsent }, origin])
+  hear({ type: 'portico:unsent', unsent: null })
+  expect(kept.size).toBe(0)
+})
+
+test('[PAPER-3][SCO-006] nobody else is heard, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
+  const { hear, kept, answers } = page()
+  for (const change of [{ origin: 'http://evil.localhost' }, { source: {} }, { source: null }]) {
+    hear({ type: 'portico:unsent', unsent }, change)
+    hear({ type: 'portico:unsent-ask' }, change)
+  }
+  for (const data of [null, 'portico:unsent', {}, { type: 'portico:scorm', unsent }, { type: 'portico:unsent' }]) hear(data)
+  hear({ type: 'portico:unsent', unsent: { ...unsent, cmi: { 'cmi.suspend_data': 'x'.repeat(UNSENT_MAX_CHARACTERS) } } })
+  expect([kept.size, answers]).toEqual([0, []])
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError')
+  }
+  const refused = page({ getItem: refuse, setItem: refuse, removeItem: refuse })
+  refused.hear({ type: 'portico:unsent', unsent })
+  expect(refused.ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
+})

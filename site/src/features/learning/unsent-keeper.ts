@@ -1,0 +1,37 @@
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Heard = { origin: string; source: unknown; data: unknown }
+type Asked = { origin: string; sources: readonly unknown[]; progress_id: number; storage: Kept }
+
+/** suspend_data alone may be 64,000 characters; a package may not fill the portal's own storage. */
+export const UNSENT_MAX_CHARACTERS = 512 * 1024
+const keyOf = (progress_id: number) => `portico:unsent:${progress_id}`
+
+function attempt(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // Storage that is full or refused: what is unsent then lives in the player alone, as it would without this page.
+  }
+}
+
+function readKept(storage: Kept, key: string): unknown {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What the player of a package has not saved yet, kept in the portal's own storage: browsers that block third-party cookies give the
+ * framed player none, and a crash of its process leaves this page alive. Answers the player that asks; only its origin and window count.
+ */
+export function keepUnsent({ origin: from, source, data }: Heard, { origin, sources, progress_id, storage }: Asked): void {
+  if (from !== origin || source === null || !sources.includes(source)) return
+  if (typeof data !== 'object' || data === null || !('type' in data)) return
+  const key = keyOf(progress_id)
+  if (data.type === 'portico:unsent-ask') (source as Window).postMessage({ type: 'portico:unsent', unsent: readKept(storage, key) }, origin)
+  if (data.type !== 'portico:unsent' || !('unsent' in data)) return
+  const text = JSON.stringify(data.unsent)
+  attempt(() => (data.unsent === null ? storage.removeItem(key) : text.length <= UNSENT_MAX_CHARACTERS && storage.setItem(key, text)))
+}
