@@ -13,6 +13,8 @@ const readable = ['jpeg', 'png', 'gif', 'webp']
 /** Keeps an uploaded picture under the hash of its bytes and answers its address. Name, size, contents and dimensions are checked (MED-008…010). */
 export async function keepPicture({ name, body, rule, folder, config }: Picture): Promise<string> {
   const bytes = await bytesOf(body, { name, limit_bytes: rule.limit_bytes ?? uploadLimit_bytes })
+  // sharp throws, instead of refusing, when there is nothing to read.
+  if (bytes.length === 0) fail('media.wrong_format', { name })
   const isIcon = extname(name).toLowerCase() === '.ico' && bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))
   const meta = isIcon ? { width: undefined, height: undefined } : await sharp(bytes).metadata().catch(() => null)
   const refusal = checkUpload({ name, size_bytes: bytes.length, width: meta?.width, height: meta?.height }, rule)

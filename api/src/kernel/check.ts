@@ -1,20 +1,28 @@
 import * as v from 'valibot'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, failFields } from './fail.ts'
+import { unstorableAt } from './unstorable.ts'
 
 const maxJson_bytes = 1_048_576
 
 /** Parses params, query and body of a request by the call's schemas; a wrong field answers 422, an unknown path id 404. */
 export async function parseInput(endpoint: Endpoint, { params, request }: { params: Record<string, string>; request: Request }): Promise<{ params: unknown; query: unknown; body: unknown }> {
-  const path = endpoint.params ? v.safeParse(endpoint.params, params) : null
+  const path = endpoint.params && unstorableAt(params) === null ? v.safeParse(endpoint.params, params) : null
   // An id that no row could have is answered like one that no row has.
-  if (path && !path.success) fail('general.not_found')
-  const query = endpoint.query ? v.safeParse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams)) : null
+  if (endpoint.params && !path?.success) fail('general.not_found')
+  const query = endpoint.query ? v.safeParse(endpoint.query, storable(Object.fromEntries(new URL(request.url).searchParams))) : null
   if (query && !query.success) failFields(fieldErrors(query.issues))
-  const body = endpoint.body ? v.safeParse(endpoint.body, await readBody(endpoint, request)) : null
+  const body = endpoint.body ? v.safeParse(endpoint.body, storable(await readBody(endpoint, request))) : null
   if (body && !body.success) failFields(fieldErrors(body.issues))
   return { params: path?.output ?? {}, query: query?.output ?? {}, body: body?.output }
+}
+
+/** The same, or a 422 that names the field: what no column can keep would be a database's error later on. */
+function storable<T>(input: T): T {
+  const at = unstorableAt(input)
+  return at === null ? input : failFields({ [at]: [errorMessage('validation.characters')] })
 }
 
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {

@@ -52,7 +52,7 @@ export type Result<E extends Endpoint> = E['answers'] extends 'file' | 'redirect
 /** What a caller gets: the contents of `data`; of a cursor list also `meta`. */
 export type Data<E extends Endpoint> = E['answers'] extends 'paged' ? { data: Out<E['output'], never>; meta: CursorMeta } : Out<E['output'], never>
 
-export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1))
+export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 /** An id in a path or a query string; callers may pass the number. */
 export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
 /** An instant: a Date in the API, ISO 8601 in UTC on the wire. */

@@ -27,10 +27,13 @@ export const update_course = endpoint({
   }),
   output: v.object({ id: id(), slug: v.string(), title: v.string(), job: v.nullable(publishingJob) }), errors: ['general.not_found', 'courses.slug_taken', 'validation.failed'],
 })
+// As many as one line of an order may have, and a price that its total can be counted with.
+const mostSeats = 999
+const highestPrice_cents = 10_000_000
 export const update_course_prices = endpoint({
   method: 'PUT', path: '/admin/courses/:slug/prices', summary: 'Sets the price tiers of a course',
   action: 'courses.edit', params: v.object({ slug: slugParam() }), query: v.object(refererPortal),
-  body: v.object({ course_pricings: v.pipe(v.array(v.object({ from_quantity: v.pipe(v.number(), v.integer(), v.minValue(1)), price: v.pipe(cents(), v.minValue(0)) })), v.maxLength(20)) }),
+  body: v.object({ course_pricings: v.pipe(v.array(v.object({ from_quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)), price: v.pipe(cents(), v.minValue(0), v.maxValue(highestPrice_cents)) })), v.maxLength(20)) }),
   output: v.object({ course_pricings: v.array(v.object({ id: id(), from_quantity: v.number(), price: cents() })) }), errors: ['general.not_found', 'validation.failed'],
 })
 export const get_publishing_job = endpoint({

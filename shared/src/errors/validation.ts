@@ -18,6 +18,7 @@ export const validationErrors = {
 
   'validation.failed': { status: 422, message: 'Some fields need your attention.' },
   'validation.invalid_url': { status: 422, message: 'This address is not valid.' },
+  'validation.characters': { status: 422, message: 'This text has characters that cannot be saved.' },
   'validation.invalid': { status: 422, message: 'This value is not valid.' },
   'validation.password': { status: 422, message: 'Please use at least one letter, one digit and one of !@#$%^&*.' },
   'validation.password_common': { status: 422, message: 'This password is too easy to guess. Please choose another one.' },

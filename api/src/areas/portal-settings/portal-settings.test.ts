@@ -31,6 +31,10 @@ test('[TEN-020] [TEN-030] [TEN-021] branding is saved, checked by its rules, and
   await expect((await world.person('editor', 'summit')).call(update_portal_setting, { body: { primary_color: '#000000' } })).rejects.toMatchObject({ status: 403 })
 })
 
+test('[HOLE-10] an empty picture is refused like one of a wrong format', async () => {
+  expect(await upload('logo', 'logo.png', Buffer.alloc(0))).toMatchObject({ error: { code: 'media.wrong_format', message: 'Wrong Format: logo.png' } })
+})
+
 test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and refused by format, size and dimensions', async () => {
   for (const image of ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo']) {
     const { status, data } = await upload(image, 'Our Logo.PNG', await png(300, 80))

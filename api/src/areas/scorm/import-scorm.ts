@@ -22,7 +22,7 @@ export const importScorm = verb(import_scorm, async ({ inPortal, request, servic
   const file_path = join(folder, `${randomUUID()}.zip`)
   await mkdir(folder, { recursive: true })
   try {
-    await pipeline(Readable.fromWeb((request.body ?? new ReadableStream()) as WebStream), atMost(largest_bytes), createWriteStream(file_path, { flush: true }))
+    await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(largest_bytes), createWriteStream(file_path, { flush: true }))
   } catch (error) {
     await rm(file_path, { force: true })
     throw error
