@@ -1,12 +1,17 @@
-import { pino } from 'pino'
 import { readConfig, type Config } from './config.ts'
+import { createLog } from './log.ts'
 
 export type Running = { stop: () => Promise<void> }
 
 const drain_ms = 10_000
 
 const config = settings()
-const log = pino({ level: config.LOG_LEVEL, base: { role: config.ROLE, pid: process.pid } })
+const log = createLog(config, { base: { role: config.ROLE, pid: process.pid } })
+// Node's own words for it would show all properties of the error, parameters of queries included.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'an error that nobody caught')
+  process.exit(1)
+})
 const running = await start(config)
 log.info('ready')
 

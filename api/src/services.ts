@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { createAuth } from './auth.ts'
 import { createErrorReporter } from './adapters/report-error.ts'
 import { createPayments } from './adapters/payments.ts'
@@ -6,10 +6,11 @@ import { createSearchEngine } from './adapters/search-engine.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { readSecrets } from './db/secrets.ts'
+import { createLog } from './log.ts'
 import type { Services } from './kernel/services.ts'
 
 /** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the outside services. */
-export async function openServices({ config, log = pino({ level: config.LOG_LEVEL }), max = 10 }: { config: Config; log?: Logger; max?: number }): Promise<Services & { close: () => Promise<void> }> {
+export async function openServices({ config, log = createLog(config), max = 10 }: { config: Config; log?: Logger; max?: number }): Promise<Services & { close: () => Promise<void> }> {
   const app = connect({ url: config.DATABASE_URL, role: 'app', max })
   const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: Math.ceil(max / 2) })
   const connection = connect({ url: config.DATABASE_URL, role: 'auth', max: Math.ceil(max / 2) })

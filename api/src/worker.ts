@@ -11,6 +11,7 @@ import type { Scope } from './kernel/context.ts'
 import type { Work } from './kernel/reaction.ts'
 import type { Services } from './kernel/services.ts'
 import { loadTasks } from './reactions/tasks.ts'
+import { messageWithoutParameters } from './without-parameters.ts'
 import { keepLeases } from './worker-leases.ts'
 
 const concurrency = { pages: 4, heavy: 2, all: 4 } as const
@@ -28,7 +29,7 @@ export async function startWorker({ services, mailer = createMailer(services.con
     connectionString: config.DATABASE_URL,
     taskList: Object.fromEntries([
       ...[...tasks].map(([name, work]) => [name, toTask(name, work, { services, mailer })]),
-      ...timed.map(({ task, work }) => [task, () => work(services)]),
+      ...timed.map(({ task, work }) => [task, () => work(services).catch(untold)]),
     ]),
     crontab: timed.map(({ cron }) => cron).join('\n'),
     concurrency: concurrency[config.WORKER_LANE],
@@ -63,9 +64,14 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
       log.error({ err: error, event, attempt: job.attempts, of: job.max_attempts }, 'job failed')
-      throw error
+      untold(error)
     }
   }
+}
+
+/** Fails a job with words that may stay in the queue with it. */
+function untold(error: unknown): never {
+  throw new Error(messageWithoutParameters(error))
 }
 
 /** The queue's own talk goes to our log; failed jobs are logged above, with their portal. */

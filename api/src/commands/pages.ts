@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
+import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { allPortals } from '../db/cross-portal.ts'
 import { openServices } from '../services.ts'
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   if (!values.all === !values.portal) throw new Error('Usage: pages --all, or pages --portal <id>')
   const config = readConfig(process.env)
   if (!config.DATABASE_URL) throw new Error('DATABASE_URL: needed by pages; `start` publishes by itself what stands in its embedded database.')
-  const services = await openServices({ config, log: pino({ level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }), max: 6 })
+  const services = await openServices({ config, log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }), max: 6 })
   const press = await pressOf(services)
   try {
     const portals = (await allPortals(services.platform.db)).filter(({ id }) => values.all || values.portal?.includes(String(id)))

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
 import { indexClient } from '../search/index-client.ts'
@@ -12,7 +12,7 @@ if (!client) {
   console.error('MEILI_URL is not set: Postgres answers searches, there is no index to fill.')
   process.exit(1)
 }
-const services = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 4 })
+const services = await openServices({ config, log: createLog(config), max: 4 })
 const began = performance.now()
 const isDone = await withIndexLock(services.platform, async () => {
   const courses = await rebuildIndex(client, services)

@@ -3,6 +3,7 @@ import { portal_info, type PublicPortal } from '@portico/shared/contract/portals
 import type { Portal } from '../kernel/portal.ts'
 import { originOf, portalHost } from '../kernel/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
+import { messageWithoutParameters } from '../without-parameters.ts'
 import { anonymousCall } from './anonymous-call.ts'
 import { nextVersion, removePage, storePage } from './store.ts'
 import type { Press } from './press.ts'
@@ -31,7 +32,7 @@ export async function publishPaths({ services, press, portal, paths, log, onPage
       else throw new Error(`the page answered ${page.status}`)
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
-      failed.push({ path, error: error instanceof Error ? error.message : String(error) })
+      failed.push({ path, error: messageWithoutParameters(error) })
     }
     done += 1
     await onPage?.(done)

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { register } from '@portico/shared/contract/session.ts'
+import { createClient } from '../../tests/support/client.ts'
+import { createWorld, type World } from '../../tests/support/world.ts'
+import { createApp } from './app.ts'
+import { createLog } from './log.ts'
+import { startWorker } from './worker.ts'
+
+const secret = 'secret-person@example.com'
+let world: World
+let owner: postgres.Sql
+let written = ''
+const log = createLog({ LOG_LEVEL: 'trace' }, { to: { write: (line) => void (written += line) } })
+beforeAll(async () => {
+  world = await createWorld({ WORKER_LANE: 'pages' })
+  owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+})
+beforeEach(() => void (written = ''))
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+const ask = () => createClient(createApp({ ...world.services, log }), world.portals.core.host)
+  .call(register, { body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
+/** What may stand nowhere: the address, the hash, and the row that Postgres quotes. */
+const isClean = (text: string) => !text.includes(secret) && !text.includes('argon2') && !text.includes('Failing row') && !text.includes('Hopper')
+
+test('[HOLE-8] a failed query of a request is logged with its statement and constraint, without its parameters or the row', async () => {
+  await owner`alter table registrations add constraint not_this_one check (email <> 'secret-person@example.com')`
+  await expect(ask()).rejects.toMatchObject({ status: 500 })
+  expect(written).toContain('request failed')
+  expect(written).toContain('insert into \\"registrations\\"')
+  expect(written).toContain('not_this_one')
+  expect(written).toMatch(/register\.ts:\d+/)
+  expect({ clean: isClean(written), written }).toMatchObject({ clean: true })
+  await owner`alter table registrations drop constraint not_this_one`
+})
+
+test('[HOLE-8] a failed job leaves no parameter either, neither in the log nor in the queue', async () => {
+  await owner`alter table tokens add constraint not_this_one check (email <> 'secret-person@example.com')`
+  await ask()
+  const worker = await startWorker({ services: { ...world.services, log } })
+  const failed = () => owner<{ last_error: string; payload: object }[]>`select last_error, payload from graphile_worker._private_jobs where attempts > 0 and last_error is not null`
+  await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(1)
+  await worker.stop()
+  const [job] = await failed()
+  expect(job?.last_error).toContain('insert into "tokens"')
+  expect(job?.last_error).toContain('not_this_one')
+  expect(written).toContain('job failed')
+  const seen = written + JSON.stringify(job)
+  expect({ clean: isClean(seen), seen }).toMatchObject({ clean: true })
+  await owner`alter table tokens drop constraint not_this_one`
+})
+
+test('[HOLE-8] values that Postgres itself quotes in a message are left out, whichever client sent them', async () => {
+  const { app, platform } = world.services
+  const broken = [
+    () => platform.db.execute(sql`select ${'my-secret'}::integer`),
+    () => platform.sql`select ${'my-secret'}::text::integer`,
+    () => platform.sql.unsafe('select $1::text::date', ['my-secret']),
+    () => app.db.transaction((tx) => tx.execute(sql`select jsonb_build_object(${'my-secret'}::text, 1)::text::integer`)),
+  ]
+  for (const [index, run] of broken.entries()) {
+    written = ''
+    const error: unknown = await run().then(() => null, (thrown: unknown) => thrown)
+    log.error({ err: error }, 'failed')
+    log.error({ err: new Error('outer', { cause: error }) }, 'failed')
+    expect({ index, told: /invalid input syntax|22P02|22007/.test(written), clean: !written.includes('my-secret'), written }).toMatchObject({ index, told: true, clean: true })
+  }
+})
+
+test('[HOLE-8] other errors keep their name, words, code, place and cause', () => {
+  log.error({ err: Object.assign(new TypeError('no such thing', { cause: new Error('because') }), { code: 'ENOENT', token: 'my-secret' }) }, 'failed')
+  expect(JSON.parse(written)).toMatchObject({ err: { type: 'TypeError', message: 'no such thing', code: 'ENOENT', stack: expect.stringContaining('log.test.ts'), cause: { type: 'Error', message: 'because' } } })
+  expect(written).not.toContain('my-secret')
+})
