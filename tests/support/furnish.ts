@@ -17,7 +17,8 @@ import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's furniture: what a call may name. `absent` keys fit the schemas and belong to nobody. */
 export type Keys = {
-  user_id: number; course_id: number; slug: string; bundle_id: number; bundle_slug: string; faq_slug: string; page_slug: string
+  /** the owner, and another member of the portal */
+  user_id: number; member_id: number; course_id: number; slug: string; bundle_id: number; bundle_slug: string; faq_slug: string; page_slug: string
   text_item: number; exam_item: number; question_id: number; choice_id: number; scorm_item: number; document_item: number; module_id: number; related_id: number; progress_id: number
   lists: Readonly<Record<string, number>>
   order_id: number; line_id: number; token: string; serial: string; job_id: number; review_id: number; import_id: number; notification_id: number; portal_id: number; company_id: number
@@ -25,7 +26,7 @@ export type Keys = {
 
 export const absentKeys: Keys = {
   lists: Object.fromEntries(resources.map(({ name }, place) => [name, 900_100 + place])),
-  user_id: 900_001, course_id: 900_002, slug: 'no-such-course', bundle_id: 900_003, bundle_slug: 'no-such-bundle', faq_slug: 'no-such-question', page_slug: 'no-such-page',
+  user_id: 900_001, member_id: 900_020, course_id: 900_002, slug: 'no-such-course', bundle_id: 900_003, bundle_slug: 'no-such-bundle', faq_slug: 'no-such-question', page_slug: 'no-such-page',
   text_item: 900_004, exam_item: 900_005, question_id: 900_006, choice_id: 900_007, scorm_item: 900_008, module_id: 900_009, related_id: 900_010, progress_id: 900_011, document_item: 900_019,
   order_id: 900_012, line_id: 900_013, token: 'nobodys-token-nobodys-token-0000', serial: '00000-00000-00000-00000', job_id: 900_014, review_id: 900_015, import_id: 900_016, notification_id: 900_018, portal_id: 900_017, company_id: 900_018,
 }
@@ -35,6 +36,7 @@ export async function furnish(world: World, portal: PortalName, person: Person):
   const mark = `${portal}-${person.id}`
   const course = await makeCourse(world, { portal, slug: `course-of-${mark}`, outline: [['Text', 'Exam'], ['Text']], has_template: true, instructor_id: person.id })
   const related_id = await enroll(world, { course, user_id: person.id, portal })
+  const member = await world.person('learner', portal)
   const token = `token-of-${mark}`.padEnd(32, '0')
   const serial = `${String(person.id).padStart(5, '0')}-AAAAA-BBBBB-CCCCC`
   const [text, exam] = course.items
@@ -73,7 +75,7 @@ export async function furnish(world: World, portal: PortalName, person: Person):
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
       lists: await furnishLists(tx, mark),
-      user_id: person.id, course_id: course.id, slug: course.slug, bundle_id: bundle.id, bundle_slug: bundle.slug, faq_slug: `faq-of-${mark}`, page_slug: `page-of-${mark}`,
+      user_id: person.id, member_id: member.id, course_id: course.id, slug: course.slug, bundle_id: bundle.id, bundle_slug: bundle.slug, faq_slug: `faq-of-${mark}`, page_slug: `page-of-${mark}`,
       text_item: text.id, exam_item: exam.id, question_id: question.id, choice_id: choice.id, scorm_item: scormItem.id, document_item: documentItem.id, module_id: text.module_id, related_id, progress_id: progress.id,
       order_id: order.id, line_id: line.id, token, serial, job_id: job.id, review_id: review.id, import_id: scormImport.id, notification_id: notice.id, portal_id: world.portals[portal].id, company_id: company.id,
     }

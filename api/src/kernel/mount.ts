@@ -12,6 +12,7 @@ import { cookieNames, readCookie, readSessionCookie } from './cookies.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import { emitter } from './emit.ts'
 import { fail, Refusal } from './fail.ts'
+import { logRefusal, type Trail } from './log-refusal.ts'
 import type { Portal } from './portal.ts'
 import { portalOfHost, workingPortal } from './scope.ts'
 import type { Services } from './services.ts'
@@ -27,42 +28,46 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
     app.on(endpoint.method, `/api${endpoint.path}`, async (c) => {
       const request_id = requestId(c)
       const log = services.log.child({ request_id })
+      const trail: Trail = { portal: null, actor: null, subject: null, changes: null }
       try {
-        return await answer(c, { services, verb: { endpoint, handler }, request_id, log })
+        return await answer(c, { services, verb: { endpoint, handler }, request_id, log, trail })
       } catch (error) {
-        if (!(error instanceof Refusal)) services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
+        if (error instanceof Refusal) await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) => log.error({ err: failure }, 'a refusal is not in the activity log'))
+        else services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         return refuse(error, { request_id, log })
       }
     })
   }
 }
 
-async function answer(c: HonoContext, { services, verb: { endpoint, handler }, request_id, log }: { services: Services; verb: Verb; request_id: string; log: Services['log'] }): Promise<Response> {
+async function answer(c: HonoContext, { services, verb: { endpoint, handler }, request_id, log, trail }: { services: Services; verb: Verb; request_id: string; log: Services['log']; trail: Trail }): Promise<Response> {
   const request = c.req.raw
   const host = c.req.header('host') ?? ''
   const cookies: string[] = []
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
+  trail.portal = hostPortal
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
   const actor = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
+  trail.actor = actor
   if (!isPublic && !actor) fail(readSessionCookie(c.req.header('cookie'), { host, config: services.config }) ? 'session.ended' : 'session.unauthorized')
   if (endpoint.method !== 'GET' && endpoint.csrf !== false) checkOrigin(c, services, host)
   if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature') fail('portals.blocked')
   if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action })) fail('access.denied')
   const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
+  trail.portal = portal
   const input = await parseInput(endpoint, { params: c.req.param(), request })
 
-  let noted: { subject?: string; changes?: unknown } = {}
   const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
   const shared = {
     portal, services, log, request_id, host, actor, request, ip: clientIp(c, services.config),
     now: services.now,
     setCookie: (cookie: string) => void cookies.push(cookie),
-    note: (subject: string, changes?: unknown) => void (noted = { subject, changes }),
+    note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
     inPortal: <T>(work: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work(scopeOf(db))),
   }
   const mutates = endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
   const logged = async (db: Scope['db'], by: Actor | null) =>
-    mutates && void (await db.insert(activityLogs).values({ actor_id: by?.id ?? null, role: by?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject: noted.subject ?? null, changes: noted.changes ?? null, request_id }))
+    mutates && void (await db.insert(activityLogs).values({ actor_id: by?.id ?? null, role: by?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject: trail.subject, changes: trail.changes, request_id }))
   const run = (scope: Partial<Scope>) => handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
 
   let result: unknown

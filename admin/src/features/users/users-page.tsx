@@ -49,7 +49,7 @@ export function UsersPage() {
                       <td data-label="E-mail">{person.email}</td>
                       <td data-label="Roles"><span className="row">{person.roles.map((one) => <Badge key={one}>{roleLabels[one]}{one === 'manager' && person.is_outside ? ' (outside)' : ''}</Badge>)}</span></td>
                       <td className="tabular" data-label="Since">{formatDate({ at: person.created_at, time_zone: portal.time_zone, style: 'medium' })}</td>
-                      <td className="number">{mayEdit ? <Button kind="secondary" size="small" onClick={() => setEdited(person)} aria-label={`Change roles of ${person.first_name} ${person.last_name}`}>Change roles</Button> : null}</td>
+                      <td className="number">{person.id === me.id ? <span className="small muted">You</span> : mayEdit ? <Button kind="secondary" size="small" onClick={() => setEdited(person)} aria-label={`Change roles of ${person.first_name} ${person.last_name}`}>Change roles</Button> : null}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { set_role } from '@portico/shared/contract/session.ts'
 import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/users.ts'
 import { memberships } from '../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
@@ -58,4 +59,16 @@ test('[SES-026] [SES-057] people are listed newest first, page by page, found by
   expect((await admin.call(list_users, { query: { role: 'instructor' } })).data.map(({ id }) => id)).toEqual([made[4]?.id])
   expect((await admin.call(list_users, { query: { search: made[2]?.email ?? '' } })).data.map(({ id }) => id)).toEqual([made[2]?.id])
   expect((await admin.call(list_users, { query: { search: '%' } })).data).toEqual([])
+})
+
+test('[HOLE-12][ROL-017] nobody grants or removes roles of their own account, switching the current one stays; another admin may', async () => {
+  const admin = await world.person(['admin', 'learner'], 'summit')
+  const other = await world.person('admin', 'summit')
+  const set = (who: typeof admin, user_id: number, roles: 'learner'[]) => who.call(update_user_roles, { params: { user_id }, body: { roles } })
+  const held = async () => (await world.within('summit', (tx) => tx.select({ roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, admin.id))))[0]?.roles
+  for (const roles of [['learner', 'editor'], ['learner'], ['admin', 'learner']]) await expect(set(admin, admin.id, roles as ['learner'])).rejects.toMatchObject({ status: 403, code: 'users.own_roles' })
+  expect(await held()).toEqual(['admin', 'learner'])
+  expect(await admin.call(set_role, { body: { role: 'learner' } })).toMatchObject({ user: { current_role: 'learner' } })
+  expect((await set(other, admin.id, ['learner', 'editor'] as unknown as ['learner'])).roles).toEqual(expect.arrayContaining(['editor', 'learner']))
+  expect(await held()).toEqual(expect.arrayContaining(['editor', 'learner']))
 })

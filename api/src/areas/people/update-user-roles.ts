@@ -6,7 +6,10 @@ import { memberships } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 
+/** Nobody grants or removes roles of their own account: whoever takes over a session must not rise with it, and no last admin leaves by mistake. */
 export const updateUserRoles = verb(update_user_roles, async ({ db, actor, portal, note }, { params, body }) => {
+  note(`user:${params.user_id}`, { to: body.roles })
+  if (params.user_id === actor.id) fail('users.own_roles')
   const [member] = await db.select().from(memberships).where(eq(memberships.user_id, params.user_id)).for('update')
   if (!member) return fail('general.not_found')
   const assignable = assignableRoles({ actor: actor.role, portal_kind: portal.kind })

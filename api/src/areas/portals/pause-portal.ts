@@ -1,5 +1,5 @@
 import { pause_portal } from '@portico/shared/contract/publishing.ts'
-import { setPortalPaused } from '../../db/cross-portal.ts'
+import { portalById, setPortalPaused } from '../../db/cross-portal.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { isOnAdminPortal } from './on-admin-portal.ts'
@@ -8,8 +8,11 @@ import { isOnAdminPortal } from './on-admin-portal.ts'
 export const pausePortal = verb(pause_portal, async (ctx, { params, body }) => {
   const { services, emit, note } = ctx
   if (!(await isOnAdminPortal(ctx))) fail('portals.not_yours')
-  if (!(await setPortalPaused(services.platform.db, params.portal_id, body.is_paused))) fail('portals.not_found')
   note(`portal:${params.portal_id}`, body)
+  const portal = await portalById(services.platform.db, params.portal_id)
+  if (!portal) return fail('portals.not_found')
+  if (portal.kind !== 'tenant') fail('portals.never_paused')
+  await setPortalPaused(services.platform.db, portal.id, body.is_paused)
   await emit('portal.paused', { portal_id: params.portal_id })
   return { id: params.portal_id, is_paused: body.is_paused }
 })

@@ -14,6 +14,7 @@ import { judgePassword } from './judge-password.ts'
  */
 export const changePassword = verb(change_password, async ({ actor, portal, services, note }, { body }) => {
   const { connection, endOtherSessions } = services.auth
+  note(`user:${actor.id}`)
   judgePassword(body.password, { owner: actor, portal })
   const budget = passwordBudget({ user_id: actor.id })
   const wait_s = await reserveGuess(services.platform, budget)
@@ -24,6 +25,5 @@ export const changePassword = verb(change_password, async ({ actor, portal, serv
   await connection.db.update(accounts).set({ password: await hashPassword(body.password) }).where(mine)
   await endOtherSessions(actor.id, actor.session_id)
   await giveBackGuess(services.platform, budget.key)
-  note(`user:${actor.id}`)
   return { changed: true as const }
 })

@@ -20,6 +20,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   const { platform, auth } = ctx.services
   await takeRate(platform, loginPerIp(ctx.ip))
   const found = await accountOf(auth.connection, body.login)
+  if (found) ctx.note(`user:${found.id}`)
   const budget = passwordBudget(found ? { user_id: found.id } : { login: body.login })
   const wait_s = await reserveGuess(platform, budget)
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
@@ -30,7 +31,6 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (opening.state !== 'opened') return fail('auth.invalid_credentials')
   const { actor } = opening
   await giveBackGuess(platform, budget.key)
-  ctx.note(`user:${actor.id}`)
   return landingOf(actor, ctx.portal)
 })
 

@@ -105,6 +105,7 @@ export const activityLogs = portalTable('activity_logs', {
   action: text().notNull(),
   subject: text(),
   changes: json<unknown>(),
+  refused: text(),
   request_id: text(),
   created_at: createdAt(),
 })

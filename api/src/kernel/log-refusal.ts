@@ -1,0 +1,24 @@
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { activityLogs } from '../db/tables/people.ts'
+import { inPortal } from '../db/in-portal.ts'
+import type { Actor } from './context.ts'
+import type { Refusal } from './fail.ts'
+import type { Portal } from './portal.ts'
+import type { Services } from './services.ts'
+
+/** What is known of a request when it is refused: nothing of the portal before the host is read, nothing of the actor before the session is. */
+export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
+
+/** Somebody signed in asked for what is not theirs to do. */
+const rights = new Set<string>(['access.denied', 'access.denied_action', 'access.not_allowed_for_role', 'access.role_not_held', 'users.own_roles', 'users.role_not_assignable', 'portals.not_yours', 'portals.never_paused'])
+/** Somebody failed to prove who they are. */
+const logins = new Set<string>(['auth.invalid_credentials', 'auth.account_locked', 'auth.account_blocked', 'auth.codes_exhausted', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.old_password_incorrect', 'auth.reset_link_invalid', 'auth.reset_link_expired'])
+
+/** Failed logins and refused rights stand in the portal's activity log; in a transaction of its own, since the refused one is rolled back. */
+export async function logRefusal(services: Services, { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string }): Promise<void> {
+  const { portal, actor, subject } = trail
+  const counts = (actor && rights.has(refusal.code)) || (endpoint.method !== 'GET' && endpoint.auth !== 'signature' && logins.has(refusal.code))
+  if (!counts || !portal?.id) return
+  await inPortal(services.app.db, portal.id, (db) =>
+    db.insert(activityLogs).values({ actor_id: actor?.id ?? null, role: actor?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject, refused: refusal.code, request_id }))
+}
