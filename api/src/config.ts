@@ -10,6 +10,7 @@ const port = v.pipe(
   v.maxValue(65535, 'a port from 1 to 65535'),
 )
 const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a whole number above 0'), v.transform(Number))
+const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a whole number'), v.transform(Number))
 const host = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -35,6 +36,7 @@ const fields = {
   CORE_PORTAL_ID: declare(id, '24', 'the portal that answers on PUBLIC_HOST itself'),
   MARKETING_URL: declare(address('http(s)://host/path', 'http:', 'https:'), '', 'where a partner portal on PUBLIC_HOST itself leads'),
   TRUSTED_PROXIES: declare(proxies, '', 'addresses or networks whose X-Forwarded-* is believed, with commas between'),
+  CONNECTIONS_PER_ADDRESS: declare(count, '1000', 'how many connections one address may hold open; 0: any number. TRUSTED_PROXIES and this machine may always'),
   DATABASE_URL: declare(address('postgres://user:password@host/name', 'postgres:', 'postgresql:'), '', 'Postgres 18; empty: the embedded one, with demo data'),
   MEILI_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'Meilisearch; without it Postgres answers searches'),
   MEILI_KEY: declare(v.string(), '', 'key of that Meilisearch'),

@@ -1,28 +1,30 @@
 import { serve } from '@hono/node-server'
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { createServer, RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
 import { bindAddress } from './config.ts'
 import { moveLessonFiles } from './content/move-lesson-files.ts'
-import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts, soundFramingOnly } from './kernel/framing.ts'
+import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts } from './kernel/framing.ts'
+import type { Patience } from './kernel/patience.ts'
 import type { Services } from './kernel/services.ts'
+import { createSoundServer } from './kernel/sound-server.ts'
 import { refuseUpgrade } from './realtime/refuse-upgrade.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 
 type Open = Services & { close: () => Promise<void> }
 
 /** The API as a server, its sockets with it. Stopping: no new connection, requests in flight are answered within drain_ms, sockets are sent elsewhere, then the pools close. */
-export async function startApi({ services, drain_ms }: { services: Open; drain_ms: number }): Promise<{ stop: () => Promise<void> }> {
+export async function startApi({ services, drain_ms, patience }: { services: Open; drain_ms: number; patience?: Patience }): Promise<{ stop: () => Promise<void> }> {
   // Before anybody is answered: what it moves is open to the world until then.
   await moveLessonFiles(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
+  // The same judgment as at the edge: whoever reaches this port directly finds nothing weaker.
+  const sound = (_: unknown, listener: RequestListener) => createSoundServer({ listener, config: services.config, isDoubtful: (req) => isFramingDoubtful(req) || namesManyHosts(req), patience })
   const hostname = bindAddress(services.config)
   const server = await new Promise<Server>((done, fail) => {
-    const starting = serve({ fetch: app.fetch, port: services.config.API_PORT, hostname, serverOptions: { insecureHTTPParser: false }, createServer: soundServer as typeof createServer }, () => done(starting as Server))
+    const starting = serve({ fetch: app.fetch, port: services.config.API_PORT, hostname, createServer: sound as typeof createServer }, () => done(starting as Server))
     starting.once('error', fail)
   })
-  // Longer than the edge keeps a connection, so that it never sends into one that closes.
-  server.keepAliveTimeout = 65_000
   server.on('upgrade', (req, socket, head) => (isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head)))
   return {
     async stop() {
@@ -37,9 +39,4 @@ export async function startApi({ services, drain_ms }: { services: Open; drain_m
       await services.close()
     },
   }
-}
-
-/** Node's server, behind the same judgment of framing as the edge: whoever reaches this port directly finds nothing weaker. */
-function soundServer(options: ServerOptions, listener: RequestListener): Server {
-  return createServer(options, soundFramingOnly(listener, (req) => isFramingDoubtful(req) || namesManyHosts(req)))
 }

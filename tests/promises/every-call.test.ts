@@ -25,8 +25,8 @@ describe('the contract', () => {
 
   test('[SES-058] every deviation from the usual (session, JSON, CSRF, one transaction, envelope) stands in this list', () => {
     const deviations = entries.flatMap(({ name, endpoint }) => {
-      const { auth, body_kind, csrf, tx, answers, reads, when_blocked } = endpoint
-      const given = Object.entries({ auth, body_kind, csrf, tx, answers, reads, when_blocked }).filter(([, value]) => value !== undefined && value !== 'session')
+      const { auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked } = endpoint
+      const given = Object.entries({ auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked }).filter(([, value]) => value !== undefined && value !== 'session')
       return given.length > 0 ? [`${name}: ${given.map(([key, value]) => `${key}=${String(value)}`).join(' ')}`] : []
     })
     expect(deviations.toSorted()).toMatchSnapshot()

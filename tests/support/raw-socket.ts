@@ -1,28 +1,39 @@
 import { connect } from 'node:net'
 
 export type Spoken = { text: string; statuses: number[]; closed: boolean }
+type Speech = {
+  port: number
+  bytes: string | readonly string[]
+  /** who has been quiet for so long has said all */
+  quiet_ms?: number
+  /** between the parts; without it each goes in a packet of its own at once */
+  pace_ms?: number
+  /** the answers that are all there is to hear */
+  answers?: number
+}
 
-/** Sends these very bytes on one connection, and what comes back until the other side closes or has been quiet for `quiet_ms`. */
-export function speakRaw({ port, bytes, quiet_ms = 400 }: { port: number; bytes: string | readonly string[]; quiet_ms?: number }): Promise<Spoken> {
+/** Sends these very bytes on one connection, and what comes back until the other side closes, is quiet, or has given its answers. */
+export function speakRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<Spoken> {
   const parts = typeof bytes === 'string' ? [bytes] : [...bytes]
   return new Promise((done) => {
     let text = ''
     let quiet: NodeJS.Timeout
     const socket = connect({ port, host: '127.0.0.1' })
+    const statuses = (): number[] => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((found) => Number(found[1]))
     const end = (closed: boolean): void => {
       clearTimeout(quiet)
       socket.destroy()
-      done({ text, closed, statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((found) => Number(found[1])) })
+      done({ text, closed, statuses: statuses() })
     }
     const wait = (): void => {
       clearTimeout(quiet)
-      quiet = setTimeout(() => end(false), quiet_ms)
+      quiet = setTimeout(() => end(false), statuses().length >= answers ? 50 : quiet_ms)
     }
-    // Each part in a packet of its own, so that a head can come before its body.
     const say = (): void => {
       wait()
       const part = parts.shift()
-      if (part !== undefined) socket.write(part, 'latin1', () => setImmediate(say))
+      if (part === undefined || socket.destroyed) return
+      socket.write(part, 'latin1', () => void (pace_ms > 0 ? setTimeout(say, pace_ms) : setImmediate(say)))
     }
     socket.setNoDelay(true).once('connect', say)
     socket.on('data', (chunk: Buffer) => {

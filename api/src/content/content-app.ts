@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { packageFolder } from '../scorm/package-folder.ts'
@@ -12,7 +11,7 @@ import { packageHost } from './package-host.ts'
 import { loadPlayerAssets, servePlayerAsset } from './player-assets.ts'
 import type { PlayerAssets } from './player-assets.ts'
 import { playerPage } from './player-page.ts'
-import { COMMIT_MAX_BYTES, commitSchema, readBody, startSchema } from './read-commit.ts'
+import { commitSchema, readBody, startSchema } from './read-commit.ts'
 import { servePackageFile } from './serve-package-file.ts'
 
 function refusal(error: unknown, services: ContentServices): Response {
@@ -39,7 +38,6 @@ export function contentApp(services: ContentServices): Hono {
     if (!(await services.visitLives(verdict.launch))) fail('scorm.launch_expired')
     return verdict.launch
   }
-  const limited = bodyLimit({ maxSize: COMMIT_MAX_BYTES, onError: () => fail('scorm.commit_too_large', { limit: '1 MiB' }) })
 
   app.get('/c/assets/:version/:name', async (c) => {
     const { version, name } = c.req.param()
@@ -52,14 +50,14 @@ export function contentApp(services: ContentServices): Hono {
   })
 
   // Asked by the shell once the page before is gone, so that its last beacon has had its turn.
-  app.post('/c/:token/start', limited, async (c) => {
+  app.post('/c/:token/start', async (c) => {
     const launch = await launchOf(c)
     const { unsent } = await readBody(c.req.raw, startSchema)
     if (unsent) await services.commit(launch, unsent)
     return c.json({ data: await services.start(launch) }, 200, { 'cache-control': 'no-store' })
   })
 
-  app.post('/c/:token/commit', limited, async (c) => {
+  app.post('/c/:token/commit', async (c) => {
     const launch = await launchOf(c)
     const answer = await services.commit(launch, await readBody(c.req.raw, commitSchema))
     if (answer.outcome === 'superseded') fail('scorm.commit_stale')

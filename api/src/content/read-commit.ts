@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { bodyLimits } from '@portico/shared/contract/body-limit.ts'
 import { fail } from '../kernel/fail.ts'
+import { readText } from '../kernel/read-text.ts'
 
 /** suspend_data alone may be 64,000 characters; with its escapes and a long list of interactions this still fits. */
-export const COMMIT_MAX_BYTES = 1024 * 1024
+const COMMIT_MAX_BYTES = bodyLimits.long_bytes
 
 const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))
 
@@ -19,6 +21,6 @@ export const startSchema = v.object({ unsent: v.fallback(v.nullable(commitSchema
 
 /** A JSON body, whatever type it says it is: a beacon can only say text/plain. */
 export async function readBody<T extends v.GenericSchema>(request: Request, schema: T): Promise<v.InferOutput<T>> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await request.text())
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await readText(request, { limit_bytes: COMMIT_MAX_BYTES, code: 'scorm.commit_too_large' }))
   return parsed.success ? parsed.output : fail('general.body_unreadable')
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const patience_ms = 5_000
+const most_bytes = 16 * 1024 ** 2
 
 /**
  * When the answer was there before the whole request (too large, refused), what still comes is read and thrown away for a while: a
@@ -8,10 +9,12 @@ const patience_ms = 5_000
  */
 export function drainLate(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
+    const { socket } = req
     if (req.complete || req.destroyed) return
-    const late = setTimeout(() => req.socket.destroy(), patience_ms)
+    const most = socket.bytesRead + most_bytes
+    const late = setTimeout(() => socket.destroy(), patience_ms)
     req.once('close', () => clearTimeout(late)).once('end', () => clearTimeout(late))
     req.unpipe()
-    req.resume()
+    req.on('data', () => socket.bytesRead > most && socket.destroy())
   })
 }

@@ -1,15 +1,15 @@
-import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { bindAddress, type Config } from '../config.ts'
-import { soundFramingOnly } from '../kernel/framing.ts'
+import type { Patience } from '../kernel/patience.ts'
+import { createSoundServer } from '../kernel/sound-server.ts'
 import { createEdge } from './edge.ts'
 import { createUpgrade } from './upgrade.ts'
 
 /** The edge as a server. It holds no connection to anything but, for /api, to the api: it stands when all else is down. */
-export async function startEdge({ config, log }: { config: Config; log: Logger }): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startEdge({ config, log, patience }: { config: Config; log: Logger; patience?: Patience }): Promise<{ port: number; stop: () => Promise<void> }> {
   const edge = createEdge({ config, log })
   const sockets = createUpgrade(config)
-  const server = createServer({ keepAliveTimeout: 65_000, insecureHTTPParser: false }, soundFramingOnly(edge.handle)).on('upgrade', sockets.pass)
+  const server = createSoundServer({ listener: edge.handle, config, patience }).on('upgrade', sockets.pass)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(config.PORT, bindAddress(config), done))
   const address = server.address()
   return {

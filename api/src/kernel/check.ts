@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { bodyLimitOf } from '@portico/shared/contract/body-limit.ts'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, failFields } from './fail.ts'
+import { readText } from './read-text.ts'
 import { unstorableAt } from './unstorable.ts'
-
-const maxJson_bytes = 1_048_576
 
 /** Parses params, query and body of a request by the call's schemas; a wrong field answers 422, an unknown path id 404. */
 export async function parseInput(endpoint: Endpoint, { params, request }: { params: Record<string, string>; request: Request }): Promise<{ params: unknown; query: unknown; body: unknown }> {
@@ -30,8 +30,7 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   const isForm = type.startsWith('application/x-www-form-urlencoded') && endpoint.body_kind?.startsWith('form') === true
   const isJson = type.startsWith('application/json') && endpoint.body_kind !== 'form'
   if (!isForm && !isJson) fail('general.body_unreadable')
-  const text = await request.text()
-  if (text.length > maxJson_bytes) fail('general.body_too_large', { limit: '1 MB' })
+  const text = await readText(request, { limit_bytes: bodyLimitOf(endpoint) })
   if (isForm) return Object.fromEntries(new URLSearchParams(text))
   try {
     return JSON.parse(text)

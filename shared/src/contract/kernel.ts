@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly action: Action | 'public'
   readonly auth?: 'session' | 'public' | 'signature' | 'launch'
   readonly body_kind?: 'json' | 'form' | 'form_or_json' | 'raw'
+  /** How large the body may be, where a JSON document's 256 kB are not what is meant; a raw body always says. */
+  readonly body_limit_bytes?: number
   readonly csrf?: false
   readonly tx?: false
   /** `file`: bytes of its own (a PDF) instead of the envelope. `redirect`: 302 to where it is. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
 import { email } from '../schemas/email.ts'
+import { bodyLimits } from './body-limit.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 
 const orderTypes = ['credits-on-course', 'credits-on-portal', 'partner-subscription', 'partner-subscription-credit', 'change-subscription', 'subscription', 'course', 'bundle'] as const
@@ -79,8 +80,8 @@ export const get_order = endpoint({
 })
 export const stripe_webhook = endpoint({
   method: 'POST', path: '/webhooks/stripe', summary: "The payment provider's signed events",
-  action: 'public', auth: 'signature', body_kind: 'raw', csrf: false, tx: false,
-  output: v.object({ received: v.literal(true) }), errors: ['payments.signature_invalid', 'payments.not_configured'],
+  action: 'public', auth: 'signature', body_kind: 'raw', body_limit_bytes: bodyLimits.long_bytes, csrf: false, tx: false,
+  output: v.object({ received: v.literal(true) }), errors: ['payments.signature_invalid', 'payments.not_configured', 'general.body_too_large'],
 })
 
 export const make_claim_link = endpoint({

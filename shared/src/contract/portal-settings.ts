@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { colour } from '../schemas/colour.ts'
 import { email } from '../schemas/email.ts'
 import { portalRecord } from './admin-portals.ts'
+import { bodyLimits } from './body-limit.ts'
 import { endpoint, id, idParam, refererPortal } from './kernel.ts'
 import { publishingJob } from './publishing.ts'
 
@@ -21,7 +22,7 @@ export const update_portal_setting = endpoint({
 })
 export const update_terms = endpoint({
   method: 'PUT', path: '/portal-settings/terms', summary: "Changes the portal's terms of use",
-  action: 'portals.edit', query: v.object(refererPortal), body: v.object({ terms_of_use: v.pipe(v.string(), v.maxLength(200_000)) }),
+  action: 'portals.edit', body_limit_bytes: bodyLimits.long_bytes, query: v.object(refererPortal), body: v.object({ terms_of_use: v.pipe(v.string(), v.maxLength(200_000)) }),
   output: v.object({ terms_of_use: v.string(), job: publishingJob }), errors: ['validation.failed'],
 })
 
@@ -30,7 +31,8 @@ export type PortalImage = (typeof portalImages)[number]
 /** The picture itself is the body; what it is, its name says and its bytes prove. */
 export const upload_portal_image = endpoint({
   method: 'POST', path: '/portal-settings/images/:image', summary: 'Takes one of the five pictures of a portal',
-  action: 'portals.edit', body_kind: 'raw', tx: false,
+  // Above the largest picture, so that the picture's own limit is what is told.
+  action: 'portals.edit', body_kind: 'raw', body_limit_bytes: 8 * 1024 ** 2, tx: false,
   params: v.object({ image: v.picklist(portalImages) }), query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
   output: v.object({ url: v.string(), job: publishingJob }), errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'validation.failed'],
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bodyLimits } from './body-limit.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
 
 export const publishingJob = v.object({
@@ -18,7 +19,7 @@ export const unpublish_course = endpoint({
 })
 export const update_course = endpoint({
   method: 'PATCH', path: '/admin/courses/:slug', summary: 'Changes what a course is called and what its page says; a changed slug leaves a 301 behind',
-  action: 'courses.edit', params: v.object({ slug: slugParam() }), query: v.object(refererPortal),
+  action: 'courses.edit', body_limit_bytes: bodyLimits.long_bytes, params: v.object({ slug: slugParam() }), query: v.object(refererPortal),
   body: v.object({
     title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(200))),
     slug: v.optional(slugParam()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
+import { bodyLimits } from '../contract/body-limit.ts'
 import { endpoint, id, idParam, refererPortal, type Endpoint } from '../contract/kernel.ts'
 import { errorMessage } from '../errors/message.ts'
 import { cursor, perPage } from '../schemas/cursor.ts'
@@ -41,6 +42,7 @@ export function listCalls(resource: Resource) {
   const listed = v.object({ id: id(), ...entriesOf(listedFields(resource), outputSchema) }) as unknown as Row
   const entry = v.object({ id: id(), ...entriesOf(Object.entries(fields), outputSchema) }) as unknown as Row
   const option = v.object({ id: id(), title: v.string() })
+  const long = Object.values(fields).some(({ kind }) => kind === 'rich_text') ? { body_limit_bytes: bodyLimits.long_bytes } : {}
   const report = v.object({ id: id(), title: v.nullable(v.string()), is_deleted: v.boolean(), code: v.nullable(v.string()), message: v.nullable(v.string()) })
   return {
     index: endpoint({
@@ -61,12 +63,12 @@ export function listCalls(resource: Resource) {
       output: entry, errors: ['general.not_found', 'portals.not_yours'],
     }),
     create: endpoint({
-      method: 'POST', path, summary: `Makes a new ${singular}`, action: action('edit'), query: v.object(portal) as Query,
+      method: 'POST', path, summary: `Makes a new ${singular}`, action: action('edit'), ...long, query: v.object(portal) as Query,
       body: v.object(entriesOf(createdFields(resource), (field) => (mayBeMissing(field) ? v.optional(emptiable(field)) : emptiable(field)))) as Body,
       output: entry, errors: ['validation.failed', 'portals.not_yours'],
     }),
     update: endpoint({
-      method: 'PATCH', path: `${path}/:id`, summary: `Changes the given fields of one ${singular}`, action: action('edit'), params, query: v.object(portal) as Query,
+      method: 'PATCH', path: `${path}/:id`, summary: `Changes the given fields of one ${singular}`, action: action('edit'), ...long, params, query: v.object(portal) as Query,
       body: v.object(entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field)))) as Body,
       output: entry, errors: ['general.not_found', 'validation.failed', 'portals.not_yours'],
     }),

@@ -1,9 +1,11 @@
+import { bodyLimitOf } from '@portico/shared/contract/body-limit.ts'
 import { stripe_webhook } from '@portico/shared/contract/orders.ts'
 import { portalById } from '../../db/cross-portal.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { emitter } from '../../kernel/emit.ts'
 import { fail } from '../../kernel/fail.ts'
+import { readText } from '../../kernel/read-text.ts'
 import type { Services } from '../../kernel/services.ts'
 import { verb } from '../../kernel/verb.ts'
 import { adoptSession } from './adopt-session.ts'
@@ -18,7 +20,7 @@ import { settleOrder } from './settle-order.ts'
  */
 export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
   const { platform } = services
-  const raw = await request.text()
+  const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
   const event = readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
   if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
   const about = orderOf(event)

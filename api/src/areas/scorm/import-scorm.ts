@@ -6,13 +6,12 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { eq } from 'drizzle-orm'
+import { bodyLimitOf, sizeLabel } from '@portico/shared/contract/body-limit.ts'
 import { import_scorm } from '@portico/shared/contract/scorm.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-
-const largest_bytes = 2 * 1024 ** 3
 
 /** Takes the zip to disk as it comes, then promises its import: a job, because unpacking takes minutes and gigabytes. */
 export const importScorm = verb(import_scorm, async ({ inPortal, request, services, actor, note }, { params, query }) => {
@@ -22,7 +21,7 @@ export const importScorm = verb(import_scorm, async ({ inPortal, request, servic
   const file_path = join(folder, `${randomUUID()}.zip`)
   await mkdir(folder, { recursive: true })
   try {
-    await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(largest_bytes), createWriteStream(file_path, { flush: true }))
+    await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(bodyLimitOf(import_scorm)), createWriteStream(file_path, { flush: true }))
   } catch (error) {
     await rm(file_path, { force: true })
     throw error
@@ -41,7 +40,7 @@ function atMost(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       seen += chunk.length
-      done(seen > limit ? new Refusal('general.body_too_large', { limit: '2 GB' }) : null, chunk)
+      done(seen > limit ? new Refusal('general.body_too_large', { limit: sizeLabel(limit) }) : null, chunk)
     },
   })
 }

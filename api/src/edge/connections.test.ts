@@ -1,0 +1,67 @@
+import { connect, type Socket } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../local/supervisor/free-port.ts'
+import { readConfig } from '../config.ts'
+import { placeOf } from '../kernel/cap-connections.ts'
+import { startEdge } from './start-edge.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-connections-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Held = { socket: Socket; state: 'open' | 'closed' | 'answered' }
+/** A connection from an address of this machine, which asks for a page and stays. */
+function hold(port: number, from: string): Held {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  const held: Held = { socket, state: 'open' }
+  socket.on('error', () => {}).on('close', () => (held.state = 'closed')).on('data', () => (held.state = 'answered'))
+  socket.write('GET / HTTP/1.1\r\nHost: nobody.example\r\n\r\n')
+  return held
+}
+const settled = (held: Held[]) => vi.waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true), { timeout: 10_000 })
+const answered = (held: Held[]) => held.filter(({ state }) => state === 'answered').length
+
+async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {
+  const port = await freePort()
+  const edge = await startEdge({ config: readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', ...env }), log: pino({ level: 'silent' }) })
+  await work(port).finally(edge.stop)
+}
+
+test('[HOLE-6] one address holds so many connections and no more, and again when it lets one go; others are not concerned', async () => {
+  await withEdge({ CONNECTIONS_PER_ADDRESS: '3' }, async (port) => {
+    const greedy = Array.from({ length: 8 }, () => hold(port, '127.0.0.2'))
+    await settled(greedy)
+    expect(answered(greedy)).toBe(3)
+    const other = hold(port, '127.0.0.3')
+    await settled([other])
+    expect(other.state).toBe('answered')
+    greedy.find(({ state }) => state === 'answered')?.socket.destroy()
+    await vi.waitFor(async () => {
+      const next = hold(port, '127.0.0.2')
+      await settled([next])
+      expect(next.state).toBe('answered')
+    }, { timeout: 10_000 })
+    for (const { socket } of [...greedy, other]) socket.destroy()
+  })
+})
+
+test.each([
+  ['this machine', {}, '127.0.0.1'], ['a proxy of ours', { TRUSTED_PROXIES: '127.0.0.2/32' }, '127.0.0.2'], ['anybody when the setting is 0', { CONNECTIONS_PER_ADDRESS: '0' }, '127.0.0.2'],
+])('[HOLE-6] %s holds as many as it likes', async (_, env, from) => {
+  await withEdge({ CONNECTIONS_PER_ADDRESS: '3', ...env }, async (port) => {
+    const many = Array.from({ length: 12 }, () => hold(port, from))
+    await settled(many)
+    expect(answered(many)).toBe(12)
+    for (const { socket } of many) socket.destroy()
+  })
+})
+
+test('[HOLE-6] an address of IPv6 counts with its network, one of IPv4 by itself', () => {
+  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe(placeOf('2001:db8:1:2::9'))
+  expect(placeOf('2001:db8::1')).toBe(placeOf('2001:db8:0:0:ffff::'))
+  expect(placeOf('2001:db8:1:3::1')).not.toBe(placeOf('2001:db8:1:2::1'))
+  expect(placeOf('::ffff:198.51.100.7')).toBe('198.51.100.7')
+})

@@ -1,0 +1,11 @@
+/** How long a server of ours waits for what a visitor sends. An upload may take as long as it needs, as long as it moves. */
+export type Patience = {
+  /** for all of a request's head */
+  headers_ms: number
+  /** for the next byte of a body */
+  body_idle_ms: number
+  /** what a body must bring on average once that time is over */
+  least_bytes_a_second: number
+}
+
+export const usualPatience: Patience = { headers_ms: 10_000, body_idle_ms: 20_000, least_bytes_a_second: 500 }

@@ -1,0 +1,23 @@
+import { sizeLabel } from '@portico/shared/contract/body-limit.ts'
+import { fail } from './fail.ts'
+
+type TooLarge = 'general.body_too_large' | 'scorm.commit_too_large'
+
+/** The body of a request as text, counted while it comes: one byte above the limit is 413, and no more of it is kept. */
+export async function readText(request: Request, { limit_bytes, code = 'general.body_too_large' }: { limit_bytes: number; code?: TooLarge }): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  if (Number(request.headers.get('content-length') ?? 0) > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.length
+      if (size > limit_bytes) break
+      parts.push(part)
+    }
+  } catch {
+    // Whoever sent it left in the middle.
+    fail('general.body_unreadable')
+  }
+  if (size > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
+  return new TextDecoder().decode(Buffer.concat(parts))
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bodyLimitOf, bodyLimits } from '../../shared/src/contract/body-limit.ts'
+import { larger_bodies } from '../../shared/src/contract/larger-bodies.ts'
+import { portalImageRules } from '../../shared/src/rules/media/portal-image-rules.ts'
+import { contractEntries } from '../support/contract-entries.ts'
+
+const entries = await contractEntries()
+const source = join(import.meta.dirname, '../../api/src')
+
+test('[HOLE-6] the edge knows every call whose body may be larger than a JSON document', () => {
+  const larger = entries.filter(({ endpoint }) => bodyLimitOf(endpoint) > bodyLimits.json_bytes).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(larger.length).toBeGreaterThan(5)
+  expect(larger_bodies.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(larger.toSorted())
+})
+
+test('[HOLE-6] a raw body says its own limit, and pictures have the room that their rules give them', () => {
+  const raw = entries.filter(({ endpoint }) => endpoint.body_kind === 'raw')
+  expect(raw.length).toBeGreaterThan(2)
+  expect(raw.filter(({ endpoint }) => endpoint.body_limit_bytes === undefined).map(({ name }) => name)).toEqual([])
+  const picture = raw.find(({ name }) => name === 'upload_portal_image')?.endpoint
+  expect(picture?.body_limit_bytes).toBeGreaterThan(Math.max(...Object.values(portalImageRules).map(({ limit_bytes }) => limit_bytes)))
+})
+
+test('[HOLE-6] no code of the api takes a body whole but the one that counts it', () => {
+  const whole = /\b(?:request|c\.req(?:\.raw)?)\s*\.(?:text|json|arrayBuffer|blob|formData|parseBody|bytes)\(/
+  const files = (readdirSync(source, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('content/player/'))
+  expect(files).toContain('kernel/read-text.ts')
+  expect(files.filter((file) => whole.test(readFileSync(join(source, file), 'utf8')))).toEqual([])
+  expect(whole.test('const raw = await request.text()')).toBe(true)
+})
