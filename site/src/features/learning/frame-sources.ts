@@ -3,3 +3,9 @@ export function frameSources(content_url: string | undefined): `frame-src${strin
   const { protocol, host } = new URL(content_url ?? 'https://content.invalid')
   return `frame-src ${protocol}//${host} ${protocol}//*.${host} https://www.youtube-nocookie.com https://player.vimeo.com`
 }
+
+/** Whose video and audio an item page may play: what it asks of its own origin, which leads to the content host. */
+export function mediaSources(content_url: string | undefined): `media-src${string}` {
+  const { protocol, host } = new URL(content_url ?? 'https://content.invalid')
+  return `media-src 'self' ${protocol}//*.${host}`
+}

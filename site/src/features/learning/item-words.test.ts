@@ -1,7 +1,7 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { expect, test } from 'vitest'
 import { finishFailure, startFailure } from './failure-words.ts'
-import { frameSources } from './frame-sources.ts'
+import { frameSources, mediaSources } from './frame-sources.ts'
 import { itemShortcut } from './item-shortcut.ts'
 import { kindLook, statusLook } from './status-look.ts'
 import { timeOf, videoUrl } from './video-place.ts'
@@ -46,6 +46,10 @@ test('[LRN-008] the place of a video is read from the messages of both players, 
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }))).toBe(0)
   expect(timeOf(JSON.stringify({ event: 'timeupdate', data: { seconds: 119, duration: 120 } }))).toBe(0)
   for (const other of ['not json', JSON.stringify({ event: 'onReady' }), { event: 'infoDelivery', info: { volume: 50 } }, null]) expect(timeOf(other)).toBeNull()
+})
+
+test('[HOLE-5] an item page may play what its own origin leads to on the content host, and nobody else’s', () => {
+  expect(mediaSources('http://content.localhost:8080')).toBe("media-src 'self' http://*.content.localhost:8080")
 })
 
 test('[SCO-003] an item page may frame the content host and the video players, nobody else', () => {
