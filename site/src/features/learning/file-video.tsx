@@ -5,22 +5,50 @@ import { keepPlace, readPlace } from './use-video-place.ts'
 
 const saysDone = (video: HTMLVideoElement): boolean => video.ended || video.duration - video.currentTime < 3
 
-/** A video of the portal's own, going on where it was left. When its file cannot be had, it says so and tries again on request. */
+// A file that breaks at one place would break there again at once; an address lives longer than this.
+const mostOften_ms = 10_000
+
+/**
+ * A video of the portal's own, going on where it was left. Its signed address runs out while it stands open: then the same call is asked
+ * for another one, and playing goes on. When the file cannot be had, it says so and tries again on request.
+ */
 export function FileVideo({ src, title, place_key }: { src: string; title: string; place_key: string }) {
   const [turn, setTurn] = useState(0)
   const [failed, setFailed] = useState(false)
   const second = useRef(-1)
+  const renewal = useRef<{ second: number; plays: boolean; at_ms: number } | null>(null)
+  const isLoaded = useRef(false)
   const keep = (video: HTMLVideoElement) => {
     const now = Math.floor(video.currentTime)
-    if (now === second.current) return
+    // Loading anew sets the video to its start for a moment.
+    if (!isLoaded.current || now === second.current) return
     second.current = now
     keepPlace(place_key, saysDone(video) ? 0 : now)
+  }
+  const goOn = (video: HTMLVideoElement) => {
+    isLoaded.current = true
+    video.currentTime = renewal.current?.second ?? readPlace(place_key)
+    // A browser that plays nothing by itself leaves that to the learner.
+    if (renewal.current?.plays) video.play().catch(() => {})
+  }
+  const renew = (video: HTMLVideoElement) => {
+    const isTooSoon = Date.now() - (renewal.current?.at_ms ?? 0) < mostOften_ms
+    if (!isLoaded.current || isTooSoon) return setFailed(true)
+    isLoaded.current = false
+    renewal.current = { second: video.currentTime, plays: !video.paused, at_ms: Date.now() }
+    video.load()
+  }
+  const tryAgain = () => {
+    isLoaded.current = false
+    renewal.current = null
+    setTurn(turn + 1)
+    setFailed(false)
   }
   if (failed) {
     return (
       <Notice tone="failed" alert>
         <p>The video could not be loaded. You may have been signed out, or your connection may be interrupted.</p>
-        <Button kind="secondary" onClick={() => { setTurn(turn + 1); setFailed(false) }}>Try again</Button>
+        <Button kind="secondary" onClick={tryAgain}>Try again</Button>
       </Notice>
     )
   }
@@ -29,8 +57,8 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={turn} className="item-video" src={src} controls playsInline preload="metadata" aria-label={title}
-      onLoadedMetadata={(event) => void (event.currentTarget.currentTime = readPlace(place_key))}
-      onTimeUpdate={(event) => keep(event.currentTarget)} onEnded={(event) => keep(event.currentTarget)} onError={() => setFailed(true)}
+      onLoadedMetadata={(event) => goOn(event.currentTarget)}
+      onTimeUpdate={(event) => keep(event.currentTarget)} onEnded={(event) => keep(event.currentTarget)} onError={(event) => renew(event.currentTarget)}
     />
   )
 }
