@@ -88,13 +88,23 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
   expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/)
   expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-')
 
+  await inDatabase((sql) => sql`update enrollments set ended_at = now() where id = ${lesson.related_id}`)
+  await page.getByRole('link', { name: 'Download' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are not able to take the course')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/document-failed-390.png' })
+  await inDatabase((sql) => sql`update enrollments set ended_at = null where id = ${lesson.related_id}`)
+
   const status = async () => (await get(answer.url())).status
-  expect(await status()).toBe(200)
+  await expect.poll(status).toBe(200)
   await page.evaluate(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
     await fetch('/api/logout', { method: 'POST', headers: { 'x-xsrf-token': token } })
   })
   await expect.poll(status).toBe(410)
+  await open.click()
+  await page.waitForURL(/\/login/)
 })
 
 test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and goes on when its address has run out', async ({ page, context }) => {
