@@ -12,7 +12,7 @@ import { importPackage } from '../scorm/import-package.ts'
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
   const [wanted] = await inPortal(({ db }) => db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning())
   if (!wanted || wanted.finished_at) return
-  const result = await importPackage({ zipPath: wanted.file_path, storageDir: join(services.config.DATA_DIR, 'storage') })
+  const result = await importPackage({ zipPath: wanted.file_path, storageDir: join(services.config.DATA_DIR, 'storage'), name: wanted.file_name.replace(/\.zip$/i, '') })
   const finished_at = services.now()
   const tell = async (scope: Scope, { type, title }: { type: 'scorm_import_done' | 'scorm_import_failed'; title: string }) =>
     wanted.created_by === null ? undefined : notify(scope, { user_id: wanted.created_by, type, properties: { title, original_id: import_id }, cause: `import:${import_id}` })

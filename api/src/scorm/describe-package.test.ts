@@ -33,6 +33,31 @@ test('[SCO-003] a package without organizations starts with its first SCO', () =
   expect(describePackage({ files, manifest: manifest(`<organizations/>${resources}`) })).toMatchObject({ entry: 'root/r/a/one.html', items: [{ identifier: 'r1' }] })
 })
 
+test('[PAPER-3][SCO-003] no title is empty: the first content names a package without one, then its file, then we do', () => {
+  const item = (title: string) => `<organizations><organization identifier="o"><title> </title><item identifier="i" identifierref="r1">${title}</item></organization></organizations>${resources}`
+  const titles = (body: string, name?: string) => {
+    const { title, items } = describePackage({ files, manifest: manifest(body), name })
+    return [title, ...items.map((one) => one.title)]
+  }
+  expect(titles(item('<title>One</title>'), 'file')).toEqual(['One', 'One'])
+  expect(titles(item('<title>\n </title>'), 'fire-safety')).toEqual(['fire-safety', 'fire-safety'])
+  expect(titles(item(''))).toEqual(['Untitled course content', 'Untitled course content'])
+  expect(titles(item(''), '  ')).toEqual(['Untitled course content', 'Untitled course content'])
+  expect(titles(`<organizations/>${resources}`, 'fire-safety')).toEqual(['fire-safety', 'fire-safety'])
+  expect(titles(item(`<title>${'🦺'.repeat(300)}</title>`))).toEqual(['🦺'.repeat(255), '🦺'.repeat(255)])
+})
+
+test('[PAPER-3][SCO-003] an item knows the headings above it, and prerequisites in another language than aicc_script are none', () => {
+  const { items } = describePackage({
+    files,
+    manifest: manifest(`<organizations><organization identifier="o"><title>O</title>
+      <item identifier="h"><title>H</title><item identifier="k"><title>K</title><item identifier="i1" identifierref="r1"><title>One</title></item></item></item>
+      <item identifier="i2" identifierref="r1"><title>Two</title><adlcp:prerequisites type="aicc_script">h</adlcp:prerequisites></item>
+      <item identifier="i3" identifierref="r1"><title>Three</title><adlcp:prerequisites type="lua">h</adlcp:prerequisites></item></organization></organizations>${resources}`),
+  })
+  expect(items.map(({ identifier, ancestors, prerequisites }) => [identifier, ancestors, prerequisites])).toEqual([['i1', ['h', 'k'], null], ['i2', [], 'h'], ['i3', [], null]])
+})
+
 const STORYLINE = new URL('../../../../shared/fixtures/scorm/manifests/storyline-2004-CAM-1.3.xml', import.meta.url)
 
 describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project', () => {

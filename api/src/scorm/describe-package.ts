@@ -17,6 +17,8 @@ export type PackageItem = {
   parameters: string
   visible: boolean
   sco: boolean
+  /** identifiers of the items above it: prerequisites may name a heading */
+  ancestors: string[]
 }
 export type PackageDescription = { title: string; version: '1.2'; entry: string; items: PackageItem[] }
 
@@ -37,20 +39,25 @@ function launchOf({ manifest, resource, parameters, find }: { manifest: Manifest
 
 const BARE_ITEM = {
   parameters: '', visible: true, prerequisites: null, max_time_allowed: null, time_limit_action: null, launch_data: null, mastery_score: null,
-} as const
+}
 
 // A package without organizations is a bag of resources: its first SCO is what it is about.
 function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
   const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
-  return first ? [{ ...BARE_ITEM, identifier: first.identifier, identifierref: first.identifier, title: '' }] : []
+  return first ? [{ ...BARE_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }] : []
 }
+
+// By characters, not by halves of them: half a pair is no text that a database takes.
+const short = (title: string) => [...title].slice(0, 255).join('')
+const firstWith = (...titles: (string | undefined)[]) => titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
 
 /**
  * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading and left out.
+ * No title is empty: where the manifest gives none, the package is called by its first content, else by `name`, its file's.
  * Throws PackageRefused: unreadable manifest, other version, nothing to launch, a launch file that is not there.
  */
-export function describePackage({ manifest: bytes, files }: { manifest: Uint8Array; files: Iterable<string> }): PackageDescription {
+export function describePackage({ manifest: bytes, files, name }: { manifest: Uint8Array; files: Iterable<string>; name?: string | undefined }): PackageDescription {
   const manifest = readManifest(bytes)
   if (!manifest) throw new PackageRefused('scorm_import.manifest_unreadable')
   const version = checkVersion(manifest)
@@ -60,9 +67,10 @@ export function describePackage({ manifest: bytes, files }: { manifest: Uint8Arr
   const items = itemsOf(manifest).flatMap(({ identifierref, ...item }): PackageItem[] => {
     const resource = identifierref === undefined ? undefined : manifest.resources.get(identifierref)
     if (!resource?.href) return []
-    return [{ ...item, title: item.title.slice(0, 255), launch: launchOf({ manifest, resource, parameters: item.parameters, find }), sco: resource.sco }]
+    return [{ ...item, launch: launchOf({ manifest, resource, parameters: item.parameters, find }), sco: resource.sco }]
   })
   const entry = items.find((item) => item.visible && item.sco) ?? items.find((item) => item.visible) ?? items[0]
   if (!entry) throw new PackageRefused('scorm_import.nothing_to_launch')
-  return { title: (manifest.title ?? entry.title).slice(0, 255), version: version.version, entry: entry.launch, items }
+  const title = short(firstWith(manifest.title, entry.title, name))
+  return { title, version: version.version, entry: entry.launch, items: items.map((item) => ({ ...item, title: short(firstWith(item.title, title)) })) }
 }

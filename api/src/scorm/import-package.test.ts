@@ -35,7 +35,7 @@ test('[SCO-003] a good package is unpacked whole and described', async () => {
   expect(found.items).toEqual([
     {
       identifier: 'sco', title: 'HIPAA essentials for front desk staff', launch: 'index.html', sco: true, visible: true, parameters: '',
-      mastery_score: null, max_time_allowed: null, time_limit_action: null, launch_data: null, prerequisites: null,
+      mastery_score: null, max_time_allowed: null, time_limit_action: null, launch_data: null, prerequisites: null, ancestors: [],
     },
   ])
   const folder = join(root, 'storage', 'packages', found.sha256)

@@ -23,20 +23,20 @@ async function sha256Of(path: string): Promise<string> {
 }
 
 // The package is there already: the same bytes were imported before, so only the description is read again.
-async function describeFolder(folder: string): Promise<PackageDescription & { files: number; bytes: number }> {
+async function describeFolder(folder: string, name?: string): Promise<PackageDescription & { files: number; bytes: number }> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
   const files = paths.map((path) => relative(folder, path).split(sep).join('/'))
   const manifest = files.find((name) => name.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
   let bytes = 0
   for (const path of paths) bytes += (await stat(path)).size
-  return { ...describePackage({ manifest: await readFile(join(folder, manifest)), files }), files: files.length, bytes }
+  return { ...describePackage({ manifest: await readFile(join(folder, manifest)), files, name }), files: files.length, bytes }
 }
 
-async function importZip({ zipPath, folder, limits }: { zipPath: string; folder: string; limits: ArchiveLimits }) {
+async function importZip({ zipPath, folder, limits, name }: { zipPath: string; folder: string; limits: ArchiveLimits; name?: string | undefined }) {
   const archive = await checkArchive(zipPath, limits)
   try {
-    const description = describePackage({ manifest: archive.manifest, files: archive.files })
+    const description = describePackage({ manifest: archive.manifest, files: archive.files, name })
     await unpackPackage({ archive, folder })
     return { ...description, files: archive.files.length, bytes: archive.bytes }
   } finally {
@@ -46,16 +46,16 @@ async function importZip({ zipPath, folder, limits }: { zipPath: string; folder:
 
 /**
  * Takes a SCORM 1.2 zip into `<storageDir>/packages/<sha256>`, or says why not. Doing it twice is doing it once.
- * Throws only what a later try may mend (a failing disk). For a job: it can take minutes and gigabytes.
+ * `name` is what to call a package that names nothing itself. Throws only what a later try may mend (a failing disk). For a job: it can take minutes and gigabytes.
  * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
  */
-export async function importPackage(input: { zipPath: string; storageDir: string; limits?: Partial<ArchiveLimits> }): Promise<PackageImport> {
+export async function importPackage(input: { zipPath: string; storageDir: string; name?: string; limits?: Partial<ArchiveLimits> }): Promise<PackageImport> {
   const sha256 = await sha256Of(input.zipPath)
   const folder = packageFolder(input.storageDir, sha256)
   const present = await stat(folder).then((found) => found.isDirectory(), () => false)
   try {
     const limits = { ...ARCHIVE_LIMITS, ...input.limits }
-    const found = present ? await describeFolder(folder) : await importZip({ zipPath: input.zipPath, folder, limits })
+    const found = present ? await describeFolder(folder, input.name) : await importZip({ zipPath: input.zipPath, folder, limits, name: input.name })
     return { ok: true, package: { sha256, ...found } }
   } catch (error) {
     if (error instanceof PackageRefused) return { ok: false, code: error.code, params: error.params }

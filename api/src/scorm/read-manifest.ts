@@ -13,6 +13,8 @@ export type ManifestItem = {
   time_limit_action: string | null
   launch_data: string | null
   mastery_score: number | null
+  /** identifiers of the items above it, from the top */
+  ancestors: string[]
 }
 export type ManifestResource = { identifier: string; sco: boolean; href: string; base: string }
 export type Manifest = {
@@ -31,22 +33,32 @@ function masteryScore(text: string | undefined): number | null {
   return score >= 0 && score <= 100 ? score : null
 }
 
-function itemsBelow(parent: XmlElement): ManifestItem[] {
-  return childrenOf(parent, 'item').flatMap((item) => [
-    {
-      identifier: attributeOf(item, 'identifier') ?? '',
-      title: textOf(item, 'title') ?? '',
-      identifierref: attributeOf(item, 'identifierref') || undefined,
-      parameters: attributeOf(item, 'parameters') ?? '',
-      visible: attributeOf(item, 'isvisible')?.trim().toLowerCase() !== 'false',
-      prerequisites: textOf(item, 'prerequisites') ?? null,
-      max_time_allowed: textOf(item, 'maxtimeallowed') ?? null,
-      time_limit_action: textOf(item, 'timelimitaction') ?? null,
-      launch_data: textOf(item, 'datafromlms') ?? null,
-      mastery_score: masteryScore(textOf(item, 'masteryscore')),
-    },
-    ...itemsBelow(item),
-  ])
+// aicc_script is the only language there is; one of another name cannot be read.
+function prerequisitesOf(item: XmlElement): string | null {
+  const type = attributeOf(childrenOf(item, 'prerequisites')[0], 'type') ?? 'aicc_script'
+  return type.trim().toLowerCase() === 'aicc_script' ? (textOf(item, 'prerequisites') ?? null) : null
+}
+
+function itemsBelow(parent: XmlElement, ancestors: string[] = []): ManifestItem[] {
+  return childrenOf(parent, 'item').flatMap((item) => {
+    const identifier = attributeOf(item, 'identifier') ?? ''
+    return [itemOf(item, { identifier, ancestors }), ...itemsBelow(item, [...ancestors, identifier])]
+  })
+}
+
+function itemOf(item: XmlElement, { identifier, ancestors }: { identifier: string; ancestors: string[] }): ManifestItem {
+  return {
+    identifier, ancestors,
+    title: textOf(item, 'title') ?? '',
+    identifierref: attributeOf(item, 'identifierref') || undefined,
+    parameters: attributeOf(item, 'parameters') ?? '',
+    visible: attributeOf(item, 'isvisible')?.trim().toLowerCase() !== 'false',
+    prerequisites: prerequisitesOf(item),
+    max_time_allowed: textOf(item, 'maxtimeallowed') ?? null,
+    time_limit_action: textOf(item, 'timelimitaction') ?? null,
+    launch_data: textOf(item, 'datafromlms') ?? null,
+    mastery_score: masteryScore(textOf(item, 'masteryscore')),
+  }
 }
 
 function readResources(resources: XmlElement | undefined): Map<string, ManifestResource> {

@@ -38,6 +38,8 @@ export const outlineItem = v.object({
   itemable: v.object({ title: v.string(), status: progressStatus }),
   /** what must be done first, when the item is locked */
   locked_by: text,
+  /** where a SCO stands in its package, so that the page can unlock what a result unlocks */
+  scorm: v.nullable(v.object({ package_id: id(), identifier: v.string(), ancestors: v.array(v.string()), prerequisites: text })),
 })
 export type OutlineItem = v.InferOutput<typeof outlineItem>
 export const outlineModule = v.object({ id: id(), title: v.string(), sort_number: v.number(), status: progressStatus, items: v.array(outlineItem) })

@@ -12,6 +12,8 @@ export type ManifestOptions = {
   doctype?: string
   /** No identifierref: a heading only. */
   heading_only?: boolean
+  /** Further SCOs of the same file, each by identifier with its prerequisites. */
+  more_scos?: { identifier: string; prerequisites?: string; mastery_score?: number }[]
 }
 
 const attribute = (name: string, value: string | undefined) => (value === undefined ? '' : ` ${name}="${escape(value)}"`)
@@ -32,7 +34,12 @@ ${options.doctype ?? ''}<manifest identifier="hipaa-front-desk" version="1.0" xm
         ${element('adlcp:maxtimeallowed', options.max_time_allowed)}
         ${element('adlcp:datafromlms', options.launch_data)}
         ${element('adlcp:masteryscore', options.mastery_score)}
-      </item>
+      </item>${(options.more_scos ?? []).map((sco) => `
+      <item identifier="${escape(sco.identifier)}" identifierref="content">
+        ${element('title', `${title}: ${sco.identifier}`)}
+        ${sco.prerequisites === undefined ? '' : `<adlcp:prerequisites type="aicc_script">${escape(sco.prerequisites)}</adlcp:prerequisites>`}
+        ${element('adlcp:masteryscore', sco.mastery_score)}
+      </item>`).join('')}
     </organization>
   </organizations>
   <resources${attribute('xml:base', options.base)}>

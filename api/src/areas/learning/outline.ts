@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OutlineModule } from '@portico/shared/contract/learning.ts'
 import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
 import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
+import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
 import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { ItemType } from '@portico/shared/states/item-type.ts'
@@ -11,9 +12,10 @@ type Row = {
   related_id: number; is_sequential: boolean
   module_id: number; module_title: string; module_sort: number
   id: number | null; itemable_id: number; itemable_type: ItemType; sort_number: number; title: string; status: ItemProgress
+  scorm: (Omit<PackagePlace, 'ancestors'> & { ancestors: string[] }) | null
 }
 export type Outline = { is_sequential: boolean; modules: OutlineModule[]; items: OutlineItem[] }
-export type OutlineItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string; status: ItemProgress; locked_by: string | null }
+export type OutlineItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string; status: ItemProgress; locked_by: string | null; scorm: Row['scorm'] }
 
 /** The outlines of the given enrolments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollmentIds: readonly number[]): Promise<Map<number, Outline>> {
@@ -21,7 +23,9 @@ export async function readOutlines(db: Transaction, enrollmentIds: readonly numb
   const rows = await db.execute<Row>(sql`
     select n.id as related_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
       i.id, i.itemable_id, i.itemable_type, i.sort_number, coalesce(p.status, 4) as status,
-      coalesce(t.title, v.title, d.title, e.title, s.title, '') as title
+      coalesce(t.title, v.title, d.title, e.title, s.title, '') as title,
+      case when s.id is not null then jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
+        'ancestors', coalesce(o.sco -> 'ancestors', '[]'), 'prerequisites', o.sco ->> 'prerequisites') end as scorm
     from enrollments n
     join courses c on c.id = n.course_id
     join modules m on m.course_id = c.id
@@ -32,6 +36,8 @@ export async function readOutlines(db: Transaction, enrollmentIds: readonly numb
     left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
     left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
     left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
+    left join scorm_packages k on k.id = s.scorm_package_id
+    left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where n.id in ${[...enrollmentIds]}
     order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
   return new Map(enrollmentIds.map((id) => [id, outlineOf(rows.filter((row) => row.related_id === id))]))
@@ -44,7 +50,7 @@ export async function readOutline(db: Transaction, enrollmentId: number): Promis
 function outlineOf(rows: readonly Row[]): Outline {
   const is_sequential = rows[0]?.is_sequential ?? false
   const plain = rows.flatMap((row) => (row.id === null ? [] : [{
-    id: row.id, itemable_id: row.itemable_id, itemable_type: row.itemable_type, module_id: row.module_id, sort_number: row.sort_number, title: row.title, status: row.status,
+    id: row.id, itemable_id: row.itemable_id, itemable_type: row.itemable_type, module_id: row.module_id, sort_number: row.sort_number, title: row.title, status: row.status, scorm: row.scorm,
   }]))
   const items = plain.map((item) => ({ ...item, locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null }))
   const modules = [...new Map(rows.map((row) => [row.module_id, row])).values()].map((row) => {

@@ -56,6 +56,8 @@ export type ScormPackageItem = {
   parameters: string
   visible: boolean
   sco: boolean
+  /** identifiers of the items above it; missing in packages imported before they were read */
+  ancestors?: string[]
 }
 export const scormPackages = portalTable('scorm_packages', {
   sha256: text().notNull(),

@@ -4,9 +4,12 @@ const rank = (item: { readonly status: ItemProgress }): number => itemProgressOr
 
 /**
  * The item to continue with, from all items in outline order (seed 000 §4): in a sequential course the first that is neither finished
- * nor successful, null when all are; else the first by the order of statuses, which resumes before it begins (OP-75).
+ * nor successful, null when all are; else the first by the order of statuses, which resumes before it begins (OP-75). An open item
+ * that may be started comes before a locked one.
  */
-export function nextItem<Item extends { readonly status: ItemProgress }>({ is_sequential, items }: { is_sequential: boolean; items: readonly Item[] }): Item | null {
-  const sorted = is_sequential ? items.filter((item) => !isDone(item.status)) : items.toSorted((a, b) => rank(a) - rank(b))
-  return sorted[0] ?? null
+export function nextItem<Item extends { readonly status: ItemProgress; readonly locked_by?: string | null }>({ is_sequential, items }: { is_sequential: boolean; items: readonly Item[] }): Item | null {
+  const open = items.filter((item) => !isDone(item.status))
+  const startable = open.filter((item) => (item.locked_by ?? null) === null)
+  if (is_sequential) return startable[0] ?? open[0] ?? null
+  return (startable.length > 0 ? startable : items).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }

@@ -11,7 +11,7 @@ const course: LearnerCourse = {
 /** Two modules: reading 11 and exam 12, reading 21; statuses in this order. */
 function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseView {
   const item = (id: number, module_id: number, itemable_type: string, status: ItemProgress) =>
-    ({ id, itemable_id: id + 100, itemable_type, module_id, sort_number: id, itemable: { title: `Item ${id}`, status }, locked_by: null })
+    ({ id, itemable_id: id + 100, itemable_type, module_id, sort_number: id, itemable: { title: `Item ${id}`, status }, locked_by: null, scorm: null })
   return {
     course,
     modules: [
@@ -36,6 +36,19 @@ describe('the outline after a change', () => {
     expect(moduleStatuses(after)).toEqual([2, 4])
     expect(after.course.percentage).toBe(50)
     expect(after.modules.map(doneCount)).toEqual([2, 0])
+  })
+
+  test('[PAPER-3] a SCO that waits for others of its package unlocks on the page as they are done, as it does on the server', () => {
+    const free = view(4, 4, 4)
+    const place = (identifier: string, prerequisites: string | null = null) => ({ package_id: 5, identifier, ancestors: ['h'], prerequisites })
+    const places: Record<number, ReturnType<typeof place>> = { 11: place('a'), 12: place('b'), 21: place('c', 'a & b') }
+    const scos: CourseView = { course: { ...course, is_sequential: false }, modules: free.modules.map((module) => ({ ...module, items: module.items.map((item) => ({ ...item, scorm: places[item.id] ?? null })) })) }
+    const first = withItemStatus(scos, { id: 11, status: 1 })
+    expect(locks(first)).toEqual([null, null, 'Item 11'])
+    const second = withItemStatus(first, { id: 11, status: 2 })
+    expect(locks(second)).toEqual([null, null, 'Item 12'])
+    expect(locks(withItemStatus(second, { id: 12, status: 3 }))).toEqual([null, null, 'Item 12'])
+    expect(locks(withItemStatus(second, { id: 12, status: 5 }))).toEqual([null, null, null])
   })
 
   test('[LRN-026] in a sequential course the next item unlocks and later ones name what they wait for', () => {

@@ -26,7 +26,7 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
     ...module,
     items: module.items.map((item) => (item.id === id ? { ...item, itemable: { ...item.itemable, status } } : item)),
   }))
-  const plain = itemsOf(changed).map((item) => ({ id: item.id, title: item.itemable.title, status: item.itemable.status }))
+  const plain = itemsOf(changed).map((item) => ({ id: item.id, title: item.itemable.title, status: item.itemable.status, scorm: item.scorm }))
   const { is_sequential } = view.course
   const modules = changed.map((module) => ({
     ...module,
