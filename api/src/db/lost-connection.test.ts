@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
+import { connect, type Connection } from './client.ts'
+
+let database: TestDatabase
+let relay: Relay
+let lost: Connection
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const url = new URL(database.url)
+  relay = await tcpRelay({ host: url.hostname, port: Number(url.port) })
+  url.port = String(relay.port)
+  lost = connect({ url: url.href, role: 'app', max: 2 })
+})
+afterAll(async () => {
+  await lost?.close()
+  relay?.close()
+  await database?.drop()
+})
+const gone = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error)
+
+// Unpatched (api/patches), the driver throws past every caller here, which ends the process, and hangs afterwards.
+test('[HOLE-10] a connection lost between two queries of a transaction fails that transaction alone, and the pool serves on', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const inside: unknown[] = []
+    let finished: Promise<void> = Promise.resolve()
+    await expect(lost.db.transaction((tx) => (finished = (async () => {
+      await tx.execute(sql`select 1`)
+      relay.cut()
+      // The first finds out that the connection is gone; the others are asked of a transaction that is no more.
+      for (let again = 0; again < 3; again += 1) await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(gone(error)))
+    })()))).rejects.toThrow('CONNECTION_CLOSED')
+    await finished
+    expect(inside).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
+    expect([...(await lost.db.execute(sql`select ${round}::integer as round`))]).toEqual([{ round }])
+  }
+}, 60_000)
+
+test('[HOLE-10] [TEN-001] what a transaction asks after its end raises, and never runs in the next one on that connection', async () => {
+  let kept: Parameters<Parameters<typeof lost.db.transaction>[0]>[0] | undefined
+  await lost.db.transaction(async (tx) => void (kept = tx))
+  const another = lost.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('app.portal_id', '31', true)`)
+    const stray = await kept?.execute(sql`select current_setting('app.portal_id', true) as portal`).then(String, gone)
+    return { stray, own: [...(await tx.execute(sql`select current_setting('app.portal_id', true) as portal`))] }
+  })
+  expect(await another).toEqual({ stray: 'TRANSACTION_ENDED', own: [{ portal: '31' }] })
+})
+
+test('[HOLE-10] a connection lost while a query runs fails its callers, and the pool serves on', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const running = lost.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      const sleeping = tx.execute(sql`select pg_sleep(30)`)
+      relay.cut()
+      await sleeping
+    })
+    await expect(running).rejects.toThrow()
+    expect([...(await lost.db.execute(sql`select ${round}::integer as round`))]).toEqual([{ round }])
+  }
+}, 60_000)

@@ -1,0 +1,31 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Relay = { port: number; freeze: () => void; thaw: () => void; cut: () => void; close: () => void }
+
+/** A TCP relay that can stop forwarding without closing anything, as a dead network path does, and cut every connection. */
+export async function tcpRelay(to: { host: string; port: number }): Promise<Relay> {
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((near) => {
+    const far = connect(to.port, to.host)
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      sockets.add(one)
+      one.on('error', () => {}).once('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.on('data', (part) => void other.write(part))
+      if (isFrozen) one.pause()
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the relay has no port')
+  return {
+    port: address.port,
+    freeze: () => { isFrozen = true; for (const socket of sockets) socket.pause() },
+    thaw: () => { isFrozen = false; for (const socket of sockets) socket.resume() },
+    cut: () => { for (const socket of sockets) socket.destroy() },
+    close: () => { server.close(); for (const socket of sockets) socket.destroy() },
+  }
+}
