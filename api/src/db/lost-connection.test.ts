@@ -57,7 +57,7 @@ test('[HOLE-10] a connection lost while a query runs fails its callers, and the 
       relay.cut()
       await sleeping
     })
-    await expect(running).rejects.toThrow()
+    await expect(running).rejects.toThrow('CONNECTION_CLOSED')
     expect([...(await lost.db.execute(sql`select ${round}::integer as round`))]).toEqual([{ round }])
   }
 }, 60_000)
