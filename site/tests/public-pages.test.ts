@@ -53,6 +53,12 @@ describe('every content page', () => {
   })
 })
 
+test('[ERR-029] [SES-029] the page of a paused portal and the one of an address that no page has say it in the words of the specification', async () => {
+  const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await render(path, portal)).body)?.[1]
+  expect(await heading('/blocked')).toBe('This portal is paused')
+  expect(await heading('/not-found')).toBe('This page could not be found')
+})
+
 describe('catalogue', () => {
   test('[CAT-002, CAT-019, CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
     const { body, tags } = await render('/courses', portal)

@@ -23,7 +23,7 @@ test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back
   await at(page).is('/courses/learner')
 })
 
-test('[TEN-011] [TEN-012] [TEN-013] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({ page, browser }) => {
+test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({ page, browser }) => {
   const origin = originOf('paused-academy')
   expect((await page.goto(`${origin}/courses`))?.status()).toBe(403)
   await signInAs(page, await makeStaff(['admin'], 'paused-academy'), origin)
@@ -37,7 +37,7 @@ test('[TEN-011] [TEN-012] [TEN-013] on a paused portal an admin reaches the subs
   await learner.goto(`${origin}/login`)
   await fillLogin(learner, await makeStaff(['learner'], 'paused-academy'))
   await learner.waitForURL((url) => url.pathname !== '/login')
-  await expect(learner.getByRole('heading', { name: /is paused/ })).toBeVisible()
+  await expect(learner.getByRole('heading', { name: 'This portal is paused' })).toBeVisible()
   await learner.context().close()
 })
 

@@ -1,7 +1,8 @@
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 
 /** An address of the app that no page has (SES-029). */
 export function NoSuchPage() {
-  return <EmptyState icon="search" title="This page could not be found" action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}>Code 404. The address may be old, or it may have been typed with a slip.</EmptyState>
+  return <EmptyState icon="search" title={errorMessage('general.route_not_found')} action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}>Code 404. The address may be old, or it may have been typed with a slip.</EmptyState>
 }

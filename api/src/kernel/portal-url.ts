@@ -1,3 +1,4 @@
+import { canonicalHost } from '@portico/shared/rules/portals/canonical-host.ts'
 import type { Config } from '../config.ts'
 import type { Portal } from './portal.ts'
 
@@ -14,11 +15,7 @@ export function originOf(host: string, config: Hosts): string {
 }
 
 /** The host that a portal's links, mails and canonical addresses carry: its own domain when it has one (TEN-041). */
-export function portalHost(portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string {
-  if (portal.custom_domain) return portal.custom_domain
-  if (portal.kind === 'core') return config.PUBLIC_HOST
-  return portal.kind === 'admin' ? `admin.${config.PUBLIC_HOST}` : `${portal.slug}.${config.PUBLIC_HOST}`
-}
+export const portalHost = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => canonicalHost({ portal, public_host: config.PUBLIC_HOST })
 
 /** Where a portal lives: from its row, never from the Host header. */
 export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => originOf(portalHost(portal, config), config)

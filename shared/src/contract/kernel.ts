@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
+import { idParam as idText } from '../schemas/id.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>
@@ -56,7 +57,7 @@ export type Data<E extends Endpoint> = E['answers'] extends 'paged' ? { data: Ou
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 /** An id in a path or a query string; callers may pass the number. */
-export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))
+export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), idText)
 /** An instant: a Date in the API, ISO 8601 in UTC on the wire. */
 export const instant = () => v.pipe(v.union([v.date(), v.string()]), v.transform((at) => (at instanceof Date ? at.toISOString() : at)), v.isoTimestamp())
 export const cents = () => v.pipe(v.number(), v.integer())

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
-import { email } from '../schemas/email.ts'
+import { tagsList } from '../schemas/tags-list.ts'
 import { bodyLimits } from './body-limit.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 
@@ -97,7 +97,7 @@ export const take_seat = endpoint({
 export const invite_to_seat = endpoint({
   method: 'POST', path: '/orders/:order_id/lines/:line_id/invite', summary: 'Mails up to 50 people a link of their own to one seat of this line',
   action: 'orders.read_own', params: v.object({ order_id: idParam(), line_id: idParam() }),
-  body: v.object({ emails: v.pipe(v.array(email), v.minLength(1, 'This field is required'), v.maxLength(50, 'at most 50 emails may be sent')) }),
+  body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
   output: v.object({ sent: v.number() }), errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
 })
 export const show_claim = endpoint({

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { colour } from '../schemas/colour.ts'
 import { email } from '../schemas/email.ts'
+import { maxCharacters } from '../schemas/max-characters.ts'
+import { website } from '../schemas/website.ts'
 import { portalRecord } from './admin-portals.ts'
 import { bodyLimits } from './body-limit.ts'
 import { endpoint, id, idParam, refererPortal } from './kernel.ts'
@@ -55,7 +57,7 @@ export const update_company = endpoint({
   method: 'PUT', path: '/companies/:company_id', summary: 'Changes the company behind a portal',
   action: 'portals.edit', params: v.object({ company_id: idParam() }), query: v.object(refererPortal),
   body: v.object({
-    name: line(160), email: v.nullable(email), support_email: v.nullable(email), support_phone: line(40), website: line(2_000),
+    name: line(160), email: v.nullable(email), support_email: v.nullable(email), support_phone: line(40), website: v.nullable(v.pipe(website, maxCharacters(2_000))),
     address: line(200), address_2: line(200), city: line(100), state: line(100), zip_code: line(20), country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
   }),
   output: v.object({ company, job: publishingJob }), errors: ['general.not_found', 'validation.failed'],

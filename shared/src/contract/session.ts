@@ -3,6 +3,7 @@ import { endpoint, id, refererPortal } from './kernel.ts'
 import { roles } from '../access/roles.ts'
 import { email } from '../schemas/email.ts'
 import { errorMessage } from '../errors/message.ts'
+import { maxCharacters } from '../schemas/max-characters.ts'
 import { name } from '../schemas/name.ts'
 import { givenPassword, password } from '../schemas/password.ts'
 import { passwordAbout } from '../schemas/password-about.ts'
@@ -10,6 +11,8 @@ import { verificationCode } from '../schemas/verification-code.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
 const role = v.picklist(roles)
+/** The token of a link; one without it is told apart from one that no longer fits (ERR-026). */
+const linkToken = v.pipe(v.string(errorMessage('auth.token_missing')), v.trim(), v.nonEmpty(errorMessage('auth.token_missing')), maxCharacters(200))
 export const me = v.object({
   id: id(), email: v.string(), first_name: v.string(), last_name: v.string(), avatar: v.nullable(v.string()),
   portal_id: id(),
@@ -31,7 +34,7 @@ export const login = endpoint({
   action: 'public', auth: 'public', when_blocked: true, tx: false,
   body: v.object({ login: requiredText(254), password: givenPassword }),
   output: signedIn,
-  errors: ['auth.invalid_credentials', 'auth.account_blocked', 'auth.account_locked', 'auth.email_not_verified', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+  errors: ['auth.invalid_credentials', 'auth.account_blocked', 'auth.account_locked', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
 export const get_me = endpoint({
   method: 'GET', path: '/me', summary: 'The signed-in user on this portal',
@@ -59,7 +62,7 @@ export const verify_token = endpoint({
   action: 'public', auth: 'public', tx: false,
   body: v.variant('type', [
     v.object({ type: v.literal('email'), email, code: verificationCode }),
-    v.object({ type: v.literal('reset'), email, token: requiredText(200) }),
+    v.object({ type: v.literal('reset'), email, token: linkToken }),
   ]),
   output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),
   errors: ['auth.account_blocked', 'auth.registration_closed', 'auth.codes_exhausted', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.token_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
@@ -74,7 +77,7 @@ export const forgot_password = endpoint({
 export const reset_password = endpoint({
   method: 'POST', path: '/reset-password', summary: 'Sets a new password with a reset token; ends all sessions',
   action: 'public', auth: 'public', when_blocked: true, tx: false,
-  body: v.pipe(v.object({ email, token: requiredText(200), password }), passwordAbout({ from: ['email'] })),
+  body: v.pipe(v.object({ email, token: linkToken, password }), passwordAbout({ from: ['email'] })),
   output: v.object({ reset: v.literal(true) }),
   errors: ['auth.reset_link_invalid', 'auth.reset_link_expired', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
 })

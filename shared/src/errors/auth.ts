@@ -8,7 +8,6 @@ export const authErrors = {
   'auth.codes_exhausted': { status: 429, message: 'Too many wrong codes. Please try again in {hours} h.' },
   'auth.old_password_incorrect': { status: 422, message: 'The old password is not correct.' },
   'auth.registration_closed': { status: 403, message: 'This portal is open to invited people only.' },
-  'auth.email_not_verified': { status: 403, message: 'Please confirm your e-mail address first.' },
   'auth.email_already_verified': { status: 409, message: 'This e-mail address is already verified.' },
   'auth.verification_code_wrong': { status: 422, message: 'This code is not correct. Please check it and try again.' },
   'auth.verification_code_expired': { status: 410, message: 'This code has expired. Please ask for a new one.' },

@@ -45,7 +45,7 @@ describe('what is said', () => {
     expect(words(refusal(500, 'general.internal'), '+1-555-010-0000')).toBe(help)
     expect(words({ status: 502 }, '+1-555-010-0000')).toBe(help)
     expect(words(refusal(500, 'general.internal'))).toBe(general)
-    expect(words(refusal(409, 'general.conflict'), '+1-555-010-0000')).toBe(errorMessage('general.conflict'))
+    expect(words(refusal(409, 'courses.slug_taken'), '+1-555-010-0000')).toBe(errorMessage('courses.slug_taken'))
   })
 })
 
@@ -69,11 +69,11 @@ describe('what is done', () => {
   test('[ERR-009] [ERR-010] other codes show the error page with status and message, 500 when there is none, and only a 500 is reported', () => {
     expect(react(refusal(503, 'general.unavailable'))).toEqual({ toast: null, go: null, page: { status: 503, message: errorMessage('general.unavailable') }, report: false })
     expect(react(new TypeError('fetch failed'))).toEqual({ toast: null, go: null, page: { status: 500, message: 'fetch failed' }, report: true })
-    expect(react(refusal(409, 'general.conflict'), { toast_mode: true })).toMatchObject({ toast: errorMessage('general.conflict'), page: null, report: false })
+    expect(react(refusal(409, 'courses.slug_taken'), { toast_mode: true })).toMatchObject({ toast: errorMessage('courses.slug_taken'), page: null, report: false })
     expect(react(refusal(422, 'validation.failed'))).toMatchObject({ page: null, go: null })
   })
   test('[ERR-012] a call may skip the toast', () => {
-    for (const error of [refusal(409, 'general.conflict'), refusal(403, 'access.denied'), refusal(401, 'session.ended')]) expect(react(error, { toast_mode: true, skip_toast: true }).toast).toBeNull()
+    for (const error of [refusal(409, 'courses.slug_taken'), refusal(403, 'access.denied'), refusal(401, 'session.ended')]) expect(react(error, { toast_mode: true, skip_toast: true }).toast).toBeNull()
   })
   test('[ERR-013] a failed wrapped call leaves the store alone and returns failure; one that went well updates it', async () => {
     const done: unknown[] = []
@@ -81,9 +81,9 @@ describe('what is done', () => {
     const { wrap } = createErrorHandler({ toast: note('toast'), go: note('go'), page: note('page'), report: note('report'), support_phone: () => null })
     let store = 'old'
     const update = (data: string) => void (store = data)
-    const error = refusal(409, 'general.conflict')
+    const error = refusal(409, 'courses.slug_taken')
     expect(await wrap(() => Promise.reject(error), { toast_mode: true, update })).toEqual({ ok: false, error })
-    expect([store, done]).toEqual(['old', [['toast', errorMessage('general.conflict')]]])
+    expect([store, done]).toEqual(['old', [['toast', errorMessage('courses.slug_taken')]]])
     expect(await wrap(() => Promise.resolve('new'), { update })).toEqual({ ok: true, data: 'new' })
     expect([store, done.length]).toEqual(['new', 1])
     await wrap(() => Promise.reject(refusal(500, 'general.internal')))

@@ -13,5 +13,4 @@ export const generalErrors = {
   'general.invalid_file_import': { status: 422, message: 'Invalid file for import' },
   'general.body_unreadable': { status: 400, message: 'The request could not be read.' },
   'general.body_too_large': { status: 413, message: 'The request is larger than {limit}.' },
-  'general.conflict': { status: 409, message: 'Somebody else has changed this in the meantime. Please reload and try again.' },
 } as const satisfies ErrorArea

@@ -2,6 +2,11 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { colour } from '../schemas/colour.ts'
 import { id } from '../schemas/id.ts'
+import { inOptions } from '../schemas/in-options.ts'
+import { integer } from '../schemas/integer.ts'
+import { maxValue } from '../schemas/max-value.ts'
+import { minValue } from '../schemas/min-value.ts'
+import { required } from '../schemas/required.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { slug } from '../schemas/slug.ts'
 import { isUrl } from '../schemas/url.ts'
@@ -36,11 +41,11 @@ export function valueSchema(field: Field): Schema {
     case 'link': return address((value) => isUrl(value) || isOwnPath(value))
     case 'image': return address(isPicture)
     case 'colour': return colour
-    case 'number': return v.pipe(v.number(invalid), v.integer(invalid), v.minValue(field.min, invalid), v.maxValue(field.max, invalid))
+    case 'number': return v.pipe(integer, minValue(field.min), maxValue(field.max))
     case 'boolean': return v.boolean(invalid)
-    case 'choice': return v.picklist(field.options.map((option) => option.value), selected)
+    case 'choice': return inOptions(field.options, 'value')
     case 'relation': {
-      const one = v.pipe(v.any(), v.check((value) => v.is(id, value), selected), v.transform(Number))
+      const one = v.pipe(required(), v.check((value) => v.is(id, value), selected), v.transform(Number))
       return field.many ? v.pipe(v.array(one, selected), v.maxLength(mostRelated, selected), v.transform((ids) => [...new Set(ids)])) : one
     }
   }

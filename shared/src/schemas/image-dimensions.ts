@@ -5,13 +5,14 @@ import { extensionOf } from './file-extension.ts'
 type Picture = { name: string; width: number; height: number }
 type Bounds = { width?: number; height?: number; min_width?: number; max_width?: number; min_height?: number; max_height?: number }
 
-const kinds = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
+/** The kinds of pictures whose size in pixels is judged. */
+export const measuredKinds: readonly string[] = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
 const fits = (value: number, exact: number | undefined, min = 0, max = Infinity): boolean => (exact === undefined || value === exact) && value >= min && value <= max
 
 /** A picture of exact or bounded width and height in pixels; only jpg, svg, jpeg, png, bmp and gif have any (FRM-022). */
 export const imageDimensions = <T extends Picture>(bounds: Bounds) =>
   v.check<T, string>(
-    ({ name, width, height }) => kinds.includes(extensionOf(name)) && fits(width, bounds.width, bounds.min_width, bounds.max_width) && fits(height, bounds.height, bounds.min_height, bounds.max_height),
+    ({ name, width, height }) => measuredKinds.includes(extensionOf(name)) && fits(width, bounds.width, bounds.min_width, bounds.max_width) && fits(height, bounds.height, bounds.min_height, bounds.max_height),
     errorMessage('validation.image_dimensions', { dimensions: wordsOf(bounds) }),
   )
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { isGuessable } from '../rules/session/is-guessable.ts'
+import { minCharacters } from './min-characters.ts'
 
 const min = 8
 const max = 128
@@ -14,7 +15,7 @@ const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(va
 export const password = v.pipe(
   v.string(errorMessage('validation.required')),
   v.nonEmpty(errorMessage('validation.required')),
-  v.minLength(min, errorMessage('validation.min', { length: min })),
+  minCharacters(min),
   v.maxLength(max, errorMessage('validation.max', { length: max })),
   v.check(isMixed, errorMessage('validation.password')),
   v.check((value) => !isMixed(value) || !isGuessable(value), errorMessage('validation.password_common')),

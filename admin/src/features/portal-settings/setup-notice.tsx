@@ -1,4 +1,5 @@
 import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { companyMissing } from '@portico/shared/rules/portals/company-missing.ts'
 import { setupMissing } from '@portico/shared/rules/portals/setup-missing.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -12,5 +13,5 @@ const words: Readonly<Record<string, string>> = {
 export function SetupNotice({ portal }: { portal: PortalRecord }) {
   const missing = [...setupMissing(portal.setting), ...companyMissing(portal.company ?? { name: null, email: null, support_email: null })]
   if (missing.length === 0) return null
-  return <div className="stack-after"><Notice tone="waiting">This portal is not complete yet. Missing: {missing.map((field) => words[field] ?? field).join(', ')}.</Notice></div>
+  return <div className="stack-after"><Notice tone="waiting">{missing.includes('logo') || missing.includes('name') ? errorMessage('portals.setup_incomplete') : 'This portal is not complete yet.'} Missing: {missing.map((field) => words[field] ?? field).join(', ')}.</Notice></div>
 }

@@ -65,7 +65,7 @@ describe('an entry', () => {
     const refused = admin.call(topics.create, { body: { title: '', slug: 'Not a slug', image: 'javascript:alert(1)', sort_number: -1 } })
     await expect(refused).rejects.toMatchObject({
       status: 422, fields: {
-        title: ['This field is required'], slug: ['Please use lower-case letters, digits and single dashes only.'], image: ['This field is not a valid URL'], sort_number: ['This value is not valid.'],
+        title: ['This field is required'], slug: ['Please use lower-case letters, digits and single dashes only.'], image: ['This field is not a valid URL'], sort_number: ['Please enter 0 or more.'],
       },
     })
     await expect(admin.call(topics.create, { body: { title: 'a'.repeat(121) } })).rejects.toMatchObject({ fields: { title: ['Please enter at no more than 120 characters'] } })

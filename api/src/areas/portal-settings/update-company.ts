@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { update_company } from '@portico/shared/contract/portal-settings.ts'
-import { websiteOf } from '@portico/shared/rules/portals/website.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { companies } from '../../db/tables/portals.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -10,7 +9,7 @@ import { portalChanged } from './portal-changed.ts'
 /** The company that stands behind the portal, on its pages, mails and receipts (TEN-033…035). */
 export const updateCompany = verb(update_company, async (ctx, { params, body }) => {
   const { db, portal, note } = ctx
-  const [company] = await db.update(companies).set({ ...body, website: websiteOf(body.website) }).where(eq(companies.id, params.company_id)).returning()
+  const [company] = await db.update(companies).set(body).where(eq(companies.id, params.company_id)).returning()
   if (!company) return fail('general.not_found')
   note(`company:${company.id}`, body)
   return { company, job: { ...(await portalChanged(ctx, portal, ctx.actor.id)), state: publishJob.queued } }

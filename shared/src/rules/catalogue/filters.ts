@@ -18,10 +18,3 @@ export const priceBands = [
   { key: '100-250', label: '$100 to $250', from: 10000, below: 25000 },
   { key: 'over-250', label: '$250 and more', from: 25000, below: null },
 ] as const
-
-export type PriceBand = (typeof priceBands)[number]['key']
-
-/** The band of a price in cents. */
-export function priceBandOf(price: number): PriceBand {
-  return priceBands.find(({ below }) => below !== null && price < below)?.key ?? 'over-250'
-}

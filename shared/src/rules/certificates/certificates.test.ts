@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../errors/catalogue.ts'
 import { itemProgress } from '../../states/item-progress.ts'
 import { mayIssue } from './may-issue.ts'
-import { renderValid } from './render-valid.ts'
 
 describe('certificates', () => {
-  test('[CER-009] the render needs instructors, and a template where a certificate is required', () => {
-    const valid = { instructors_count: 1, is_certificate_required: true, has_certificate_template: true }
-    expect(renderValid(valid)).toBe(true)
-    expect(renderValid({ ...valid, instructors_count: 0 })).toBe(false)
-    expect(renderValid({ ...valid, has_certificate_template: false })).toBe(false)
-    expect(renderValid({ ...valid, has_certificate_template: false, is_certificate_required: false })).toBe(true)
-  })
-
   test('[CER-006] [CER-007] [CER-008] [CER-009] each refusal has its own code, and a finished course with everything in place none', () => {
     const ready = { course_status: itemProgress.finished, instructors_count: 1, has_certificate_template: true, has_logo: true }
     expect(mayIssue(ready)).toBeNull()

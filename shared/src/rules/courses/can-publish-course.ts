@@ -1,5 +1,4 @@
 import { courseStatus, type CourseStatus } from '../../states/course.ts'
-import type { CertificateParts } from '../certificates/render-valid.ts'
 
 export const publishReasons = {
   no_pricing: 'The course has no price.',
@@ -9,8 +8,16 @@ export const publishReasons = {
 
 export type PublishReason = keyof typeof publishReasons
 
+type Course = {
+  readonly publication_status: CourseStatus
+  readonly pricings_count: number
+  readonly instructors_count: number
+  readonly is_certificate_required: boolean
+  readonly has_certificate_template: boolean
+}
+
 /** What keeps a course from being published; an empty list lets it, and a published course may always be published again (seed 001 §4). */
-export function canPublishCourse(course: CertificateParts & { publication_status: CourseStatus; pricings_count: number }): PublishReason[] {
+export function canPublishCourse(course: Course): PublishReason[] {
   if (course.publication_status === courseStatus.published) return []
   const reasons: PublishReason[] = []
   if (course.pricings_count === 0) reasons.push('no_pricing')

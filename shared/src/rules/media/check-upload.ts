@@ -1,3 +1,8 @@
+import * as v from 'valibot'
+import { fileExtension } from '../../schemas/file-extension.ts'
+import { fileSize } from '../../schemas/file-size.ts'
+import { imageDimensions, measuredKinds } from '../../schemas/image-dimensions.ts'
+
 /** Extensions of each kind of file (MED-007). */
 export const fileTypes = {
   docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'],
@@ -16,6 +21,10 @@ export const uploadLimit_bytes = 20_971_520
 /** At most so many upload errors are shown; the oldest is dropped (MED-013). */
 export const uploadErrorsShown = 3
 
+const named = v.object({ name: v.string() })
+const drawn = v.object({ name: v.string(), width: v.number(), height: v.number() })
+const sized = v.object({ size: v.number() })
+
 export type UploadRule = { types: readonly FileType[]; limit_bytes?: number; width?: number; height?: number }
 export type Upload = { name: string; size_bytes: number; width?: number | undefined; height?: number | undefined }
 export type UploadRefusal =
@@ -27,10 +36,12 @@ const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
 
 /** What is wrong with a file that is about to be uploaded, or was: format, then size, then dimensions; null when nothing is (MED-008…010). */
 export function checkUpload(file: Upload, rule: UploadRule): UploadRefusal | null {
-  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  if (!rule.types.some((type) => (fileTypes[type] as readonly string[]).includes(extension))) return { code: 'media.wrong_format', params: { name: file.name } }
-  if (file.size_bytes > (rule.limit_bytes ?? uploadLimit_bytes)) return { code: 'media.wrong_size', params: { name: file.name, size: megabytes(file.size_bytes) } }
-  const isWrong = (given: number | undefined, wanted: number | undefined) => given !== undefined && wanted !== undefined && given !== wanted
-  if (isWrong(file.width, rule.width) || isWrong(file.height, rule.height)) return { code: 'media.wrong_dimensions', params: { width: rule.width ?? 0, height: rule.height ?? 0 } }
+  const extensions = rule.types.flatMap((type): readonly string[] => fileTypes[type]).filter((extension) => rule.width === undefined || measuredKinds.includes(extension))
+  const { name } = file
+  if (!v.is(v.pipe(named, fileExtension(extensions)), { name })) return { code: 'media.wrong_format', params: { name } }
+  if (!v.is(v.pipe(sized, fileSize({ max_kb: (rule.limit_bytes ?? uploadLimit_bytes) / 1024 })), { size: file.size_bytes })) return { code: 'media.wrong_size', params: { name, size: megabytes(file.size_bytes) } }
+  const { width, height } = rule
+  if (file.width === undefined || width === undefined || height === undefined) return null
+  if (!v.is(v.pipe(drawn, imageDimensions({ width, height })), file)) return { code: 'media.wrong_dimensions', params: { width, height } }
   return null
 }
