@@ -12,7 +12,7 @@ import { requiredText } from '../schemas/required-text.ts'
 
 const role = v.picklist(roles)
 /** The token of a link; one without it is told apart from one that no longer fits (ERR-026). */
-const linkToken = v.pipe(v.string(errorMessage('auth.token_missing')), v.trim(), v.nonEmpty(errorMessage('auth.token_missing')), maxCharacters(200))
+const linkToken = v.pipe(v.string(), v.trim(), v.nonEmpty(errorMessage('auth.token_missing')), maxCharacters(200))
 export const me = v.object({
   id: id(), email: v.string(), first_name: v.string(), last_name: v.string(), avatar: v.nullable(v.string()),
   portal_id: id(),
