@@ -41,6 +41,7 @@ const fields = {
   MEILI_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'Meilisearch; without it Postgres answers searches'),
   MEILI_KEY: declare(v.string(), '', 'key of that Meilisearch'),
   SMTP_URL: declare(address('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'), '', 'mail server; empty with the embedded database: the mailbox page'),
+  MAIL_FROM: declare(v.union([empty, v.pipe(v.string(), v.email())], 'an e-mail address'), '', 'the address that every mail leaves from, in the name of its portal; empty: no-reply@PUBLIC_HOST'),
   STRIPE_SECRET_KEY: declare(key('a Stripe key: sk_… or rk_…', /^[sr]k_\w+$/), '', 'Stripe; empty with the embedded database: the local payment service'),
   STRIPE_WEBHOOK_SECRET: declare(key('a Stripe signing secret: whsec_…', /^whsec_\S+$/), '', 'signs what Stripe sends to /api/webhooks/stripe'),
   ROLE: declare(v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'), 'all', 'what this process does'),
@@ -78,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const parsed = result.output
   const apiPort = parsed.API_PORT || parsed.PORT + 1
-  const config = { ...parsed, API_PORT: apiPort, API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}` }
+  const config = { ...parsed, API_PORT: apiPort, API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}`, MAIL_FROM: parsed.MAIL_FROM || `no-reply@${parsed.PUBLIC_HOST}` }
   checkTogether(config)
   return Object.freeze(config)
 }

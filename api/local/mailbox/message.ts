@@ -6,6 +6,7 @@ export type Message = {
   id: number
   received_at: string
   from: string
+  reply_to: string | null
   to: string[]
   subject: string
   text: string
@@ -23,6 +24,7 @@ export async function parseMessage({ raw, id, to, received_at }: { raw: Buffer; 
     id,
     received_at,
     from: mail.from?.name ? `${mail.from.name} <${mail.from.address}>` : (mail.from?.address ?? ''),
+    reply_to: mail.replyTo?.[0]?.address ?? null,
     to,
     subject: mail.subject ?? '(no subject)',
     text,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { errorMessage } from '@portico/shared/errors/message.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { packageFolder } from '../scorm/package-folder.ts'
 import type { ContentServices } from './content-types.ts'
@@ -14,11 +15,13 @@ import { playerPage } from './player-page.ts'
 import { commitSchema, readBody, startSchema } from './read-commit.ts'
 import { servePackageFile } from './serve-package-file.ts'
 
-function refusal(error: unknown, services: ContentServices): Response {
+function refusal(thrown: unknown, services: ContentServices): Response {
+  const isAway = isDatabaseAway(thrown)
+  const error = isAway ? new Refusal('general.unavailable', {}) : thrown
   if (!(error instanceof Refusal)) services.onError?.(error)
   const { code, message, status, params } =
     error instanceof Refusal ? error : { code: 'general.internal', message: errorMessage('general.internal'), status: 500, params: {} }
-  return Response.json({ error: { code, message, params } }, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+  return Response.json({ error: { code, message, params } }, { status, headers: { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': '5' } : {}) } })
 }
 
 /**

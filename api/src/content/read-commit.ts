@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bodyLimits } from '@portico/shared/contract/body-limit.ts'
 import { fail } from '../kernel/fail.ts'
 import { readText } from '../kernel/read-text.ts'
+import { unstorableAt } from '../kernel/unstorable.ts'
 
 /** suspend_data alone may be 64,000 characters; with its escapes and a long list of interactions this still fits. */
 const COMMIT_MAX_BYTES = bodyLimits.long_bytes
@@ -12,7 +13,7 @@ export const commitSchema = v.object({
   launch: counter,
   sequence: counter,
   // A record would turn a list into an empty map without a word.
-  cmi: v.pipe(v.unknown(), v.check((cmi) => !Array.isArray(cmi)), v.record(v.string(), v.unknown())),
+  cmi: v.pipe(v.unknown(), v.check((cmi) => !Array.isArray(cmi) && unstorableAt(cmi) === null), v.record(v.string(), v.unknown())),
   terminate: v.boolean(),
 })
 

@@ -4,21 +4,24 @@ import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
 import { mimeType } from './mime.ts'
 import { plainPage, plainWords } from './plain-page.ts'
+import { unframed } from '../kernel/secure-headers.ts'
+
+const notFramed = ['Content-Security-Policy', unframed]
 
 export function pageHeaders(file: string, bytes: Buffer, config: Config): readonly string[] {
   const type = mimeType(file)
-  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(bytes.toString('utf8'), config)] : []
+  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(bytes.toString('utf8'), config)] : notFramed
   return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
 }
 
 export function assetHeaders(file: string): readonly string[] {
   const cache = isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...commonHeaders]
+  return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...notFramed, ...commonHeaders]
 }
 
 // Uploaded pictures may be hostile: opened by themselves they run nothing.
 export function mediaHeaders(file: string): readonly string[] {
-  return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox", ...commonHeaders]
+  return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox", ...commonHeaders]
 }
 
 export function redirect(res: ServerResponse, status: number, to: string, more: readonly string[] = []): void {

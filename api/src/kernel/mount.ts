@@ -5,6 +5,7 @@ import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { activityLogs } from '../db/tables/people.ts'
 import { inPortal } from '../db/in-portal.ts'
+import { isDatabaseAway } from '../db/is-away.ts'
 import { parseInput } from './check.ts'
 import { clientIp } from './client-ip.ts'
 import type { Actor, Context, Scope } from './context.ts'
@@ -33,7 +34,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
         return await answer(c, { services, verb: { endpoint, handler }, request_id, log, trail })
       } catch (error) {
         if (error instanceof Refusal) await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) => log.error({ err: failure }, 'a refusal is not in the activity log'))
-        else services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
+        else if (!isDatabaseAway(error)) services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         return refuse(error, { request_id, log })
       }
     })
@@ -109,10 +110,11 @@ function requestId(c: HonoContext): string {
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }
 
-/** A refusal becomes its catalogued answer; anything else is a blank 500 with the request id, and the log has the rest. */
+/** A refusal becomes its cataloged answer, a database that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
 export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
-  const refusal = error instanceof Refusal ? error : null
-  if (refusal) log.debug({ code: refusal.code }, 'refused')
+  const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? new Refusal('general.unavailable', {}) : null
+  if (refusal && refusal !== error) log.warn('the database is away')
+  else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500
   const body = {
@@ -123,5 +125,6 @@ export function refuse(error: unknown, { request_id, log }: { request_id: string
   }
   const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
   if (status === 429 && refusal) headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
+  if (refusal?.code === 'general.unavailable') headers['retry-after'] = '5'
   return Response.json(body, { status, headers })
 }

@@ -34,8 +34,9 @@ export async function mailBrand({ db, portal, config }: { db: Transaction; porta
   const support = [company?.support_email ?? company?.email, company?.support_phone].filter(Boolean).join(' · ')
   return {
     portal: portal.name, url: portalUrl(portal, config), time_zone: portal.time_zone, colour, on_colour: textColour(colour),
-    from: { name: portal.name, address: company?.email ?? `no-reply@${config.PUBLIC_HOST}` },
-    reply_to: company?.support_email ?? null,
+    // The portal's own address would need its domain's consent (SPF, DKIM); until a sender is verified, answers reach it by Reply-To.
+    from: { name: portal.name, address: config.MAIL_FROM },
+    reply_to: company?.support_email ?? company?.email ?? null,
     foot: [company?.name ?? portal.name, place, support].filter(Boolean),
   }
 }

@@ -24,8 +24,8 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', docE
 export function mountDocs(app: Hono, services: Services, endpoints: readonly Endpoint[]): void {
   app.get('/api/openapi.json', async (c) => {
     const host = c.req.header('host') ?? ''
-    const portal = await portalOfHost(services, host).catch(() => null)
-    return portal ? c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config), session_cookie: sessionCookieName({ host, config: services.config }) })) : c.notFound()
+    const portal = await portalOfHost(services, host)
+    return c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config), session_cookie: sessionCookieName({ host, config: services.config }) }))
   })
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))

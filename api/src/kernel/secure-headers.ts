@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts'
+import { isHttps } from './portal-url.ts'
+
+const year_s = 31_536_000
+type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>
+
+/**
+ * Strict-Transport-Security for a host (a Host header's value): a year, with all that is below where the domain is the installation's
+ * own; what stands below a customer's domain is not ours to decide. Null where the host is plain http.
+ */
+export function hstsOf(host: string, config: Hosts): string | null {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  if (!isHttps(name, config)) return null
+  const isOwn = [config.PUBLIC_HOST, config.CONTENT_HOST].some((own) => name === own || name.endsWith(`.${own}`))
+  return `max-age=${year_s}${isOwn ? '; includeSubDomains' : ''}`
+}
+
+/** Who may frame an answer that says nothing about it: nobody. */
+export const unframed = "frame-ancestors 'none'"
+
+/** Completes an answer of the api or the content host: never guessed at, framed only where it says so, by https only where the host is. */
+export function completeHeaders(answered: Headers, { host, config }: { host: string; config: Hosts }): void {
+  answered.set('x-content-type-options', 'nosniff')
+  if (!answered.has('content-security-policy')) answered.set('content-security-policy', unframed)
+  const hsts = hstsOf(host, config)
+  if (hsts !== null) answered.set('strict-transport-security', hsts)
+}
