@@ -42,7 +42,7 @@ async function signed(item = id(0), client: Client = learner, query?: string): P
   return answer.headers.get('location') ?? ''
 }
 
-test('[HOLE-5] the learner is led to the content host, at an address that names neither the key nor any public file', async () => {
+test('[HOLE-5] the learner is led to the content host, where the file is private, sandboxed and named as people know it', async () => {
   const shown = await learner.call(show_item, { params: { item_id: id(0) }, query: { related_id } })
   expect(shown).toMatchObject({ file: `/api/items/${id(0)}/file?related_id=${related_id}`, file_name: 'Übung "1".pdf' })
   const location = new URL(await signed())
@@ -57,6 +57,8 @@ test('[HOLE-5] the learner is led to the content host, at an address that names 
   })
   expect([answer.headers.get('etag'), answer.headers.get('set-cookie')]).toEqual([null, null])
   // Without the enrollment's id the newest running one is meant; a copy to keep is asked for.
+  const document = (await (await learner.send('GET', '/openapi.json')).json()) as { paths: Record<string, { get: { responses: object } }> }
+  expect(Object.keys(document.paths['/items/{id}/file']?.get.responses ?? {})).toEqual(['302', '403', '404', '409'])
   const kept = await fetched(await signed(id(0), learner, '?download=1'))
   expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /)
 })
