@@ -15,8 +15,9 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   if (!asked) return
   const brand = await brandOf(context)
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
-  if (known && !(await codeMayOpen(services, known.id))) return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
+  // Drawn for everybody, so that wrong tries are answered alike; nobody is told the one of an account that no code opens.
   const code = await drawCode(connection, asked)
+  if (known && !(await codeMayOpen(services, known.id))) return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
   await sendMail(context, brand, {
     to: asked.email, heading: `${code} is your code`,
     parts: [

@@ -1,5 +1,5 @@
 import { register as contract } from '@portico/shared/contract/session.ts'
-import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { hashPassword } from '../../auth.ts'
 import { registrations } from '../../db/tables/people.ts'
 import { realmOf } from '../../kernel/cookies.ts'
@@ -17,7 +17,7 @@ import { markBrowser } from './registration-cookie.ts'
 export const register = verb(contract, async (ctx, { body }) => {
   const { services, portal, host, ip } = ctx
   const { email, first_name, last_name } = body
-  if (!hasStorefront(portal)) fail('auth.registration_closed')
+  if (!mayJoin({ portal, way: 'registration' })) fail('auth.registration_closed')
   judgePassword(body.password, { owner: body, portal })
   await takeRate(services.platform, registerPerIp(ip))
   const browser_hash = markBrowser(ctx)
