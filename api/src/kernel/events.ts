@@ -1,3 +1,6 @@
+/** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
+export type SecurityChange = 'password_changed' | 'password_reset' | 'new_device' | 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'second_factor_recovered'
+
 /**
  * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth, and never a
  * secret: whoever reads the queue must not be able to sign in with what stands there.
@@ -6,6 +9,7 @@ export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
   'account.registered': { user_id: number }
+  'account.security_changed': { user_id: number; kind: SecurityChange }
   'course.changed': { course_id: number; tags: string[]; job_id: number | null }
   'portal.changed': { job_id: number | null }
   'portal.paused': { portal_id: number }

@@ -9,6 +9,7 @@ export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> 
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
   'account.registered': [],
+  'account.security_changed': [{ task: 'email.security-changed', lane: 'pages' }],
   'course.changed': [{ task: 'publish.course-changed', lane: 'pages', priority: -10 }, { task: 'search.course-changed', lane: 'pages' }],
   'portal.changed': [{ task: 'publish.portal-changed', lane: 'pages', priority: 10 }],
   'portal.paused': [{ task: 'publish.portal-paused', lane: 'pages', priority: -20 }],

@@ -12,7 +12,7 @@ import { judgePassword } from './judge-password.ts'
  * Whoever knows the old password sets a new one; every other session of the account ends. Wrong tries count like those at the login,
  * so that a found open browser is no way to guess the password.
  */
-export const changePassword = verb(change_password, async ({ actor, portal, services, note }, { body }) => {
+export const changePassword = verb(change_password, async ({ actor, portal, services, note, inPortal }, { body }) => {
   const { connection, endOtherSessions } = services.auth
   note(`user:${actor.id}`)
   judgePassword(body.password, { owner: actor, portal })
@@ -25,5 +25,6 @@ export const changePassword = verb(change_password, async ({ actor, portal, serv
   await connection.db.update(accounts).set({ password: await hashPassword(body.password) }).where(mine)
   await endOtherSessions(actor.id, actor.session_id)
   await giveBackGuess(services.platform, budget.key)
+  await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))
   return { changed: true as const }
 })

@@ -26,5 +26,6 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   await endSessions(check.user_id)
   await giveBackGuess(services.platform, passwordBudget({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)
+  await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
   return { reset: true as const }
 })

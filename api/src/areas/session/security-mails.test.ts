@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { change_password, forgot_password, reset_password } from '@portico/shared/contract/session.ts'
+import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+
+let world: PostedWorld
+beforeAll(async () => void (world = await createPostedWorld()))
+afterAll(() => world.close())
+const subjects = async (address: string) => (await world.mailsTo(address)).map(({ subject }) => subject)
+
+test('[HOLE-12][SES-050] whoever owns an account is told by mail when its password changes or is reset, and not when that fails', async () => {
+  const person = await world.person('learner', 'summit')
+  const before = await subjects(person.email)
+  await person.call(change_password, { body: { old_password: 'Wrong!passw0rd', password: 'Brand!new0ne' } }).catch(() => null)
+  expect(await subjects(person.email)).toEqual(before)
+  await person.call(change_password, { body: { old_password: person.password, password: 'Brand!new0ne' } })
+  expect(await subjects(person.email)).toEqual(['Your password was changed', ...before])
+  const mail = await world.mailTo(person.email)
+  expect(mail.text).toContain('It happened on Summit.')
+  expect(mail.text).toContain(`//${world.portals.summit.host}:8080/forgot-password`)
+  expect(`${mail.text}${mail.html}`).not.toMatch(/Brand!new0ne|Sturdy/)
+  const visitor = world.visitor('summit')
+  await visitor.call(forgot_password, { body: { email: person.email } })
+  const token = (await world.linkFor(person.email)).searchParams.get('token') ?? ''
+  await visitor.call(reset_password, { body: { email: person.email, token, password: 'Another!passw0rd1' } })
+  expect((await subjects(person.email)).slice(0, 2)).toEqual(['Your password was changed', 'Choose a new password'])
+})

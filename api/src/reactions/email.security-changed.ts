@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../db/tables/people.ts'
+import type { SecurityChange } from '../kernel/events.ts'
+import { reaction } from '../kernel/reaction.ts'
+import { brandOf, sendMail } from '../mails/send-mail.ts'
+import { signInPlace } from '../mails/sign-in-place.ts'
+
+/** What is told of each change to the sign-in of an account: the subject, and what happened. */
+const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
+  password_changed: { heading: 'Your password was changed', text: 'The password of your account was changed by somebody who knew the old one. Sessions elsewhere have ended.' },
+  password_reset: { heading: 'Your password was changed', text: 'The password of your account was changed with a link from a mail. All sessions have ended.' },
+  new_device: { heading: 'A sign-in from a new device', text: 'Somebody signed in to your account in a browser that has not been used for it here before.' },
+  totp_added: { heading: 'An authenticator app was added', text: 'From now on, your account asks for a code of an authenticator app as well.' },
+  totp_removed: { heading: 'Your authenticator app was removed', text: 'Your account no longer asks for a code of the authenticator app.' },
+  passkey_added: { heading: 'A passkey was added', text: 'A new passkey opens your account from now on.' },
+  passkey_removed: { heading: 'A passkey was removed', text: 'One of your passkeys no longer opens your account.' },
+  recovery_codes_made: { heading: 'New recovery codes were made', text: 'Your account has new recovery codes; the earlier ones no longer work.' },
+  second_factor_recovered: { heading: 'Your second factor was removed', text: 'An admin removed the second factor of your account, so that you can set up a new one.' },
+}
+
+/** Whoever owns the account hears of it, whoever did it. Sent to the address that the account has now. */
+export const task = reaction<'account.security_changed'>(async (context, { user_id, kind }) => {
+  const [person] = await context.services.platform.db.select({ email: users.email }).from(users).where(eq(users.id, user_id))
+  if (!person) return
+  const brand = await brandOf(context)
+  const { heading, text } = words[kind]
+  await sendMail(context, brand, {
+    to: person.email, heading,
+    parts: [
+      { kind: 'text', text: `${text} It happened on ${brand.portal}.` },
+      { kind: 'text', text: 'If that was you, there is nothing to do. If not, please choose a new password at once; that also ends every session.' },
+      { kind: 'button', label: 'Choose a new password', url: `${await signInPlace(context, user_id)}/forgot-password` },
+      { kind: 'quiet', text: 'You get this mail whenever the sign-in of your account changes. It cannot be switched off.' },
+    ],
+  })
+})
