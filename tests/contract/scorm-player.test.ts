@@ -270,6 +270,7 @@ test('[SCO-003] the course that Portico brings along is accessible on every page
 })
 
 const GOLF = new URL('../../../shared/fixtures/scorm/RuntimeBasicCalls_SCORM12.zip', import.meta.url)
+const COMPLEX = new URL('../../../shared/fixtures/scorm/complexscorm.zip', import.meta.url)
 const RISE = new URL('../../../shared/fixtures/scorm/rise-bacon-ii.zip', import.meta.url)
 
 describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, played', () => {
@@ -300,6 +301,16 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     await sco().getByRole('button', { name: 'Exit' }).click()
     await said('finished')
     expect(stage.records.get(20)).toMatchObject({ launch: 2, cmi: { 'cmi.core.session_time': expect.stringMatching(/^\d{4}:\d\d:\d\d/) } })
+  })
+
+  test('[PAPER-3][SCO-005] a debugger of several SCOs sets a status by its own menu and is believed', async () => {
+    await page.goto(await stage.add(22, await readFile(COMPLEX)))
+    await sco().getByRole('heading', { name: 'SCORM 1.2 debugger package' }).waitFor()
+    await sco().getByText('Common operations', { exact: true }).click()
+    await sco().locator('#set-lesson-status-button').click()
+    await sco().getByRole('option', { name: 'passed' }).click()
+    await expect.poll(() => stage.cmi(22)['cmi.core.lesson_status'], soon).toBe('passed')
+    await expect.poll(async () => (await states()).at(-1)?.details, soon).toMatchObject({ lesson_status: 'passed' })
   })
 
   test('[SCO-006] an Articulate Rise course starts, saves its state and is resumed', async () => {
