@@ -1,12 +1,13 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { hashList } from './hash-list.ts'
 
 // The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), hashList()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
 import { mimeType } from './mime.ts'
-import { plainPage, plainWords } from './plain-page.ts'
+import type { InlineHashes } from '../publishing/inline-hashes.ts'
+import { plainPage, plainStyle, plainWords } from './plain-page.ts'
 import { unframed } from '../kernel/secure-headers.ts'
 
+const plainHashes: InlineHashes = { scripts: [], styles: [`sha256-${createHash('sha256').update(plainStyle).digest('base64')}`] }
 const notFramed = ['Content-Security-Policy', unframed]
 
-export function pageHeaders(file: string, bytes: Buffer, config: Config): readonly string[] {
+export function pageHeaders(file: string, hashes: InlineHashes, config: Config): readonly string[] {
   const type = mimeType(file)
-  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(bytes.toString('utf8'), config)] : notFramed
+  const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(hashes, config)] : notFramed
   return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
 }
 
@@ -33,7 +36,7 @@ export function sendPlain(res: ServerResponse, words: keyof typeof plainWords, c
   const html = plainPage(plainWords[words])
   res.writeHead(plainWords[words].status, [
     'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(html)),
-    'Content-Security-Policy', contentPolicy(html, config), ...commonHeaders, ...more,
+    'Content-Security-Policy', contentPolicy(plainHashes, config), ...commonHeaders, ...more,
   ])
   res.end(res.req.method === 'HEAD' ? undefined : html)
 }

@@ -7,10 +7,11 @@ import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../publishing/file-of-path.ts'
 import { adminFolder, assetsFolder, hostsFolder, mediaFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
 import { adminShell, shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
-import { assetHeaders, mediaHeaders, pageHeaders, redirect, sendPlain } from './answers.ts'
+import { assetHeaders, mediaHeaders, redirect, sendPlain } from './answers.ts'
 import { askRedirect } from './ask-redirect.ts'
 import { edgeGuards, rememberCookie, type Judged } from './edge-guards.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
+import { createPages } from './pages.ts'
 import { createProxy } from './proxy.ts'
 import { hostName, routeOf } from './route.ts'
 import { sendBig, sendHeld } from './send-file.ts'
@@ -32,7 +33,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
   const [hosts, assets, media] = [hostsFolder(config), assetsFolder(config), mediaFolder(config)]
   const upstream = createUpstream(config)
   const passOn = createProxy(config, upstream)
-  const pages = createFileCache({ limit_bytes: memory_bytes, headersOf: (file, bytes) => pageHeaders(file, bytes, config) })
+  const pages = createPages({ config, limit_bytes: memory_bytes })
   const bytes = createFileCache({ limit_bytes: memory_bytes / 2, headersOf: (file) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file)) })
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })

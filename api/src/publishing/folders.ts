@@ -7,6 +7,8 @@ type Place = Pick<Config, 'DATA_DIR'>
 /** What the site's build left: the renderer, and the scripts, styles and fonts that its pages load. */
 export const siteServer = fileURLToPath(new URL('../../../site/dist/server/entry.mjs', import.meta.url))
 export const siteClient = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
+/** The inline scripts and styles that this build's pages have (site/hash-list.ts). */
+export const siteHashes = fileURLToPath(new URL('../../../site/dist/inline-hashes.json', import.meta.url))
 
 /** The admin app as it was built: one page and what it loads. */
 export const adminClient = fileURLToPath(new URL('../../../admin/dist', import.meta.url))

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { pages, publishingJobs } from '../db/tables/publishing.ts'
 import { portals, portalSettings } from '../db/tables/portals.ts'
 import { createJob } from './publishing-jobs.ts'
 import { pointHosts } from './hosts.ts'
+import { hashesFile, type ReleaseHashes } from './inline-hashes.ts'
 import { pressOf } from './press.ts'
 import { publishPaths } from './publish-paths.ts'
 import { publishPortal } from './publish-portal.ts'
@@ -53,6 +55,27 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     expect(gunzipSync(readFileSync(fileOf('core', 'courses.html.gz'))).toString()).toBe(read('core', 'courses.html'))
     expect(read('core', 'index.html')).toContain('Core Academy')
     expect(readlinkSync(join(world.config.DATA_DIR, 'published/hosts/portico.localhost'))).toBe('../portals/24')
+  })
+
+  test('[HOLE-11] every inline script of every page is on the list of the release, which the page’s own policy and the edge’s read alike', async () => {
+    const { now } = JSON.parse(readFileSync(hashesFile(world.config), 'utf8')) as ReleaseHashes
+    const folder = fileOf('core', '')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+    const found = new Set<string>()
+    for (const file of files) {
+      const html = readFileSync(join(folder, file), 'utf8')
+      for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
+        const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`
+        found.add(hash)
+        expect({ file, listed: now.scripts.includes(hash) }).toEqual({ file, listed: true })
+      }
+      const own = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
+      expect({ file, hashes: /script-src [^;]+/.exec(own)?.[0].match(/sha256-[^']+/g) }).toEqual({ file, hashes: now.scripts })
+    }
+    // The control: there are pages, and some of them have inline scripts.
+    expect(files.length).toBeGreaterThan(20)
+    expect(found.size).toBeGreaterThan(1)
   })
 
   test('[TEN-002] [SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
