@@ -1,19 +1,25 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { onSmallDisk } from '../../tests/support/small-disk.ts'
+import { freePort } from './supervisor/free-port.ts'
 import { writeRun } from './supervisor/run-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-start-test-'))
+const script = fileURLToPath(new URL('start.ts', import.meta.url))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('start.ts', import.meta.url))], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } })
+  return ended(spawn(process.execPath, [script], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } }))
+}
+
+function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
@@ -37,3 +43,23 @@ test('[start] a folder in which another start runs is left alone', async () => {
   expect(await start({ DATA_DIR: dataDir, PORT: '1' })).toEqual({ code: 1, output: `DATA_DIR: ${dataDir} is in use by the start on port 9999 (process ${other.pid}).\n` })
   other.kill()
 })
+
+test('[HOLE-13] a DATA_DIR that cannot be written is named, with what is in the way', async () => {
+  const readOnly = join(folder, 'read-only')
+  mkdirSync(readOnly)
+  const { child } = onSmallDisk({ folder: readOnly, size_kB: 64, mount: 'ro', command: [process.execPath, script], env: { PATH: process.env.PATH, DATA_DIR: readOnly } })
+  expect(await ended(child)).toEqual({ code: 1, output: `DATA_DIR: ${readOnly} cannot be written: it is on a read-only file system (EROFS).\n` })
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(await start({ DATA_DIR: join(file, 'below') })).toEqual({ code: 1, output: `DATA_DIR: ${file}/below cannot be written: no folder can be there (ENOTDIR).\n` })
+})
+
+test('[HOLE-13] a DATABASE_URL that cannot be reached is named, without its password, before anything is built', async () => {
+  const port = await freePort()
+  for (const ROLE of ['all', 'api', 'worker']) {
+    const { code, output } = await start({ ROLE, PORT: String(await freePort()), DATABASE_URL: `postgres://portico:very-secret@127.0.0.1:${port}/portico` })
+    expect(code).toBe(1)
+    expect(output).toContain(`DATABASE_URL: no Postgres answers at 127.0.0.1:${port} (ECONNREFUSED).`)
+    expect(output).not.toContain('very-secret')
+  }
+}, 60_000)

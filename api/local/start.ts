@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Config } from '../src/config.ts'
+import { isWithoutRoom } from '../src/kernel/refuse-without-room.ts'
+import { checkDataDir } from './supervisor/check-data-dir.ts'
 import { isFree } from './supervisor/free-port.ts'
 import { household } from './supervisor/household.ts'
 import { seatOf, takeOver } from './supervisor/run-file.ts'
@@ -10,6 +12,7 @@ const grace_ms = 9_500
 
 try {
   const config = readSettings()
+  checkDataDir(config.DATA_DIR)
   await takeOver(seatOf(config))
   if (servesPeople(config) && !(await isFree(config.PORT))) throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
   await run(config)
@@ -56,6 +59,8 @@ async function run(config: Config): Promise<void> {
   process.on('uncaughtException', (error) => {
     if (ending) return
     console.error(error.message)
+    // What cannot be written now can be later; until then what runs goes on.
+    if (isWithoutRoom(error)) return
     end(1)
   })
   try {

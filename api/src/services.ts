@@ -5,6 +5,7 @@ import { createPayments } from './adapters/payments.ts'
 import { createSearchEngine } from './adapters/search-engine.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
+import { reachDatabase } from './db/reach-database.ts'
 import { readSecrets } from './db/secrets.ts'
 import { createLog } from './log.ts'
 import type { Services } from './kernel/services.ts'
@@ -14,7 +15,7 @@ export async function openServices({ config, log = createLog(config), max = 10 }
   const app = connect({ url: config.DATABASE_URL, role: 'app', max })
   const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: Math.ceil(max / 2) })
   const connection = connect({ url: config.DATABASE_URL, role: 'auth', max: Math.ceil(max / 2) })
-  const secrets = await readSecrets(platform)
+  const secrets = await reachDatabase(config.DATABASE_URL, () => readSecrets(platform))
   return {
     config, log, app, platform, secrets,
     auth: createAuth({ connection, secrets, config }),

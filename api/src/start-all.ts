@@ -13,12 +13,15 @@ export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> 
   const launch = (role: string, lane: string) => {
     const child = spawn(process.execPath, [main], { env: { ...process.env, ROLE: role, WORKER_LANE: lane }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
     children.add(child)
-    child.once('exit', (code) => {
+    const ended = (how: number | string | null) => {
       children.delete(child)
       if (stopping) return
-      log.error({ role, lane, code }, 'a process ended; starting it again')
+      log.error({ role, lane, how }, 'a process ended; starting it again')
       setTimeout(() => stopping || launch(role, lane), again_ms)
-    })
+    }
+    child.once('exit', (code, signal) => ended(code ?? signal))
+    // One that could not even be started never exits.
+    child.once('error', (error) => child.pid === undefined && ended(error.message))
   }
   for (const [role, lane] of roles) launch(role, lane)
   return {

@@ -31,13 +31,21 @@ export function household({ dataDir, port }: { dataDir: string; port: number }):
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   let isReady = false
-  let written = ''
+  let [written, refused] = ['', '']
   const write = () => {
     const pids = Object.fromEntries(members.map(({ kept }) => [kept.name, kept.pid() ?? 0]))
     const run = { pid: process.pid, ready: isReady, port, pids, addresses }
     if (JSON.stringify(run) === written) return
-    written = JSON.stringify(run)
-    writeRun(dataDir, run)
+    try {
+      writeRun(dataDir, run)
+      written = JSON.stringify(run)
+      refused = ''
+    } catch (error) {
+      // A full disk ends nothing that runs: it is said once, and tried again with the next second.
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== refused) console.error(`DATA_DIR: run.json cannot be written (${reason}).`)
+      refused = reason
+    }
   }
   write()
   return {

@@ -20,18 +20,20 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
 
   const launch = () => {
     const began = Date.now()
-    const out = log ? openSync(log, 'a') : 'inherit'
+    const out = log ? openLog(log, say) : 'inherit'
     // Detached: Ctrl+C reaches start alone, which then stops its children in the right order.
     child = spawn(process.execPath, ['--import', leash, script, ...args], { env, detached: true, stdio: ['ignore', out, out, 'ipc'] })
     if (typeof out === 'number') closeSync(out)
-    child.once('exit', (code, signal) => {
+    const ended = (how: string) => {
       if (stopping) return
       if (Date.now() - began > settled_ms) wait_ms = 500
-      say(`${name} stopped (${signal ?? `exit ${code}`}); starting it again in ${wait_ms / 1000} s.${log ? ` Its log: ${log}` : ''}`)
+      say(`${name} stopped (${how}); starting it again in ${wait_ms / 1000} s.${log ? ` Its log: ${log}` : ''}`)
       again = setTimeout(launch, wait_ms)
       wait_ms = Math.min(wait_ms * 2, longest_ms)
-    })
-    child.once('error', () => {})
+    }
+    child.once('exit', (code, signal) => ended(signal ?? `exit ${code}`))
+    // One that could not even be started (no memory, no process left) never exits.
+    child.once('error', (error) => child?.pid === undefined && ended(error.message))
   }
   launch()
 
@@ -55,5 +57,15 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
       await gone
       clearTimeout(timer)
     },
+  }
+}
+
+/** The file that a child logs into; nowhere, when even that cannot be opened: the child must run. */
+function openLog(file: string, say: (line: string) => void): number | 'ignore' {
+  try {
+    return openSync(file, 'a')
+  } catch (error) {
+    say(`${file} cannot be opened: ${error instanceof Error ? error.message : error}`)
+    return 'ignore'
   }
 }

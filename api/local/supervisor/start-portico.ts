@@ -50,7 +50,9 @@ async function startWithEverything({ config, house, env, apiPort }: Part & { api
 
 async function startBesideDatabase({ config, house, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) house.say(line)
-  const [, fingerprint] = await all([migrate({ url: config.DATABASE_URL }), buildApps(house)])
+  // First, so that a database that cannot be reached is told before anything is built.
+  await migrate({ url: config.DATABASE_URL })
+  const fingerprint = await buildApps(house)
   await startOurs({ house, env, fingerprint, logged: false })
   house.say(`Portico is running: ${house.addresses.portico}`)
 }

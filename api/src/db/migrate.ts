@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import postgres from 'postgres'
 import { Logger, runMigrations } from 'graphile-worker'
+import { reachDatabase } from './reach-database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const quiet = new Logger(() => () => {})
@@ -12,7 +13,7 @@ export async function migrate({ url }: { url: string }): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const ran: string[] = []
   try {
-    await sql`select pg_advisory_lock(${migrationLock})`
+    await reachDatabase(url, () => sql`select pg_advisory_lock(${migrationLock})`)
     await runMigrations({ connectionString: url, logger: quiet })
     await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`
     const done = new Set((await sql<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))

@@ -8,12 +8,12 @@ export function writeAtomically(file: string, content: Buffer | string): void {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   const handle = openForWriting(temporary)
   try {
-    for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
-  try {
+    try {
+      for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written)
+      fsyncSync(handle)
+    } finally {
+      closeSync(handle)
+    }
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })

@@ -36,7 +36,7 @@ export const upload_portal_image = endpoint({
   // Above the largest picture, so that the picture's own limit is what is told.
   action: 'portals.edit', body_kind: 'raw', body_limit_bytes: 8 * 1024 ** 2, tx: false,
   params: v.object({ image: v.picklist(portalImages) }), query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
-  output: v.object({ url: v.string(), job: publishingJob }), errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'validation.failed'],
+  output: v.object({ url: v.string(), job: publishingJob }), errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'media.no_room', 'validation.failed'],
 })
 export const delete_portal_image = endpoint({
   method: 'DELETE', path: '/portal-settings/images/:image', summary: 'Takes one of the pictures away',

@@ -43,7 +43,7 @@ export const import_scorm = endpoint({
   method: 'POST', path: '/courses/:course_id/scorm-imports', summary: 'Takes a SCORM zip (the body) and queues its import',
   action: 'scorm.import', body_kind: 'raw', body_limit_bytes: 2 * 1024 ** 3, tx: false,
   params: v.object({ course_id: idParam() }), query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.maxLength(255)) }),
-  output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }), errors: ['general.not_found', 'general.body_too_large', 'validation.failed'],
+  output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }), errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'validation.failed'],
 })
 export const get_scorm_import = endpoint({
   method: 'GET', path: '/scorm-imports/:id', summary: 'How an import stands; a refused one says why',

@@ -3,13 +3,14 @@ import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { keepPicture } from '../../adapters/keep-picture.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
+import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
 import { portalChanged } from './portal-changed.ts'
 
 /** One of the five pictures of a portal (TEN-031). The file is in place before a row names it. */
 export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params, query }) => {
-  const { services, portal, request, note, inPortal, now } = ctx
-  const url = await keepPicture({ name: query.file_name, body: request.body, rule: portalImageRules[params.image], folder: `portals/${portal.id}`, config: services.config })
+  const { services, portal, request, note, inPortal, now, log } = ctx
+  const url = await refuseWithoutRoom({ name: query.file_name, log }, () => keepPicture({ name: query.file_name, body: request.body, rule: portalImageRules[params.image], folder: `portals/${portal.id}`, config: services.config }))
   note('portal', { [params.image]: url })
   return inPortal(async (scope) => {
     await scope.db.update(portalSettings).set({ [params.image]: url, updated_at: now() })

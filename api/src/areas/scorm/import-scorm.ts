@@ -11,17 +11,20 @@ import { import_scorm } from '@portico/shared/contract/scorm.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
+import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
 
 /** Takes the zip to disk as it comes, then promises its import: a job, because unpacking takes minutes and gigabytes. */
-export const importScorm = verb(import_scorm, async ({ inPortal, request, services, actor, note }, { params, query }) => {
+export const importScorm = verb(import_scorm, async ({ inPortal, request, services, actor, note, log }, { params, query }) => {
   const [course] = await inPortal(({ db }) => db.select({ id: courses.id }).from(courses).where(eq(courses.id, params.course_id)))
   if (!course) return fail('general.not_found')
   const folder = join(services.config.DATA_DIR, 'storage', 'uploads')
   const file_path = join(folder, `${randomUUID()}.zip`)
-  await mkdir(folder, { recursive: true })
   try {
-    await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(bodyLimitOf(import_scorm)), createWriteStream(file_path, { flush: true }))
+    await refuseWithoutRoom({ name: query.file_name, log }, async () => {
+      await mkdir(folder, { recursive: true })
+      await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(bodyLimitOf(import_scorm)), createWriteStream(file_path, { flush: true }))
+    })
   } catch (error) {
     await rm(file_path, { force: true })
     throw error

@@ -1,0 +1,18 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isWithoutRoom } from '../../src/kernel/refuse-without-room.ts'
+
+/** Refuses, naming the setting, a folder that cannot be written. A full one is let pass: published pages can be read from it. */
+export function checkDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.written-by-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    if (isWithoutRoom(error)) return
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const why = code === 'EROFS' ? 'it is on a read-only file system' : code === 'EACCES' || code === 'EPERM' ? 'this user may not' : 'no folder can be there'
+    throw new Error(`DATA_DIR: ${dataDir} cannot be written: ${why} (${code}).`, { cause: error })
+  }
+}
