@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { register } from '@portico/shared/contract/session.ts'
 import { createClient } from '../../tests/support/client.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
@@ -75,4 +77,15 @@ test('[HOLE-8] other errors keep their name, words, code, place and cause', () =
   log.error({ err: Object.assign(new TypeError('no such thing', { cause: new Error('because') }), { code: 'ENOENT', token: 'my-secret' }) }, 'failed')
   expect(JSON.parse(written)).toMatchObject({ err: { type: 'TypeError', message: 'no such thing', code: 'ENOENT', stack: expect.stringContaining('log.test.ts'), cause: { type: 'Error', message: 'because' } } })
   expect(written).not.toContain('my-secret')
+})
+
+test('[HOLE-8] the embedded database writes no failed statement into a log of its own: it would quote values and rows', async () => {
+  const { platform } = world.services
+  const superuser = postgres(inject('postgres_url'), { max: 1, onnotice: () => {} })
+  const [place] = await superuser<{ data_directory: string }[]>`show data_directory`
+  await expect(platform.sql`select ${'my-own-secret'}::text::integer`).rejects.toMatchObject({ code: '22P02' })
+  // Postgres answers after it has logged; what it logs of its own accord is still there.
+  const text = readFileSync(join(place?.data_directory ?? '', '..', 'postgres.log'), 'utf8')
+  await superuser.end()
+  expect({ ready: text.includes('ready to accept connections'), secret: text.includes('my-own-secret'), row: text.includes('Failing row') }).toEqual({ ready: true, secret: false, row: false })
 })

@@ -55,6 +55,8 @@ function initialise({ native, home, cluster, account, durable }: { native: strin
 function flags({ port, durable, max_connections }: { port: number; durable: boolean; max_connections: number }): string[] {
   const settings: Record<string, string | number> = {
     port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections,
+    // Failed statements are logged by whoever sent them, without parameters; Postgres would quote values and rows.
+    log_min_messages: 'log',
     shared_buffers: '128MB', max_wal_size: '512MB', jit: 'off', timezone: 'UTC', log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
