@@ -233,8 +233,11 @@ describe('other pages', () => {
     expect((await render('/error', portal)).body).toContain('help@harborsafety.example')
   })
 
-  test('[CRT-014] the cart counter is in the header of content pages', async () => {
-    expect((await render('/courses', portal)).body).toContain('data-cart-count')
+  test('[CRT-014] the cart counter is in the header of content pages, and not on those of cart, checkout and learning', async () => {
+    const counters = async (path: string) => (await render(path, portal)).body.split('data-cart-count').length - 1
+    for (const path of ['/', '/courses', coursePath, '/bundles', '/faq']) expect([path, await counters(path)]).toEqual([path, 1])
+    const without = ['/cart', '/checkout/course', '/checkout/bundle', '/checkout/subscription', '/courses/learner', '/courses/learner/_/_/overview', '/courses/learner/_/_/outline/exams/_']
+    for (const path of without) expect([path, await counters(path), (await render(path, portal)).body.includes('<header class="site-header"')]).toEqual([path, 0, true])
   })
 
   test('[CAT-004, CAT-008] sitemap index, bucket and robots use the portal’s own address', async () => {

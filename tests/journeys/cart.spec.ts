@@ -23,7 +23,7 @@ test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles,
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
 })
 
-test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts', async ({ page }) => {
+test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts; cart and checkout have none', async ({ page }) => {
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const counter = page.locator('[data-cart-count]').first()
@@ -32,4 +32,12 @@ test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more,
     await page.setViewportSize({ width, height: 800 })
     await expect(counter, `${width} px`).toBeVisible({ visible })
   }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/cart', '/checkout/course', '/checkout/bundle', '/checkout/subscription']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('[data-cart-count]'), path).toHaveCount(0)
+  }
+  await page.goto('/courses')
+  await expect(counter).toHaveText('1')
 })

@@ -51,14 +51,19 @@ test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and t
   await signInAs(page, await makeStaff(['admin', 'editor']))
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
-  await other.goto('/courses/admin')
+  // A page that the new role may open too: nothing but the change leads away from it.
+  await other.goto('/portals/faq')
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toBeVisible()
+  const visited: string[] = []
+  other.on('framenavigated', (frame) => void (frame === other.mainFrame() && visited.push(new URL(frame.url()).pathname)))
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Work as Editor' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/admin')
   await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
   // The dashboard leads on to where the new role belongs.
-  await expect(menuOf(other).getByRole('link', { name: 'Users' })).toHaveCount(0, { timeout: 15_000 })
+  await other.waitForURL((url) => url.pathname === '/courses/admin', { timeout: 15_000 })
+  expect(visited[0]).toBe('/dashboard')
+  await expect(menuOf(other).getByRole('link', { name: 'Users' })).toHaveCount(0)
 })
 
 test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two tabs without mixing them', async ({ page, context }) => {

@@ -18,7 +18,7 @@ const facts = (slug: string, change: Partial<PortalFacts> = {}): PortalFacts => 
   kind: 'tenant', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: false, has_course_catalog: false, disable_course_questions: false,
   is_provider: false, has_subscription: true, host: `${slug}.portico.localhost`, url: `http://${slug}.portico.localhost`, ...change,
 })
-const names = ['index', 'courses', 'login', 'register', 'reset-password', 'not-found', 'error', 'coming-soon', 'terms', 'dashboard', 'orders', 'orders/_', 'course-catalog', 'knowledge', 'provider/acme', 'courses/learner/_/_/questions', 'cart']
+const names = ['index', 'courses', 'login', 'register', 'reset-password', 'not-found', 'error', 'coming-soon', 'terms', 'dashboard', 'orders', 'orders/_', 'course-catalog', 'knowledge', 'provider/acme', 'courses/learner/_/_/overview', 'courses/learner/_/_/outline/modules/_/_/_', 'cart']
 const trees: Record<string, PortalFacts> = {
   core: facts('core', { kind: 'core', host: 'portico.localhost', url: 'http://portico.localhost' }),
   summit: facts('summit'), northwind: facts('northwind', { type: 1, is_marketable: false }), blank: facts('blank', { type: null, is_valid: false }),
@@ -66,7 +66,7 @@ const short = async (...asked: Parameters<typeof get>) => {
   return headers.location ? `${status} ${headers.location}` : `${status} ${/<body>(.*)<\/body>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, ' ').trim() ?? text}`
 }
 
-test('[SES-002] [SES-004] [SES-060] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
+test('[SES-002] [SES-004] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
   const answer = await get('/orders/7?from=mail')
   expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
   expect(answer.headers['set-cookie']).toEqual(['portico_redirect_path=%2Forders%2F7%3Ffrom%3Dmail; Path=/; Max-Age=86400; SameSite=Lax'])
@@ -109,7 +109,15 @@ test('[SES-015] a page for developers is not there in production', async () => {
 
 test('[SES-016] switched-off questions lead to the overview', async () => {
   expect(await short('/courses/learner/basics/7/questions', { host: 'quiet', signedIn: true })).toBe('302 /courses/learner/basics/7/overview')
-  expect(await short('/courses/learner/basics/7/questions', { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/questions')
+})
+
+test('[PAPER-2] pages of a course that are not built yet, and addresses below it that no page has, are 404', async () => {
+  const base = '/courses/learner/basics/7'
+  for (const path of ['questions', 'questions/3', 'outline/assignments/3', 'outline/CloudScormModule/3', 'outline/modules/3/Poem/4', 'outline/poems/3', 'nothing']) {
+    expect(await short(`${base}/${path}`, { host: 'summit', signedIn: true }), path).toBe('404 not-found')
+  }
+  expect(await short(`${base}/outline/modules/3/NativeScormModule/4`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/outline/modules/_/_/_')
+  expect(await short(`${base}/overview`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/overview')
 })
 
 test('[SES-017] the reset page without e-mail or token is the page with 422', async () => {

@@ -4,7 +4,7 @@ import { clearSecretCookie, readSecretCookie, readSessionCookie, sessionCookieNa
 const secure = { PUBLIC_HOST: 'academy.example' }
 const local = { PUBLIC_HOST: 'portico.localhost' }
 
-test('[HOLE-11] [SES-061] the session cookie has __Secure- where hosts share it, __Host- on a custom domain, and its plain name by http', () => {
+test('[HOLE-11] the session cookie has __Secure- where hosts share it, __Host- on a custom domain, and its plain name by http', () => {
   for (const host of ['academy.example', 'summit.academy.example', 'summit.academy.example:443']) expect(sessionCookieName({ host, config: secure })).toBe('__Secure-portico_session')
   expect(sessionCookieName({ host: 'learn.example', config: secure })).toBe('__Host-portico_session')
   for (const host of ['portico.localhost:8080', 'summit.portico.localhost:8080', 'learn.example']) expect(sessionCookieName({ host, config: local })).toBe('portico_session')

@@ -78,7 +78,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     expect(found.size).toBeGreaterThan(1)
   })
 
-  test('[TEN-002] [SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
+  test('[SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
     for (const [name, to] of [['northwind', '/login'], ['blank', '/coming-soon'], ['admin', '/login']] as const) {
       await makeCourse(world, { portal: name, slug: 'inner-course' })
       expect((await print(name)).failed).toEqual([])

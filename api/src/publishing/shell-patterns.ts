@@ -1,4 +1,5 @@
 import { staffPages } from '@portico/shared/access/staff-pages.ts'
+import { itemTypes } from '@portico/shared/states/item-type.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
@@ -8,22 +9,18 @@ import { writeAtomically } from './write-atomically.ts'
 const course = '/courses/learner/:slug'
 const learning = `${course}/:related_id`
 
-/** Pages whose address carries what only the browser needs: one file serves every address of a pattern (LRN-002…005, CHK-002, CER). */
+/** Pages whose address carries what only the browser needs: one file serves every address of a pattern (LRN-002, LRN-004, LRN-005, CHK-002, CER). What is not built yet is not here, so that the edge answers 404. */
 export const shellPatterns = [
   course,
   learning,
   `${learning}/certificates`,
   `${learning}/feedback`,
   `${learning}/outline`,
-  `${learning}/outline/CloudScormModule/:id`,
   `${learning}/outline/ScormModule/:id`,
-  `${learning}/outline/assignments/:assignment_id`,
   `${learning}/outline/exams/:exam_id`,
   `${learning}/outline/modules/:module_id`,
   `${learning}/outline/modules/:module_id/:item_type/:item_id`,
   `${learning}/overview`,
-  `${learning}/questions`,
-  `${learning}/questions/:question_id`,
   '/certificates/:serial',
   '/claim/:token',
   '/orders/:order_id',
@@ -37,7 +34,7 @@ export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '
 /** Where the routes lead that the admin app draws. */
 export const adminShell = '/_admin'
 
-const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', list: '[a-z]+(?:-[a-z]+)*', item_type: '[A-Za-z]+' }
+const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', list: '[a-z]+(?:-[a-z]+)*', item_type: `(?:${[...itemTypes, 'NativeScormModule'].join('|')})` }
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {

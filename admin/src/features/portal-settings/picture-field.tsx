@@ -5,15 +5,15 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { useRef } from 'react'
 import { api } from '../../kernel/api.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { usePortalSave } from './use-portal-save.ts'
+import { isRefusal, usePortalSave } from './use-portal-save.ts'
 
 /** One picture: what stands there now, a new one from a file or dropped on it, or none. */
 export function PictureField({ portal, image, title, help, onError, onDone }: { portal: PortalRecord; image: PortalImage; title: string; help: string; onError: (text: string) => void; onDone: () => void }) {
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file))
+  const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), { tellsRefusals: false })
   const remove = usePortalSave(portal.id, () => api(delete_portal_image, { params: { image }, query: { referer_portal_id: portal.id } }))
   const take = (file: File | undefined) => {
-    if (file) upload.mutateAsync(file).then(onDone, (error: unknown) => onError(failureWords(error)))
+    if (file) upload.mutateAsync(file).then(onDone, (error: unknown) => { if (isRefusal(error)) onError(failureWords(error)) })
   }
   const url = portal.setting[image]
   return (

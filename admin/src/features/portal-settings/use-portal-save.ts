@@ -1,3 +1,4 @@
+import { CallError } from '@portico/shared/contract/call.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { latestJobKey } from './latest-job.tsx'
@@ -15,8 +16,11 @@ export function useAfterSave(portal_id: number): (answer: Answer) => Promise<voi
   }
 }
 
-/** Saves what is no form: a picture, a switch, the terms. */
-export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise<Answer>) {
+/** Whether the API said no, rather than broke or was out of reach. */
+export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
+
+/** Saves what is no form: a picture, a switch, the terms. A page that shows refusals at their place has them told nowhere else. */
+export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise<Answer>, { tellsRefusals = true }: { tellsRefusals?: boolean } = {}) {
   const after = useAfterSave(portal_id)
   return useMutation({
     mutationFn: save,
@@ -24,6 +28,6 @@ export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise
       toasts.show({ kind: 'success', text: 'Save Successful' })
       await after(answer)
     },
-    onError: tellFailure,
+    onError: (error) => void ((tellsRefusals || !isRefusal(error)) && tellFailure(error)),
   })
 }

@@ -21,7 +21,7 @@ const signIn = async (host: string) => {
   return { client, lines: answer.headers.getSetCookie() }
 }
 
-test('[HOLE-11] [SES-061] on https the session cookie of the shared hosts is __Secure-, opens calls under that name only, and logout removes it', async () => {
+test('[HOLE-11] on https the session cookie of the shared hosts is __Secure-, opens calls under that name only, and logout removes it', async () => {
   const { client, lines } = await signIn(world.portals.summit.host)
   const session = lines.find((line) => line.includes('portico_session=')) ?? ''
   expect(session).toMatch(/^__Secure-portico_session=[^;]+; /)

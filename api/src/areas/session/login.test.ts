@@ -52,7 +52,7 @@ test('[SES-053] a mutation without the CSRF token, or with one of another sessio
   expect((await learner.send('POST', '/logout')).status).toBe(200)
 })
 
-test('[SES-059] [SES-060] [SES-061] cookies carry the prefix, live a day and are shared below the parent domain', async () => {
+test('[SES-059] cookies carry the prefix, live a day and are shared below the parent domain', async () => {
   const person = await world.person('learner', 'summit')
   const response = await world.visitor('summit').send('POST', '/login', { body: { login: person.email, password: person.password } })
   const cookies = response.headers.getSetCookie()

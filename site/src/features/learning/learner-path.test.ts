@@ -5,7 +5,7 @@ const place = { slug: 'safe-lifting', related_id: 7 }
 const base = '/courses/learner/safe-lifting/7'
 
 describe('addresses of the learner area', () => {
-  test('[LRN-002] [LRN-003] [LRN-006] [SES-042] a course page is known by its route name, its slug and its enrolment', () => {
+  test('[LRN-002] [LRN-006] a course page is known by its route name, its slug and its enrolment', () => {
     expect(parseLearnerPath('/courses/learner/safe-lifting')).toEqual({ name: 'courses-learner-slug', slug: 'safe-lifting', related_id: null })
     expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...place })
     for (const page of ['overview', 'outline', 'certificates', 'feedback']) {
@@ -28,7 +28,7 @@ describe('addresses of the learner area', () => {
     expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 
-  test('[LRN-003] [LRN-005] an address that no page has is no route', () => {
+  test('[LRN-005] an address that no page has is no route', () => {
     const odd = ['/courses/learner', '/courses/other/7', `${base}/unknown`, `${base}/constructor`, `${base}/overview/1`, '/courses/learner/safe-lifting/x/outline', '/courses/learner/safe-lifting/0/outline',
       `${base}/outline/exams`, `${base}/outline/exams/x`, `${base}/outline/modules/3/Poem/12`, `${base}/outline/modules/3/Text/0`, `${base}/outline/exams/3/4`, '/courses/learner/Safe Lifting/7/outline']
     for (const path of odd) expect(parseLearnerPath(path), path).toBeNull()

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { rememberCookie } from '../../edge/edge-guards.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+const domainOf = (line: string): string | null => /; Domain=([^;]*)/i.exec(line)?.[1] ?? null
+
+test('[SES-060] [SES-061] of the cookies that are set, those of the way back and of the current role have no domain, and all have their names', async () => {
+  const person = await world.person(['admin', 'learner'], 'summit')
+  const visitor = world.visitor('summit')
+  const answers = [
+    await visitor.send('GET', '/sanctum/csrf-cookie'),
+    await visitor.send('POST', '/login', { body: { login: person.email, password: person.password } }),
+    await visitor.send('PUT', '/user/role', { body: { role: 'learner' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const lines = [...answers.flatMap((answer) => answer.headers.getSetCookie()), rememberCookie('/orders')[1] ?? '']
+  const set = lines.filter((line) => !/Max-Age=0/.test(line)).map((line) => [line.split('=')[0] ?? '', domainOf(line)] as const)
+  // selected_portal_id is set by the admin app; current_locale and i18n_redirected are kept free and set by nobody (OP-32).
+  const names = new Map(set.filter(([name]) => !name.startsWith('portico_device')))
+  expect(Object.fromEntries(names)).toEqual({
+    'XSRF-TOKEN': 'portico.localhost', portico_session: 'portico.localhost', portico_is_auth: 'portico.localhost', portico_current_role: null, portico_redirect_path: null,
+  })
+})
