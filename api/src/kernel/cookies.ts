@@ -74,3 +74,10 @@ export const readSecretCookie = (header: string | null | undefined, cookie: Secr
 
 /** A Set-Cookie line that removes a secret cookie. */
 export const clearSecretCookie = (cookie: SecretCookie, place: Place): string => setSecretCookie(cookie, '', { ...place, max_age_s: 0 })
+
+/** The device cookies in a Cookie header, as browsers order them: those set first come first. */
+export function heldDeviceCookies(header: string | null | undefined, place: Place): SecretCookie[] {
+  const start = secretName('device_', place)
+  const names = (header ?? '').split(';').map((part) => part.trim().split('=')[0] ?? '')
+  return names.filter((name) => name.startsWith(start)).map((name): SecretCookie => `device_${name.slice(start.length)}`)
+}

@@ -6,13 +6,15 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
 import { verb } from '../../kernel/verb.ts'
 import { passwordBudget } from './guess-budgets.ts'
+import { rememberDevice } from './known-device.ts'
 import { judgePassword } from './judge-password.ts'
 
 /**
  * Whoever knows the old password sets a new one; every other session of the account ends. Wrong tries count like those at the login,
  * so that a found open browser is no way to guess the password.
  */
-export const changePassword = verb(change_password, async ({ actor, portal, services, note, inPortal }, { body }) => {
+export const changePassword = verb(change_password, async (ctx, { body }) => {
+  const { actor, portal, services, note, inPortal } = ctx
   const { connection, endOtherSessions } = services.auth
   note(`user:${actor.id}`)
   judgePassword(body.password, { owner: actor, portal })
@@ -22,9 +24,12 @@ export const changePassword = verb(change_password, async ({ actor, portal, serv
   const mine = and(eq(accounts.user_id, actor.id), eq(accounts.provider_id, 'credential'))
   const [account] = await connection.db.select({ password: accounts.password }).from(accounts).where(mine)
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: body.old_password }))) return fail('auth.old_password_incorrect')
-  await connection.db.update(accounts).set({ password: await hashPassword(body.password) }).where(mine)
+  const password = await hashPassword(body.password)
+  await connection.db.update(accounts).set({ password }).where(mine)
   await endOtherSessions(actor.id, actor.session_id)
   await giveBackGuess(services.platform, budget.key)
+  // The other devices are forgotten with the old password.
+  rememberDevice(ctx, { user_id: actor.id, password })
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))
   return { changed: true as const }
 })

@@ -13,3 +13,6 @@ export const guessedKey = (guessed: Guessed): string => ('user_id' in guessed ? 
 
 /** After five wrong passwords in a row an account waits, longer each time, whether it exists or not (shared/src/rules/session/remaining-lockout.ts). */
 export const passwordBudget = (guessed: Guessed): GuessBudget => ({ key: `password:${guessedKey(guessed)}`, free_failures: freeFailures.account })
+
+/** A device from which the owner has signed in before counts by itself: strangers who lock the account do not lock its owner out there. */
+export const deviceBudget = (device_id: string): GuessBudget => ({ key: `password:device:${device_id}`, free_failures: freeFailures.known_device })

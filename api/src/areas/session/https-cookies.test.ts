@@ -13,6 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+// Which account a device is known to stands at the end of its name.
+const nameOf = (line: string) => (line.split('=')[0] ?? '').replace(/_device_[0-9a-f]{12}$/, '_device')
+
 const signIn = async (host: string) => {
   const { email, password } = await world.person('learner', 'summit')
   const client = createClient(world.app, host)
@@ -26,12 +29,15 @@ test('[HOLE-11] on https the session cookie of the shared hosts is __Secure-, op
   const session = lines.find((line) => line.includes('portico_session=')) ?? ''
   expect(session).toMatch(/^__Secure-portico_session=[^;]+; /)
   for (const part of [/; Domain=academy\.example(;|$)/, /; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/]) expect(session).toMatch(part)
-  expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(['XSRF-TOKEN', '__Secure-portico_session', 'portico_is_auth'])
+  expect(lines.map((line) => nameOf(line)).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device', '__Secure-portico_session', 'portico_is_auth'])
+  const device = lines.find((line) => line.includes('portico_device')) ?? ''
+  for (const part of [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; Path=\/(;|$)/]) expect(device).toMatch(part)
+  expect(device).not.toMatch(/Domain=/i)
   expect((await client.call(get_me)).portal_id).toBe(world.portals.summit.id)
   const renamed = createClient(world.app, client.host, new Map([['portico_session', client.cookies.get('__Secure-portico_session') ?? '']]))
   await expect(renamed.call(get_me)).rejects.toMatchObject({ status: 401, code: 'session.unauthorized' })
   await client.call(logout)
-  expect([...client.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+  expect([...client.cookies.keys()].map(nameOf).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device'])
   await expect(client.call(get_me)).rejects.toMatchObject({ status: 401 })
 })
 
@@ -43,5 +49,5 @@ test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no D
   expect(session).not.toMatch(/Domain=/i)
   expect((await client.call(get_me)).portal_id).toBe(world.portals.summit.id)
   await client.call(logout)
-  expect([...client.cookies.keys()]).toEqual(['XSRF-TOKEN'])
+  expect([...client.cookies.keys()].map(nameOf).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device'])
 })

@@ -7,7 +7,8 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { passwordBudget } from './guess-budgets.ts'
+import { deviceBudget, passwordBudget } from './guess-budgets.ts'
+import { knownDevice } from './known-device.ts'
 import { landingOf } from './landing-of.ts'
 import { loginPerIp } from './limits.ts'
 import { openSession } from './open-session.ts'
@@ -21,7 +22,8 @@ export const login = verb(contract, async (ctx, { body }) => {
   await takeRate(platform, loginPerIp(ctx.ip))
   const found = await accountOf(auth.connection, body.login)
   if (found) ctx.note(`user:${found.id}`)
-  const budget = passwordBudget(found ? { user_id: found.id } : { login: body.login })
+  const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
+  const budget = device ? deviceBudget(device) : passwordBudget(found ? { user_id: found.id } : { login: body.login })
   const wait_s = await reserveGuess(platform, budget)
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
 

@@ -1,9 +1,10 @@
 import type { Actor, Context } from '../../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../../kernel/cookies.ts'
 import { actorOf, memberHere } from '../../kernel/session.ts'
+import { meetDevice } from './meet-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
-type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal'>
+type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal'>
 /** How a person proved who is there. */
 export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
@@ -23,6 +24,7 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   if (!member) return { state: 'not_a_member' }
   // The second factor is judged here: after membership, before anything is written.
   const session_id = await writeSession(ctx, proof)
+  await meetDevice(ctx, proof)
   const actor = actorOf(member, { session_id, stored_role: null })
   return actor ? { state: 'opened', actor } : { state: 'not_a_member' }
 }

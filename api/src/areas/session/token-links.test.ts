@@ -63,7 +63,8 @@ test('[HOLE-4] a link that left on a tenant’s domain is dead once its account 
 test('[HOLE-4] an unknown address gets no mail, a known one does', async () => {
   const person = await world.person('learner', 'summit')
   for (const email of ['unknown@example.com', person.email]) expect(await onDomain().call(forgot_password, { body: { email } })).toMatchObject({ sent: true })
-  expect([(await world.mailsTo('unknown@example.com')).length, (await world.mailsTo(person.email)).length]).toEqual([0, 1])
+  const about = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject)
+  expect([await about('unknown@example.com'), (await about(person.email)).filter((subject) => subject !== 'A sign-in from a new device')]).toEqual([[], ['Choose a new password']])
 })
 
 test('[HOLE-8] a second reset mail leaves the first link good until one is used; then both are dead, also when both are used at once', async () => {
