@@ -53,6 +53,15 @@ test('[TEN-001] the app may neither read passwords, sessions, secrets nor other 
   await expect(world.services.app.sql`select 1 from courses`).rejects.toThrow(/app\.portal_id|bigint/)
 })
 
+test('rows of the activity log are added and never changed, nor taken away, by the app or across portals', async () => {
+  await world.within('core', (tx) => tx.execute(`insert into activity_logs (action, subject) values ('probe', 'append-only')`))
+  for (const change of [`update activity_logs set action = 'nothing'`, 'delete from activity_logs', 'truncate activity_logs']) {
+    await expect(world.within('core', (tx) => tx.execute(change))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(world.services.platform.sql.unsafe(change)).rejects.toMatchObject({ code: '42501' })
+  }
+  expect(await world.within('core', (tx) => tx.execute(`select action from activity_logs where subject = 'append-only'`))).toEqual([{ action: 'probe' }])
+})
+
 test('[TEN-001] the migrations make exactly the declared tables: names, types, nullability', async () => {
   const folder = new URL('../../api/src/db/tables/', import.meta.url)
   const modules = await Promise.all(readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>))

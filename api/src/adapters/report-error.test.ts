@@ -15,6 +15,7 @@ let service: Server
 const received: string[] = []
 beforeAll(async () => {
   service = createServer((req, res) => {
+    if (req.url === '/moved') return void res.writeHead(307, { location: '/errors' }).end()
     let body = ''
     req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => {
       received.push(body)
@@ -52,6 +53,19 @@ test('[ERR-009] a 500 is reported with its request id and place in the code, and
 test('[ERR-009] lines of a message that look like places are not taken for some', () => {
   const error = new Error('ada typed\n    at /home/ada/diary.txt:1:1')
   expect(JSON.stringify(reportOf({ error, request_id: 'r', call: 'GET /' }, new Date(0)))).not.toContain('diary')
+})
+
+test('[ERR-009] a report goes to the configured address and to no other that it leads to', async () => {
+  const warn = vi.fn<() => void>()
+  const log = { warn } as unknown as Parameters<typeof createErrorReporter>[1]['log']
+  const { port } = service.address() as AddressInfo
+  const before = received.length
+  createErrorReporter({ ERROR_REPORT_URL: `http://127.0.0.1:${port}/moved` }, { log })({ error: new Error('x'), request_id: 'moved', call: 'GET /' })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  createErrorReporter({ ERROR_REPORT_URL: `http://127.0.0.1:${port}/errors` }, { log })({ error: new Error('x'), request_id: 'straight', call: 'GET /' })
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
+  expect(received.at(-1)).toContain('straight')
+  received.pop()
 })
 
 test('[ERR-009] without an address nothing is sent, and a service that is away disturbs nobody', async () => {

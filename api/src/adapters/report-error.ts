@@ -31,7 +31,7 @@ export function createErrorReporter(config: Pick<Config, 'ERROR_REPORT_URL'>, { 
   const address = config.ERROR_REPORT_URL
   if (!address) return () => {}
   return (broken) => {
-    fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(reportOf(broken, now())), signal: AbortSignal.timeout(patience_ms) })
+    fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(reportOf(broken, now())), redirect: 'error', signal: AbortSignal.timeout(patience_ms) })
       .then((answer) => answer.body?.cancel())
       .catch((error: unknown) => log.warn({ err: error }, 'the error-reporting service did not answer'))
   }
