@@ -3,10 +3,11 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, eq, gt, lt, max, ne } from 'drizzle-orm'
+import { and, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Config } from './config.ts'
 import type { Connection } from './db/client.ts'
+import { hasFactorSql } from './db/has-factor-sql.ts'
 import type { Secrets } from './db/secrets.ts'
 import { accounts, sessions, users, verifications } from './db/tables/people.ts'
 import { cookieLife_s, readSessionCookie, sessionCookieName } from './kernel/cookies.ts'
@@ -24,11 +25,11 @@ const openSession = {
   endpoints: {
     openSession: createAuthEndpoint(
       '/portico/open-session',
-      { method: 'POST', body: v.object({ user_id: v.number() }), metadata: { SERVER_ONLY: true } },
+      { method: 'POST', body: v.object({ user_id: v.number(), ip: v.string(), user_agent: v.nullable(v.string()), second_factor_at: v.nullable(v.date()) }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
         if (!user) return ctx.json({ session_id: null })
-        const session = await ctx.context.internalAdapter.createSession(user.id)
+        const session = await ctx.context.internalAdapter.createSession(user.id, false, { ipAddress: ctx.body.ip, userAgent: ctx.body.user_agent, second_factor_at: ctx.body.second_factor_at })
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ session_id: Number(session.id) })
       },
@@ -39,7 +40,7 @@ const openSession = {
 /** What we use of a better-auth instance. Its own inferred type is so large that it doubles the time of every type check. */
 type RealmAuth = {
   api: {
-    openSession: (input: { body: { user_id: number }; returnHeaders: true }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
+    openSession: (input: { body: { user_id: number; ip: string; user_agent: string | null; second_factor_at: Date | null }; returnHeaders: true }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
     signOut: (input: { headers: Headers }) => Promise<unknown>
   }
 }
@@ -62,7 +63,7 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
     session: {
       modelName: 'sessions',
       fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { realm: { type: 'string', required: false, input: false, defaultValue: realm } },
+      additionalFields: { realm: { type: 'string', required: false, input: false, defaultValue: realm }, second_factor_at: { type: 'date', required: false, input: false } },
       expiresIn: cookieLife_s,
       updateAge: cookieLife_s / 24,
     },
@@ -90,6 +91,9 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
   return betterAuth(options) as unknown as RealmAuth
 }
 
+/** A session that lives: whose, what it has proven since, and whether the account has a second factor. */
+export type FoundSession = { id: number; user_id: number; has_factor: boolean; second_factor_at: Date | null; confirmed_at: Date | null }
+
 export type Auth = ReturnType<typeof createAuth>
 
 /** better-auth behind our own calls: one instance a cookie realm (the parent domain, or one custom domain), sharing the tables. */
@@ -104,10 +108,11 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
     connection,
     forRealm,
     /** The session that the request's cookie names, when it lives and belongs to this cookie realm: one query, as every request asks. */
-    findSession: async ({ headers, realm }: { headers: Headers; realm: string }): Promise<{ id: number; user_id: number } | null> => {
+    findSession: async ({ headers, realm }: { headers: Headers; realm: string }): Promise<FoundSession | null> => {
       const token = signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session)
       if (token === null) return null
-      const [found] = await connection.db.select({ id: sessions.id, user_id: sessions.user_id }).from(sessions).where(and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date())))
+      const lives = and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date()))
+      const [found] = await connection.db.select({ id: sessions.id, user_id: sessions.user_id, second_factor_at: sessions.second_factor_at, confirmed_at: sessions.confirmed_at, has_factor: hasFactorSql(sql`${sessions.user_id}`) }).from(sessions).where(lives)
       return found ?? null
     },
     /** Leaves the person one session on the realm: the last one begun, also when two logins meet. */

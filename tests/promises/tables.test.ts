@@ -26,6 +26,11 @@ const withoutPortal: Record<string, string> = {
   accounts: 'password hashes; the role auth alone reads it',
   verifications: 'of better-auth; the role auth alone reads it',
   registrations: 'password hashes of accounts that do not exist yet; the role auth alone reads it',
+  totp_factors: 'of global accounts; the role auth alone reads it',
+  recovery_codes: 'of global accounts; the role auth alone reads it',
+  passkeys: 'of global accounts; the role auth alone reads it',
+  passkey_challenges: 'of global accounts; the role auth alone reads it',
+  pending_logins: 'of global accounts; the role auth alone reads it',
   tokens: 'codes and links of global accounts; the role auth alone reads it',
 }
 
@@ -42,7 +47,7 @@ test('[TEN-001] every table is under forced row security with a policy for the a
 })
 
 test('[TEN-001] the app may neither read passwords, sessions, secrets nor other people, nor work without a portal', async () => {
-  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'registrations', 'secrets', 'payment_events', 'rate_limits', 'guesses']) {
+  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'registrations', 'secrets', 'payment_events', 'rate_limits', 'guesses', 'totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges', 'pending_logins']) {
     await expect(world.within('core', (tx) => tx.execute(`select 1 from ${table}`))).rejects.toMatchObject({ cause: { code: '42501' } })
   }
   const stranger = await world.person('learner', 'summit')

@@ -15,6 +15,7 @@ import { portalSettings } from './portal-settings/area.ts'
 import { portals } from './portals/area.ts'
 import { publishing } from './publishing/area.ts'
 import { scorm } from './scorm/area.ts'
+import { secondFactor } from './second-factor/area.ts'
 import { session } from './session/area.ts'
 
 /** All that the API does, area by area. */
@@ -24,6 +25,7 @@ export const areas: readonly (readonly Verb[])[] = [
   portals,
   portalSettings,
   session,
+  secondFactor,
   learning,
   exams,
   credits,

@@ -10,9 +10,11 @@ import type { Config } from '../config.ts'
 const columns = {
   id: portals.id, kind: portals.kind, name: portals.name, slug: portals.slug, custom_domain: portals.custom_domain, is_paused: portals.is_paused,
   time_zone: portals.time_zone, plan_short_name: portals.plan_short_name, subscription_ends_at: portals.subscription_ends_at, type: portalSettings.type, is_marketable: portalSettings.is_marketable,
+  demands_second_factor: portalSettings.demands_second_factor,
 }
 const select = (db: Database) => db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
-const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? { ...rows[0], is_marketable: rows[0].is_marketable ?? false } : null)
+const whole = (row: Awaited<ReturnType<typeof select>>[number]): Portal => ({ ...row, is_marketable: row.is_marketable ?? false, demands_second_factor: row.demands_second_factor ?? false })
+const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? whole(rows[0]) : null)
 
 /** The portal that a host shows; null for a host that is nobody's (404, never a default portal). */
 export async function portalByHost(db: Database, host: string, config: Pick<Config, 'PUBLIC_HOST' | 'CORE_PORTAL_ID'>): Promise<Portal | null> {
@@ -31,7 +33,7 @@ export async function portalById(db: Database, id: number): Promise<Portal | nul
 }
 
 export async function allPortals(db: Database): Promise<Portal[]> {
-  return (await select(db).orderBy(portals.id)).map((row) => ({ ...row, is_marketable: row.is_marketable ?? false }))
+  return (await select(db).orderBy(portals.id)).map(whole)
 }
 
 export async function setPortalPaused(db: Database, id: number, isPaused: boolean): Promise<boolean> {

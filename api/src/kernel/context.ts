@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
+import type { Demands } from '@portico/shared/rules/session/second-factor-state.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Emit } from './emit.ts'
 import type { Portal } from './portal.ts'
@@ -17,6 +18,9 @@ export type Actor = {
   roles: readonly Role[]
   role: Role
   is_outside: boolean
+  /** what this session has proven beyond the way it was opened */
+  session: { has_factor: boolean; second_factor_at: Date | null; confirmed_at: Date | null }
+  demands: Demands
 }
 
 /** One transaction in one portal. Queries carry no portal predicate: row security is the predicate. */

@@ -14,9 +14,12 @@ export const cookieNames = {
 /** 24 hours (seed 002 §9). */
 export const cookieLife_s = 86_400
 
+/** The host of a request as a name: lower case, without port and trailing dot. */
+export const nameOfHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+
 /** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is one such cookie world; a trailing dot makes no other. */
 export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): string {
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const name = nameOfHost(host)
   return name === config.PUBLIC_HOST || name.endsWith(`.${config.PUBLIC_HOST}`) ? config.PUBLIC_HOST : name
 }
 
@@ -62,7 +65,7 @@ export function sessionCookieName({ host, config }: Place): string {
 export const readSessionCookie = (header: string | null | undefined, place: Place): string | null => readCookie(header ?? undefined, sessionCookieName(place))
 
 /** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` has something of the account behind it. */
-export type SecretCookie = 'device' | `device_${string}` | 'pending_registration'
+export type SecretCookie = 'device' | `device_${string}` | 'pending_registration' | 'pending_login'
 const secretName = (cookie: SecretCookie, { host, config }: Place): string => `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
 
 /** A Set-Cookie line for a secret cookie: no Domain, HttpOnly, and `__Host-` before its name where the host is https. */

@@ -15,13 +15,14 @@ import { emitter } from './emit.ts'
 import { fail, Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
 import type { Portal } from './portal.ts'
+import { factorStateOf, judgeSession } from './judge-session.ts'
 import { portalOfHost, workingPortal } from './scope.ts'
 import type { Services } from './services.ts'
 import { readActor } from './session.ts'
 import type { Verb } from './verb.ts'
 
 /** What a call works in that no portal is asked for. */
-const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_domain: null, is_paused: false, time_zone: 'UTC', plan_short_name: null, type: null, is_marketable: false, subscription_ends_at: null }
+const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_domain: null, is_paused: false, time_zone: 'UTC', plan_short_name: null, type: null, is_marketable: false, demands_second_factor: false, subscription_ends_at: null }
 
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
@@ -48,12 +49,15 @@ async function answer(c: HonoContext, { services, verb: { endpoint, handler }, r
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   trail.portal = hostPortal
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
-  const actor = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
+  const present = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
+  // To a public call, a session that may not act in its role is nobody's.
+  const actor = isPublic && present && factorStateOf(present) !== 'fine' ? null : present
   trail.actor = actor
   if (!isPublic && !actor) fail(readSessionCookie(c.req.header('cookie'), { host, config: services.config }) ? 'session.ended' : 'session.unauthorized')
   if (endpoint.method !== 'GET' && endpoint.csrf !== false) checkOrigin(c, services, host)
   if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature') fail('portals.blocked')
   if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action })) fail('access.denied')
+  if (!isPublic && actor) judgeSession(endpoint, { actor, now: services.now() })
   const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
   trail.portal = portal
   const input = await parseInput(endpoint, { params: c.req.param(), request })

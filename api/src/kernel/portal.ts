@@ -11,6 +11,8 @@ export type Portal = {
   time_zone: string
   type: 1 | 2 | null
   is_marketable: boolean
+  /** its staff must have a second factor */
+  demands_second_factor: boolean
   plan_short_name: string | null
   subscription_ends_at: Date | null
 }

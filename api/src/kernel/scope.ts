@@ -1,7 +1,9 @@
+import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { portalByHost, portalById } from '../db/cross-portal.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
+import { factorStateOf } from './judge-session.ts'
 import type { Portal } from './portal.ts'
 import type { Services } from './services.ts'
 
@@ -17,7 +19,7 @@ export async function portalOfHost(services: Services, host: string): Promise<Po
 export async function workingPortal(services: Services, { hostPortal, actor, request, isPublic }: { hostPortal: Portal; actor: Actor | null; request: Request; isPublic: boolean }): Promise<Portal> {
   const query = new URL(request.url).searchParams
   const asked = query.get('referer_portal_id') ?? query.get('portal_id')
-  const mayChoose = hostPortal.kind === 'admin' && actor !== null && actor.roles.some((role) => role === 'super_admin' || role === 'sub_super_admin')
+  const mayChoose = hostPortal.kind === 'admin' && actor !== null && superAdmins.some((role) => actor.roles.includes(role) && factorStateOf(actor, role) === 'fine')
   const wanted = asked ?? (mayChoose ? readCookie(request.headers.get('cookie') ?? undefined, cookieNames.selected_portal_id) : null)
   if (wanted === null || wanted === '' || Number(wanted) === hostPortal.id) return hostPortal
   if (mayChoose) return (/^\d{1,15}$/.test(wanted) ? await portalById(services.platform.db, Number(wanted)) : null) ?? fail('portals.not_found')

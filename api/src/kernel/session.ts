@@ -1,5 +1,7 @@
 import { currentRole } from '@portico/shared/access/current-role.ts'
 import { isRole, type Role } from '@portico/shared/access/roles.ts'
+import type { Demands } from '@portico/shared/rules/session/second-factor-state.ts'
+import type { Config } from '../config.ts'
 import { memberOf } from '../db/cross-portal.ts'
 import type { Actor } from './context.ts'
 import { cookieNames, readCookie, readSessionCookie, realmOf } from './cookies.ts'
@@ -17,8 +19,11 @@ export async function readActor(services: Services, { request, host, portal }: {
   const session = await services.auth.findSession({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
   const member = await memberHere(services, { portal, user_id: session.user_id })
-  return member && actorOf(member, { session_id: session.id, stored_role: readCookie(cookie ?? undefined, cookieNames.current_role) })
+  return member && actorOf(member, { session, stored_role: readCookie(cookie ?? undefined, cookieNames.current_role), demands: demandsOf(portal, services.config) })
 }
+
+/** Who must have a second factor on this portal; with demo accounts about, no super admin need. */
+export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands => ({ of_staff: portal.demands_second_factor, of_super_admins: !config.DEMO })
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
@@ -31,12 +36,12 @@ export async function memberHere(services: Services, { portal, user_id }: { port
 }
 
 /** The member as who acts in this session, in the stored role when that is held; null when no role of the member's is known. */
-export function actorOf(member: Member, { session_id, stored_role }: { session_id: number; stored_role: string | null }): Actor | null {
+export function actorOf(member: Member, { session: { id: session_id, ...session }, stored_role, demands }: { session: Actor['session'] & { id: number }; stored_role: string | null; demands: Demands }): Actor | null {
   const roles: Role[] = member.roles.filter(isRole)
   const role = currentRole({ held: roles, stored: stored_role })
   if (!role) return null
   return {
     id: Number(member.id), email: member.email, first_name: member.first_name, last_name: member.last_name, avatar: member.image,
-    session_id, roles, role, is_outside: member.is_outside,
+    session_id, roles, role, is_outside: member.is_outside, session, demands,
   }
 }

@@ -3,6 +3,9 @@ import type { Role } from './roles.ts'
 
 const isPermissionAdmin = (role: Role): boolean => permissionAdmins.some((admin) => admin === role)
 
+/** Where second factors are set up and proven, and sessions are ended. */
+export const securityPath = '/profile/security'
+
 /** Where a role lands after login when no page was remembered (seed 002 §2; the admin roles are OP-24's). */
 export function landing(role: Role | null): string {
   if (role === 'learner') return '/courses/learner'

@@ -26,6 +26,10 @@ export type Endpoint = {
   readonly file_type?: 'text/csv'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
+  /** `before`: also while a role's second factor is not proven. `changes`: what sets factors up, so also for a role that has none yet; an account that has one proves it first. */
+  readonly second_factor?: 'before' | 'changes'
+  /** The password or a passkey must have been given again in this session, not long ago. */
+  readonly confirmed?: true
   /** Open on a paused portal too: signing in and out, and what the blocked page shows (TEN-012). */
   readonly when_blocked?: true
   /** Asked by machines that know no portal (probes), at whatever host they reach the process. */

@@ -20,10 +20,15 @@ export const me = v.object({
   current_role: role,
   /** first or last name missing (OP-07) */
   is_valid: v.boolean(),
+  /** whether the current role waits for a second factor: proven in this session, or set up first */
+  second_factor: v.picklist(['fine', 'needed', 'missing']),
 })
 export type Me = v.InferOutput<typeof me>
 /** Where the apps go when no path was remembered: by role (SES-023…027). */
-const signedIn = v.object({ user: me, landing: v.string() })
+export const signedIn = v.object({ user: me, landing: v.string() })
+/** The password was right, and the account has a second factor: what of it can be used on this host. */
+const oneMoreStep = v.object({ second_factor: v.object({ totp: v.boolean(), passkey: v.boolean(), recovery: v.boolean() }) })
+export type OneMoreStep = v.InferOutput<typeof oneMoreStep>['second_factor']
 
 export const csrf_cookie = endpoint({
   method: 'GET', path: '/sanctum/csrf-cookie', summary: 'Sets the XSRF-TOKEN cookie that mutations must send back',
@@ -33,12 +38,12 @@ export const login = endpoint({
   method: 'POST', path: '/login', summary: 'Opens a session with e-mail or username and password',
   action: 'public', auth: 'public', when_blocked: true, tx: false,
   body: v.object({ login: requiredText(254), password: givenPassword }),
-  output: signedIn,
+  output: v.union([signedIn, oneMoreStep]),
   errors: ['auth.invalid_credentials', 'auth.account_blocked', 'auth.account_locked', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
 export const get_me = endpoint({
   method: 'GET', path: '/me', summary: 'The signed-in user on this portal',
-  action: 'profile.read', when_blocked: true, query: v.object({ ...refererPortal, portal_id: v.optional(v.string()) }),
+  action: 'profile.read', when_blocked: true, second_factor: 'before', query: v.object({ ...refererPortal, portal_id: v.optional(v.string()) }),
   output: me, errors: ['session.unauthorized', 'auth.account_blocked'],
 })
 export const logout = endpoint({
@@ -47,7 +52,7 @@ export const logout = endpoint({
 })
 export const set_role = endpoint({
   method: 'PUT', path: '/user/role', summary: 'Changes the current role',
-  action: 'profile.switch_role', body: v.object({ role }), output: signedIn, errors: ['access.role_not_held', 'session.csrf', 'validation.failed'],
+  action: 'profile.switch_role', second_factor: 'before', body: v.object({ role }), output: signedIn, errors: ['access.role_not_held', 'session.csrf', 'validation.failed'],
 })
 /** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */
 export const register = endpoint({

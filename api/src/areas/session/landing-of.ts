@@ -1,10 +1,11 @@
-import { landing } from '@portico/shared/access/landing.ts'
+import { landing, securityPath } from '@portico/shared/access/landing.ts'
 import { actions } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import type { Actor } from '../../kernel/context.ts'
+import { factorStateOf } from '../../kernel/judge-session.ts'
 import type { Portal } from '../../kernel/portal.ts'
 
 /** The actor as the apps read him; a super admin shows that one role only (ROL-019). */
@@ -15,7 +16,8 @@ export function meOf(actor: Actor, portal: Portal): Me {
     roles: shown.map((role) => ({ name: roleLabels[role], short_name: role, permissions: actions.filter((action) => may({ roles: [role], action })), is_outside: actor.is_outside })),
     current_role: actor.role,
     is_valid: isValidUser(actor),
+    second_factor: factorStateOf(actor),
   }
 }
 
-export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({ user: meOf(actor, portal), landing: landing(actor.role) })
+export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({ user: meOf(actor, portal), landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : securityPath })

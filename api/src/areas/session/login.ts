@@ -3,10 +3,13 @@ import { login as contract } from '@portico/shared/contract/session.ts'
 import { hashPassword, verifyPassword } from '../../auth.ts'
 import type { Connection } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
+import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
+import { usableFactors } from '../second-factor/factors-of.ts'
+import { startPendingLogin } from '../second-factor/pending-login.ts'
 import { deviceBudget, passwordBudget } from './guess-budgets.ts'
 import { knownDevice } from './known-device.ts'
 import { landingOf } from './landing-of.ts'
@@ -30,9 +33,13 @@ export const login = verb(contract, async (ctx, { body }) => {
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
   const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
-  if (opening.state !== 'opened') return fail('auth.invalid_credentials')
-  const { actor } = opening
+  if (opening.state === 'not_a_member') return fail('auth.invalid_credentials')
   await giveBackGuess(platform, budget.key)
+  if (opening.state === 'second_factor_needed') {
+    await startPendingLogin(ctx, found.id)
+    return { second_factor: await usableFactors(auth.connection, { user_id: found.id, realm: realmOf(ctx.host, ctx.services.config) }) }
+  }
+  const { actor } = opening
   return landingOf(actor, ctx.portal)
 })
 

@@ -1,10 +1,11 @@
 import type { Actor, Context } from '../../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../../kernel/cookies.ts'
-import { actorOf, memberHere } from '../../kernel/session.ts'
+import { actorOf, demandsOf, memberHere } from '../../kernel/session.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { meetDevice } from './meet-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
-type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal'>
+type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal' | 'ip'>
 /** How a person proved who is there. */
 export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
@@ -13,7 +14,7 @@ export type Opening =
   | { state: 'not_a_member' }
   /** a second factor is asked for first: nothing was written, and no other session ended */
   | { state: 'second_factor_needed' }
-type Proof = { user_id: number; way: Way }
+type Proof = { user_id: number; way: Way; /** proven just now, as by a passkey that verified its owner */ second_factor?: true }
 
 /**
  * The one function that opens a session, for every way in. Nothing is written, and no other session of the account ends, before
@@ -22,18 +23,21 @@ type Proof = { user_id: number; way: Way }
 export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   const member = await memberHere(ctx.services, { portal: ctx.portal, user_id: proof.user_id })
   if (!member) return { state: 'not_a_member' }
-  // The second factor is judged here: after membership, before anything is written.
-  const session_id = await writeSession(ctx, proof)
+  const { services, portal } = ctx
+  const has_factor = await hasSecondFactor(services.auth.connection, proof.user_id)
+  if (has_factor && !proof.second_factor) return { state: 'second_factor_needed' }
+  const second_factor_at = proof.second_factor ? services.now() : null
+  const id = await writeSession(ctx, { ...proof, second_factor_at })
   await meetDevice(ctx, proof)
-  const actor = actorOf(member, { session_id, stored_role: null })
+  const actor = actorOf(member, { session: { id, has_factor, second_factor_at, confirmed_at: null }, stored_role: null, demands: demandsOf(portal, services.config) })
   return actor ? { state: 'opened', actor } : { state: 'not_a_member' }
 }
 
 /** A new session with a new id on this host's cookie realm, and its cookies. */
-async function writeSession(ctx: Ctx, { user_id }: Proof): Promise<number> {
-  const { services, host } = ctx
+async function writeSession(ctx: Ctx, { user_id, second_factor_at }: Proof & { second_factor_at: Date | null }): Promise<number> {
+  const { services, host, ip, request } = ctx
   const realm = realmOf(host, services.config)
-  const { headers, response } = await services.auth.forRealm(realm).api.openSession({ body: { user_id }, returnHeaders: true })
+  const { headers, response } = await services.auth.forRealm(realm).api.openSession({ body: { user_id, ip, user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null, second_factor_at }, returnHeaders: true })
   const cookie = headers.getSetCookie().find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
   if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
   await endReplaced(ctx, { user_id, realm, session_id: response.session_id })

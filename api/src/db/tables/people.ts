@@ -26,6 +26,8 @@ export const sessions = pgTable('sessions', {
   realm: text().notNull().default(''),
   ip_address: text(),
   user_agent: text(),
+  second_factor_at: instant(),
+  confirmed_at: instant(),
   expires_at: instant().notNull(),
   created_at: createdAt(),
   updated_at: createdAt(),

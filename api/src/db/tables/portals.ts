@@ -34,6 +34,7 @@ export const portalSettings = pgTable('portal_settings', {
   has_blog: boolean().notNull().default(false),
   has_course_catalog: boolean().notNull().default(false),
   terms_of_use: text().notNull().default(''),
+  demands_second_factor: boolean().notNull().default(false),
   updated_at: instant().notNull().default(sql`now()`),
 })
 

@@ -1,0 +1,21 @@
+import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { fail } from '../../kernel/fail.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
+import { verb } from '../../kernel/verb.ts'
+import { landingOf } from '../session/landing-of.ts'
+import { loginPerIp } from '../session/limits.ts'
+import { openSession } from '../session/open-session.ts'
+import { finishPendingLogin, tryPendingLogin } from './pending-login.ts'
+import { provesFactor } from './prove.ts'
+
+/** The password was right in this browser not long ago; now the factor opens the session. */
+export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
+  await takeRate(ctx.services.platform, loginPerIp(ctx.ip))
+  const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
+  await provesFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
+  if (!(await finishPendingLogin(ctx, pending.id))) return fail('auth.login_over')
+  const opening = await openSession(ctx, { user_id: pending.user_id, way: 'password', second_factor: true })
+  if (opening.state !== 'opened') return fail('auth.login_over')
+  ctx.note(`user:${opening.actor.id}`, { kind: body.kind })
+  return landingOf(opening.actor, ctx.portal)
+})

@@ -1,0 +1,33 @@
+import type { FactorProof } from '@portico/shared/contract/second-factor.ts'
+import { freeFailures } from '@portico/shared/rules/session/remaining-lockout.ts'
+import type { Context } from '../../kernel/context.ts'
+import { fail } from '../../kernel/fail.ts'
+import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
+import { signedByPasskey } from './passkey-check.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { takeTotpCode } from './totp.ts'
+
+type Ctx = Pick<Context<never>, 'services' | 'host'>
+
+/** Counts a guess of a code before it is judged; refuses while the account waits. The factor has a count of its own beside the password's. */
+export async function guessed(ctx: Ctx, user_id: number, judge: () => Promise<boolean>): Promise<boolean> {
+  const { platform } = ctx.services
+  const budget = { key: `second-factor:account:${user_id}`, free_failures: freeFailures.account }
+  const wait_s = await reserveGuess(platform, budget)
+  if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
+  const isRight = await judge()
+  if (isRight) await giveBackGuess(platform, budget.key)
+  return isRight
+}
+
+/** Refuses a proof that is not this account's; a right code is used up. */
+export async function provesFactor(ctx: Ctx, { user_id, proof, purpose }: { user_id: number; proof: FactorProof; purpose: 'sign_in' | 'session' }): Promise<void> {
+  const { services } = ctx
+  if (proof.kind === 'passkey') {
+    const signed = await signedByPasskey(ctx, { answer: proof.answer, purpose })
+    if (signed?.user_id !== user_id) fail('auth.passkey_refused')
+    return
+  }
+  const isRight = await guessed(ctx, user_id, () => (proof.kind === 'totp' ? takeTotpCode(services, { user_id, code: proof.code }) : takeRecoveryCode(services.auth.connection, { user_id, code: proof.code })))
+  if (!isRight) fail('auth.second_factor_wrong')
+}

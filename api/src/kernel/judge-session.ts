@@ -1,0 +1,24 @@
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Role } from '@portico/shared/access/roles.ts'
+import { isConfirmed } from '@portico/shared/rules/session/confirmation.ts'
+import { secondFactorState, type SecondFactorState } from '@portico/shared/rules/session/second-factor-state.ts'
+import type { Actor } from './context.ts'
+import { fail } from './fail.ts'
+
+/** Whether the actor's session may act in the role (by default the current one), or must prove or set up a second factor first. */
+export const factorStateOf = ({ session, demands, role: current }: Actor, role: Role = current): SecondFactorState =>
+  secondFactorState({ role, has_factor: session.has_factor, is_proven: session.second_factor_at !== null, demands })
+
+/**
+ * Judges a session for one call, after the role's permission: the second factor that the role asks for (`session.second_factor_needed`,
+ * `session.second_factor_missing`), and the confirmation that the call asks for (`session.confirm_needed`).
+ */
+export function judgeSession(endpoint: Pick<Endpoint, 'second_factor' | 'confirmed'>, { actor, now }: { actor: Actor; now: Date }): void {
+  const { has_factor, second_factor_at, confirmed_at } = actor.session
+  const state = factorStateOf(actor)
+  // Whoever only knows the password must not exchange the factor that stands in the way: this holds in every role.
+  if (endpoint.second_factor === 'changes' && has_factor && second_factor_at === null) fail('session.second_factor_needed')
+  if (endpoint.second_factor === undefined && state === 'needed') fail('session.second_factor_needed')
+  if (endpoint.second_factor === undefined && state === 'missing') fail('session.second_factor_missing')
+  if (endpoint.confirmed && !isConfirmed({ confirmed_at, now })) fail('session.confirm_needed')
+}
