@@ -26,6 +26,7 @@ export const me = v.object({
 export type Me = v.InferOutput<typeof me>
 /** Where the apps go when no path was remembered: by role (SES-023…027). */
 export const signedIn = v.object({ user: me, landing: v.string() })
+export type SignedIn = v.InferOutput<typeof signedIn>
 /** The password was right, and the account has a second factor: what of it can be used on this host. */
 const oneMoreStep = v.object({ second_factor: v.object({ totp: v.boolean(), passkey: v.boolean(), recovery: v.boolean() }) })
 export type OneMoreStep = v.InferOutput<typeof oneMoreStep>['second_factor']

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { landingOf } from '../session/landing-of.ts'
-import { loginPerIp } from '../session/limits.ts'
+import { secondFactorPerIp } from '../session/limits.ts'
 import { openSession } from '../session/open-session.ts'
 import { factorsOf } from './factors-of.ts'
 import { makeChallenge } from './passkey-challenge.ts'
@@ -26,12 +26,12 @@ export const passkeyOptions = verb(passkey_options, (ctx) => optionsFor(ctx, { u
 
 /** After a right password only that account's passkeys are asked for; before, the answer is alike for everybody. */
 export const loginPasskeyOptions = verb(login_passkey_options, async (ctx) => {
-  await takeRate(ctx.services.platform, loginPerIp(ctx.ip))
+  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   return optionsFor(ctx, { user_id: (await pendingLogin(ctx))?.user_id ?? null, purpose: 'sign_in' })
 })
 
 export const loginPasskey = verb(login_passkey, async (ctx, { body }) => {
-  await takeRate(ctx.services.platform, loginPerIp(ctx.ip))
+  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const signed = (await signedByPasskey(ctx, { answer: body.answer, purpose: 'sign_in' })) ?? fail('auth.passkey_refused')
   const opening = await openSession(ctx, { user_id: signed.user_id, way: 'passkey', second_factor: true })
   if (opening.state !== 'opened') return fail('auth.passkey_refused')

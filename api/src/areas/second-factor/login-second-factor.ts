@@ -3,14 +3,14 @@ import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { landingOf } from '../session/landing-of.ts'
-import { loginPerIp } from '../session/limits.ts'
+import { secondFactorPerIp } from '../session/limits.ts'
 import { openSession } from '../session/open-session.ts'
 import { finishPendingLogin, tryPendingLogin } from './pending-login.ts'
 import { provesFactor } from './prove.ts'
 
 /** The password was right in this browser not long ago; now the factor opens the session. */
 export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
-  await takeRate(ctx.services.platform, loginPerIp(ctx.ip))
+  await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
   await provesFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
   if (!(await finishPendingLogin(ctx, pending.id))) return fail('auth.login_over')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { assignableRoles } from '@portico/shared/access/assignable-roles.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
-import { roleLabels } from '@portico/shared/access/roles.ts'
+import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
 import { membershipsOf } from '../../db/cross-portal.ts'
 import { passkeyChallenges, passkeys, pendingLogins, recoveryCodes, totpFactors } from '../../db/tables/second-factor.ts'
@@ -22,7 +22,7 @@ export const removeUserFactors = verb(remove_user_factors, async ({ db, actor, p
   const isSuperAdmin = superAdmins.some((role) => role === actor.role)
   if (!isSuperAdmin && everywhere.some((one) => one.portal_id !== portal.id)) fail('users.second_factor_elsewhere')
   const assignable = assignableRoles({ actor: actor.role, portal_kind: portal.kind })
-  const roles = isSuperAdmin ? everywhere.flatMap((one) => one.roles) : member.roles
+  const roles = isSuperAdmin ? everywhere.flatMap((one) => one.roles).filter(isRole) : member.roles
   const tooHigh = actor.role === 'super_admin' ? undefined : roles.find((role) => (isSuperAdmin ? superAdmins.some((one) => one === role) : !assignable.includes(role)))
   if (tooHigh) fail('users.role_not_assignable', { role: roleLabels[tooHigh] })
   await forgetFactors(services.auth.connection, user_id)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Data } from '@portico/shared/contract/kernel.ts'
-import type { login, verify_token } from '@portico/shared/contract/session.ts'
+import type { SignedIn, verify_token } from '@portico/shared/contract/session.ts'
 import { users } from '../../db/tables/people.ts'
 import { joinPortal } from '../../db/join-portal.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -18,7 +17,7 @@ import { takeCode } from './take-code.ts'
  * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
  * Codes are good on the portal that sent them only, in the browser that asked.
  */
-export async function confirmRegistration(ctx: Context<typeof verify_token>, { email, code }: { email: string; code: string }): Promise<Data<typeof login>> {
+export async function confirmRegistration(ctx: Context<typeof verify_token>, { email, code }: { email: string; code: string }): Promise<SignedIn> {
   const { services, portal, host } = ctx
   const { connection } = services.auth
   const browser_hash = askingBrowser(ctx) ?? fail('auth.verification_code_wrong')

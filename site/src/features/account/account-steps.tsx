@@ -4,7 +4,7 @@ import { CodeForm } from './code-form.tsx'
 import { setMember } from './me.store.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '@portico/shared/contract/session.ts'
 
 /** Signing in or registering wherever it is needed: on its own page, in the checkout, on a claim link. */
 export function AccountSteps({ draft, onDraft, can_register, onSignedIn }: {

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { quietCall } from './browser-call.ts'
 import { useFocusOnShow } from './focus-on-show.ts'
 import { FormProblems } from './form-problems.tsx'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useForm } from './use-form.ts'
 

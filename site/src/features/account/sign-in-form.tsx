@@ -1,19 +1,39 @@
-import { login } from '@portico/shared/contract/session.ts'
+import { login_passkey, login_passkey_options } from '@portico/shared/contract/passkeys.ts'
+import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { login, type OneMoreStep } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { hasPasskeys } from '@portico/shared/ui/use-passkey.ts'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { quietCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '@portico/shared/contract/session.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { useForm } from './use-form.ts'
 
 const labels = { login: 'E-mail or username', password: 'Password' }
 
-/** E-mail or username and password. */
+/** Email or username and password, then the second factor of an account that has one; or a passkey alone. */
 export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: string; onEmail: (email: string) => void; onSignedIn: (session: SignedIn) => void }) {
-  const form = useForm({ schema: login.body, initial: { login: known_email, password: '' }, send: async (body) => onSignedIn(await quietCall(login, { body })) })
+  const form = useForm({ schema: login.body, initial: { login: known_email, password: '' }, send: async (body) => {
+    const answer = await quietCall(login, { body })
+    if ('second_factor' in answer) setStep(answer.second_factor)
+    else onSignedIn(answer)
+  } })
+  const [step, setStep] = useState<OneMoreStep | null>(null)
+  const passkeyOptions = () => quietCall(login_passkey_options)
+  if (step) {
+    return (
+      <div className="stack">
+        <SecondFactorForm step={step} options={passkeyOptions} prove={async (proof) => onSignedIn(await quietCall(login_second_factor, { body: proof }))} />
+        <div><Button kind="quiet" size="small" onClick={() => setStep(null)}>Sign in as somebody else</Button></div>
+      </div>
+    )
+  }
   return (
     <form
       className="stack account-form"
@@ -37,6 +57,7 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
         <PasswordInput value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
       </Field>
       <Button type="submit" size="large" block busy={form.busy}>Sign in</Button>
+      {hasPasskeys() ? <PasskeyButton label="Sign in with a passkey" options={passkeyOptions} onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))} /> : null}
       <p className="small"><a href={paths.forgotPassword()}>Forgot your password?</a></p>
     </form>
   )

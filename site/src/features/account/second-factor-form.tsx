@@ -1,0 +1,60 @@
+import type { FactorProof } from '@portico/shared/contract/second-factor.ts'
+import type { OneMoreStep } from '@portico/shared/contract/session.ts'
+import { requiredText } from '@portico/shared/schemas/required-text.ts'
+import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useFocusOnShow } from './focus-on-show.ts'
+import { FormProblems } from './form-problems.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { useForm } from './use-form.ts'
+
+type Prove = (proof: FactorProof) => Promise<void>
+type Wish = { step: OneMoreStep; prove: Prove; options: () => Promise<{ challenge: string }> }
+
+/** The second step: a passkey, the app's code, or one of the recovery codes. */
+export function SecondFactorForm({ step, prove, options }: Wish) {
+  const [kind, setKind] = useState<'totp' | 'recovery'>(step.totp ? 'totp' : 'recovery')
+  const hasCode = kind === 'totp' ? step.totp : step.recovery
+  return (
+    <div className="stack account-form">
+      <p>{step.passkey || step.totp ? 'Your account has a second factor. Please use it to go on.' : 'Your second factor does not work on this address. Please use one of your recovery codes.'}</p>
+      {step.passkey ? <PasskeyButton label="Use a passkey" options={options} onSigned={(answer) => prove({ kind: 'passkey', answer })} /> : null}
+      {hasCode ? <FactorCode key={kind} kind={kind} prove={prove} /> : null}
+      {step.totp && step.recovery ? <div><Button kind="quiet" size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>{kind === 'totp' ? 'Use a recovery code instead' : 'Use the app instead'}</Button></div> : null}
+      {step.totp || step.passkey || step.recovery ? null : <p>None of your factors can be used here. Please ask an administrator to reset them.</p>}
+    </div>
+  )
+}
+
+const schemas = { totp: v.object({ code: verificationCode }), recovery: v.object({ code: requiredText(40) }) }
+const words = {
+  totp: { label: 'Code from your app', help: 'Six digits. Each code works once.' },
+  recovery: { label: 'Recovery code', help: 'One of the ten that you kept. Each works once.' },
+}
+
+function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }) {
+  const input = useFocusOnShow<HTMLInputElement>()
+  const form = useForm({ schema: schemas[kind], initial: { code: '' }, send: ({ code }) => prove({ kind, code }) })
+  return (
+    <form
+      className="stack" noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <FormProblems form="second-factor" failure={form.failure} errors={{}} />
+      <Field label={words[kind].label} id="second-factor-code" required error={form.errorOf('code')} help={words[kind].help}>
+        <TextInput
+          ref={input} className="input-code" autoComplete={kind === 'totp' ? 'one-time-code' : 'off'} autoCapitalize="none" spellCheck={false} maxLength={40}
+          {...(kind === 'totp' ? { inputMode: 'numeric' as const } : {})} value={form.values.code} onChange={(event) => form.set('code', event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="large" block busy={form.busy}>Go on</Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { TOTP, URI } from 'otpauth'
+import { confirm_session } from '../../shared/src/contract/own-sessions.ts'
+import { enroll_totp, start_totp } from '../../shared/src/contract/second-factor.ts'
+import type { Person, World } from './world.ts'
+
+export type AuthenticatorApp = {
+  /** the six digits of now, or of so many half minutes later */
+  code: (later?: number) => string
+  recovery_codes: readonly string[]
+}
+
+/** Sets up an authenticator app for a signed-in person, as the security page does; their session has then proven it. */
+export async function setUpApp(world: Pick<World, 'services'>, person: Person): Promise<AuthenticatorApp> {
+  await person.call(confirm_session, { body: { kind: 'password', password: person.password } })
+  const app = appOf((await person.call(start_totp)).address, () => world.services.now().getTime())
+  const { recovery_codes } = await person.call(enroll_totp, { body: { code: app.code() } })
+  return { ...app, recovery_codes: recovery_codes ?? [] }
+}
+
+/** What an authenticator app makes of the address in the picture. */
+export function appOf(address: string, now_ms: () => number = Date.now): Pick<AuthenticatorApp, 'code'> {
+  const totp = URI.parse(address)
+  if (!(totp instanceof TOTP)) throw new Error(`${address} is no time-based secret`)
+  return { code: (later = 0) => totp.generate({ timestamp: now_ms() + later * 30_000 }) }
+}
