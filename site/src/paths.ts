@@ -27,6 +27,7 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   resetPassword: () => '/reset-password',
   profileSettings: () => '/profile/settings',
+  security: () => '/profile/security',
   dashboard: () => '/dashboard',
 
   learnerCourses: () => '/courses/learner',

@@ -144,7 +144,7 @@ describe('a socket ends with what it stands on', () => {
     await elsewhere.call(login, { body: { login: person.email, password: person.password } })
     await gone
     // The newer session has a socket of its own.
-    const again = await listenAs({ ...elsewhere, id: person.id, email: person.email, password: person.password })
+    const again = await listenAs({ ...person, ...elsewhere })
     expect(again.pusher.connection.state).toBe('connected')
   })
 

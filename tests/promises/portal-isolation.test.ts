@@ -16,6 +16,7 @@ let owner: Person
 beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
+  await owner.confirm()
   own = await furnish(world, 'core', owner)
   foreign = await furnish(world, 'summit', await world.person('learner', 'summit'))
 })
@@ -29,7 +30,11 @@ test('[TEN-001] every call of the contract is walked, or names nothing of a port
 
 test('[TEN-001] [ROL-022] another portal’s ids are answered exactly like absent ones, to every role and to visitors', async () => {
   const callers: [string, Client][] = [['visitor', world.visitor('core')], ['owner', owner]]
-  for (const role of roles) callers.push([role, await world.person(role, 'core')])
+  for (const role of roles) {
+    const person = await world.person(role, 'core')
+    await person.confirm()
+    callers.push([role, person])
+  }
   for (const [who, client] of callers) {
     // A limit would answer both alike and prove nothing.
     await world.services.platform.sql`delete from rate_limits`

@@ -1,5 +1,4 @@
 import { TOTP, URI } from 'otpauth'
-import { confirm_session } from '../../shared/src/contract/own-sessions.ts'
 import { enroll_totp, start_totp } from '../../shared/src/contract/second-factor.ts'
 import type { Person, World } from './world.ts'
 
@@ -11,7 +10,7 @@ export type AuthenticatorApp = {
 
 /** Sets up an authenticator app for a signed-in person, as the security page does; their session has then proven it. */
 export async function setUpApp(world: Pick<World, 'services'>, person: Person): Promise<AuthenticatorApp> {
-  await person.call(confirm_session, { body: { kind: 'password', password: person.password } })
+  await person.confirm()
   const app = appOf((await person.call(start_totp)).address, () => world.services.now().getTime())
   const { recovery_codes } = await person.call(enroll_totp, { body: { code: app.code() } })
   return { ...app, recovery_codes: recovery_codes ?? [] }

@@ -13,11 +13,12 @@ import { companies, portals, portalSettings } from '../../api/src/db/tables/port
 import type { Services } from '../../api/src/kernel/services.ts'
 import { openServices } from '../../api/src/services.ts'
 import type { Role } from '../../shared/src/access/roles.ts'
+import { confirm_session } from '../../shared/src/contract/own-sessions.ts'
 import { login } from '../../shared/src/contract/session.ts'
 import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
 
-export type Person = Client & { id: number; email: string; password: string }
+export type Person = Client & { id: number; email: string; password: string; /** the password again, before what changes much; good for ten minutes */ confirm: () => Promise<void> }
 export type PortalName = keyof typeof portalIds
 /** One portal of every kind. `summit` sells (marketable channel), `northwind` is in-house, `blank` has no type yet, `paused` is paused. */
 const portalIds = { core: 24, admin: 1, summit: 31, northwind: 32, blank: 33, paused: 34 } as const
@@ -61,7 +62,7 @@ export async function createWorld(env: Record<string, string> = {}, given?: Pick
       const id = await makePerson(services, { email, roles: Array.isArray(role) ? role : [role], portal_id: hosts[portal].id })
       const client = createClient(app, hosts[portal].host)
       await client.call(login, { body: { login: email, password } })
-      return { ...client, id, email, password }
+      return { ...client, id, email, password, confirm: async () => void (await client.call(confirm_session, { body: { kind: 'password', password } })) }
     },
     within: (portal, work) => inPortal(services.app.db, hosts[portal].id, work),
     close: async () => {

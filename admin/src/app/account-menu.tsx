@@ -1,3 +1,4 @@
+import { securityPath } from '@portico/shared/access/landing.ts'
 import { logout, set_role } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
@@ -15,6 +16,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     ...roles,
     { label: 'Profile', icon: 'user', href: '/profile/settings', separated: roles.length > 0 },
+    { label: 'Security', icon: 'shield', href: securityPath },
     { label: 'My courses', icon: 'book', href: '/courses/learner' },
     { label: 'Sign out', icon: 'logout', separated: true, onSelect: () => void api(logout).then(() => location.assign('/login'), tellFailure) },
   ]

@@ -1,6 +1,8 @@
+import { ConfirmYourself } from '@portico/shared/ui/confirm-yourself.tsx'
 import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { api } from '../kernel/api.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { SessionGate } from './session-gate.tsx'
@@ -12,6 +14,7 @@ export function App() {
       <SessionGate>
         <RouterProvider router={router} />
       </SessionGate>
+      <ConfirmYourself call={api} />
       <ToastRegion />
     </QueryClientProvider>
   )

@@ -5,7 +5,7 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { api, quietApi, setChoosesPortal } from '../kernel/api.ts'
+import { api, quietApi, setChoosesPortal, toSecurity } from '../kernel/api.ts'
 import { readPortal } from './read-portal.ts'
 import { selectedPortalId, selectPortal } from '../kernel/selected-portal.ts'
 
@@ -18,6 +18,10 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readS
 async function readSession(): Promise<Session> {
   setChoosesPortal(false)
   const me = await api(get_me, { query: {} })
+  if (me.second_factor !== 'fine') {
+    toSecurity()
+    return new Promise(() => {})
+  }
   const portals = may({ roles: [me.current_role], action: 'portals.select' }) ? await readPortals() : []
   // Named, for the cookie of an earlier choice would answer instead of the host.
   const admin = portals.find(({ kind }) => kind === 'admin')

@@ -1,8 +1,12 @@
+import { confirmingCall } from '@portico/shared/browser/confirming-call.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { securityPath } from '@portico/shared/access/landing.ts'
+import { isFactorAsked } from '@portico/shared/errors/factor-asked.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
 import type { Data, Endpoint } from '@portico/shared/contract/kernel.ts'
+import { confirmations } from '@portico/shared/ui/confirmations.ts'
 import { keepDrafts } from './form/drafts.ts'
 import { selectedPortalId } from './selected-portal.ts'
 
@@ -16,8 +20,10 @@ function withPortal(path: string): string {
   return id === null || path.includes('referer_portal_id=') ? path : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`
 }
 
-/** The API; every refusal is thrown. */
-export const quietApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
+const plainApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
+
+/** The API; every refusal is thrown, after the one dialog asked for the password again where a call wants that. */
+export const quietApi: Call = confirmingCall(plainApi, confirmations.ask)
 
 /** To the login, with the way back remembered and the reason told (SES-032, ERR-006). */
 export function toLogin(): void {
@@ -27,13 +33,22 @@ export function toLogin(): void {
   location.assign('/login?ended=1')
 }
 
+/** To where the second factor is proven or set up, and back afterwards. */
+export function toSecurity(): void {
+  keepDrafts()
+  rememberPath(`${location.pathname}${location.search}`)
+  location.assign(securityPath)
+}
+
 /** The API for pages that need a session: without one the app leaves for the login and the caller never hears an answer. */
 export const api: Call = async (endpoint, ...args) => {
   try {
     return await quietApi(endpoint, ...args)
   } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 401) throw error
-    toLogin()
+    if (!(error instanceof CallError)) throw error
+    if (isFactorAsked(error)) toSecurity()
+    else if (error.status === 401) toLogin()
+    else throw error
     return new Promise(() => {})
   }
 }

@@ -14,11 +14,16 @@ export const factorStateOf = ({ session, demands, role: current }: Actor, role: 
  * `session.second_factor_missing`), and the confirmation that the call asks for (`session.confirm_needed`).
  */
 export function judgeSession(endpoint: Pick<Endpoint, 'second_factor' | 'confirmed'>, { actor, now }: { actor: Actor; now: Date }): void {
-  const { has_factor, second_factor_at, confirmed_at } = actor.session
+  const { has_factor, second_factor_at } = actor.session
   const state = factorStateOf(actor)
   // Whoever only knows the password must not exchange the factor that stands in the way: this holds in every role.
   if (endpoint.second_factor === 'changes' && has_factor && second_factor_at === null) fail('session.second_factor_needed')
   if (endpoint.second_factor === undefined && state === 'needed') fail('session.second_factor_needed')
   if (endpoint.second_factor === undefined && state === 'missing') fail('session.second_factor_missing')
-  if (endpoint.confirmed && !isConfirmed({ confirmed_at, now })) fail('session.confirm_needed')
+  if (endpoint.confirmed) requireConfirmed({ actor, now })
+}
+
+/** Refuses unless the password or a passkey was given again in this session not long ago; for calls of which only some changes ask for it. */
+export function requireConfirmed({ actor, now }: { actor: Actor; now: Date }): void {
+  if (!isConfirmed({ confirmed_at: actor.session.confirmed_at, now })) fail('session.confirm_needed')
 }

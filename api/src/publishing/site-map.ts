@@ -14,7 +14,7 @@ import { sitemapRange } from './course-tags.ts'
 
 const frame = ['/portal.css', '/robots.txt', '/not-found', '/error', '/blocked']
 const texts = ['/coming-soon', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/faq']
-const personal = ['/login', '/forgot-password', '/reset-password', '/profile/settings', '/dashboard', '/courses/learner', '/orders', ...shellPatterns.map(shellPath)]
+const personal = ['/login', '/forgot-password', '/reset-password', '/profile/settings', '/profile/security', '/dashboard', '/courses/learner', '/orders', ...shellPatterns.map(shellPath)]
 const shop = ['/', '/courses', '/bundles', '/cart', '/register', '/checkout/course', '/checkout/bundle', '/orders/success/course', '/orders/success/bundle', '/sitemap.xml']
 const coreOnly = ['/checkout/subscription', '/orders/success/subscription']
 

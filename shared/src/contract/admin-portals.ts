@@ -8,7 +8,7 @@ const text = v.nullable(v.string())
 export const portalRecord = v.object({
   id: id(), slug: v.string(), name: v.string(), custom_domain: text, is_paused: v.boolean(),
   setting: v.object({
-    type: v.nullable(v.picklist([1, 2])), is_marketable: v.boolean(), disable_course_questions: v.boolean(),
+    type: v.nullable(v.picklist([1, 2])), is_marketable: v.boolean(), disable_course_questions: v.boolean(), demands_second_factor: v.boolean(),
     primary_color: v.string(), secondary_color: v.string(), background: v.string(), footer_header_color: v.string(), footer_color: v.string(),
     favicon: text, social_logo: text, google_analytic_id: text, has_blog: v.boolean(), has_course_catalog: v.boolean(),
     logo: text, secondary_logo: text, default_certificate_logo: text,
@@ -60,6 +60,6 @@ export const update_portal = endpoint({
 /** Training records are kept for years: only a portal that nobody ever used can go. */
 export const delete_portal = endpoint({
   method: 'DELETE', path: '/admin/portals/:portal_id', summary: 'Deletes a portal that nothing was ever kept in',
-  action: 'portals.manage', params: v.object({ portal_id: idParam() }), query: v.object(refererPortal),
+  action: 'portals.manage', confirmed: true, params: v.object({ portal_id: idParam() }), query: v.object(refererPortal),
   output: v.object({ id: id() }), errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use'],
 })

@@ -19,8 +19,10 @@ export const update_portal_setting = endpoint({
     primary_color: colour, secondary_color: colour, background: colour, footer_header_color: colour, footer_color: colour,
     google_analytic_id: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An id like G-ABC123XYZ.'))),
     has_blog: v.boolean(), has_course_catalog: v.boolean(), disable_course_questions: v.boolean(), is_marketable: v.boolean(),
+    /** changing it asks for a confirmation */
+    demands_second_factor: v.boolean(),
   })),
-  output: v.object({ setting, job: publishingJob }), errors: ['validation.failed'],
+  output: v.object({ setting, job: publishingJob }), errors: ['session.confirm_needed', 'validation.failed'],
 })
 export const update_terms = endpoint({
   method: 'PUT', path: '/portal-settings/terms', summary: "Changes the portal's terms of use",
@@ -52,7 +54,7 @@ export const show_company = endpoint({
   method: 'GET', path: '/companies/:company_id', summary: 'The company behind a portal',
   action: 'portals.read', params: v.object({ company_id: idParam() }), query: v.object(refererPortal), output: company, errors: ['general.not_found'],
 })
-/** A website without a scheme is kept with https:// in front (TEN-034). */
+/** A website without a scheme is kept with https:// in front (TEN-034). Other addresses for mail ask for a confirmation: mails go out with them. */
 export const update_company = endpoint({
   method: 'PUT', path: '/companies/:company_id', summary: 'Changes the company behind a portal',
   action: 'portals.edit', params: v.object({ company_id: idParam() }), query: v.object(refererPortal),
@@ -60,5 +62,5 @@ export const update_company = endpoint({
     name: line(160), email: v.nullable(email), support_email: v.nullable(email), support_phone: line(40), website: v.nullable(v.pipe(website, maxCharacters(2_000))),
     address: line(200), address_2: line(200), city: line(100), state: line(100), zip_code: line(20), country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
   }),
-  output: v.object({ company, job: publishingJob }), errors: ['general.not_found', 'validation.failed'],
+  output: v.object({ company, job: publishingJob }), errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],
 })

@@ -44,7 +44,7 @@ export const get_publishing_job = endpoint({
 })
 export const pause_portal = endpoint({
   method: 'PUT', path: '/admin/portals/:portal_id/paused', summary: 'Pauses or resumes a portal; a paused one shows only the blocked page',
-  action: 'portals.select', params: v.object({ portal_id: idParam() }), body: v.object({ is_paused: v.boolean() }),
+  action: 'portals.select', confirmed: true, params: v.object({ portal_id: idParam() }), body: v.object({ is_paused: v.boolean() }),
   output: v.object({ id: id(), is_paused: v.boolean() }), errors: ['portals.not_found', 'portals.not_yours', 'portals.never_paused', 'validation.failed'],
 })
 /** The portal's main type is chosen once (TEN-006). */

@@ -33,7 +33,7 @@ export const roles_and_permissions = endpoint({
 /** Roles of protected kinds are kept whatever is asked for (ROL-020, OP-37). */
 export const update_user_roles = endpoint({
   method: 'PUT', path: '/admin/users/:user_id/roles', summary: 'Sets which roles somebody holds on this portal',
-  action: 'users.edit_roles', params: v.object({ user_id: idParam() }), query: v.object(refererPortal),
+  action: 'users.edit_roles', confirmed: true, params: v.object({ user_id: idParam() }), query: v.object(refererPortal),
   body: v.object({ roles: v.pipe(v.array(role), v.minLength(1, 'This field is required')) }),
   output: v.object({ id: id(), roles: v.array(role) }), errors: ['general.not_found', 'users.own_roles', 'users.role_not_assignable', 'validation.failed'],
 })

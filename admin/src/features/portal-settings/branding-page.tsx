@@ -2,10 +2,11 @@ import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { PortalTypePanel } from './portal-type-panel.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
 import { SetupNotice } from './setup-notice.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
-/** Branding (TEN-020): pictures, colours with a live preview, analytics, the type, and the terms. */
+/** Branding (TEN-020): pictures, colours with a live preview, analytics, the type, the demand of a second factor, and the terms. */
 export function BrandingPage({ portal }: { portal: PortalRecord }) {
   return (
     <>
@@ -13,6 +14,7 @@ export function BrandingPage({ portal }: { portal: PortalRecord }) {
       {portal.setting.type === null ? <PortalTypePanel portal={portal} /> : null}
       <BrandingForm key={portal.id} portal={portal} />
       <PicturesPanel portal={portal} />
+      <SecurityPanel key={`security-${portal.id}`} portal={portal} />
       <TermsPanel key={`terms-${portal.id}`} portal={portal} />
     </>
   )

@@ -22,6 +22,7 @@ test('[ROL-004] [ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be hande
 
 test('[ROL-020] a save keeps the roles of protected kinds, and refuses those that are not assignable here', async () => {
   const admin = await world.person('admin')
+  await admin.confirm()
   const both = await world.person(['partner', 'admin', 'learner'])
   const set = (user_id: number, roles: string[]) => admin.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
   expect((await set(both.id, ['instructor'])).roles.toSorted()).toEqual(['admin', 'instructor', 'partner'])

@@ -16,7 +16,7 @@ test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan
   expect(await admin.call(show_portal, { params: { portal_id: summit.id } })).toEqual({
     id: summit.id, slug: 'summit', name: 'Summit', custom_domain: 'learn.summit.example', is_paused: false,
     setting: {
-      type: 2, is_marketable: true, disable_course_questions: false, primary_color: '#1f4fd8', secondary_color: '#0f766e', background: '#fbfaf7', footer_header_color: '#ffffff', footer_color: '#16202e',
+      type: 2, is_marketable: true, disable_course_questions: false, demands_second_factor: false, primary_color: '#1f4fd8', secondary_color: '#0f766e', background: '#fbfaf7', footer_header_color: '#ffffff', footer_color: '#16202e',
       favicon: '/media/favicon.svg', social_logo: null, google_analytic_id: null, has_blog: false, has_course_catalog: false, logo: '/media/logo.svg', secondary_logo: '/media/logo.svg', default_certificate_logo: '/media/logo.svg',
     },
     company: {
@@ -37,6 +37,7 @@ test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan
 
 test('[TEN-005] [TEN-023] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
+  await superAdmin.confirm()
   const made = await superAdmin.call(create_portal, { body: { name: 'Lakeside', slug: 'Lakeside' } })
   expect(made).toMatchObject({ name: 'Lakeside', slug: 'lakeside', kind: 'tenant', type: null, is_paused: false })
   expect((await superAdmin.call(list_portals, { query: { search: 'lake' } })).data.map(({ id }) => id)).toEqual([made.id])

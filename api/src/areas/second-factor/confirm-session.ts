@@ -12,6 +12,7 @@ import { signedByPasskey } from './passkey-check.ts'
 /** Wrong passwords count with those of the login: a found open browser is no place to guess. */
 export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
   const { services, actor, now, note } = ctx
+  note(`user:${actor.id}`, { kind: body.kind })
   if (body.kind === 'passkey') {
     const signed = await signedByPasskey(ctx, { answer: body.answer, purpose: 'session' })
     if (signed?.user_id !== actor.id) fail('auth.passkey_refused')
@@ -25,6 +26,5 @@ export const confirmSession = verb(confirm_session, async (ctx, { body }) => {
   }
   const confirmed_at = now()
   await services.auth.connection.db.update(sessions).set({ confirmed_at }).where(eq(sessions.id, actor.session_id))
-  note(`user:${actor.id}`, { kind: body.kind })
   return { confirmed_until: new Date(confirmed_at.getTime() + confirmationLife_min * 60_000) }
 })

@@ -12,10 +12,10 @@ import { provesFactor } from './prove.ts'
 export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
   await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
+  ctx.note(`user:${pending.user_id}`, { kind: body.kind })
   await provesFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
   if (!(await finishPendingLogin(ctx, pending.id))) return fail('auth.login_over')
   const opening = await openSession(ctx, { user_id: pending.user_id, way: 'password', second_factor: true })
   if (opening.state !== 'opened') return fail('auth.login_over')
-  ctx.note(`user:${opening.actor.id}`, { kind: body.kind })
   return landingOf(opening.actor, ctx.portal)
 })

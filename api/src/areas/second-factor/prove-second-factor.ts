@@ -8,9 +8,9 @@ import { provesFactor } from './prove.ts'
 /** For a session that was opened before the factor was set up, or as a customer: asked when a staff role becomes the current one. */
 export const proveSecondFactor = verb(prove_second_factor, async (ctx, { body }) => {
   const { services, actor, portal, now, note } = ctx
+  note(`user:${actor.id}`, { kind: body.kind })
   await provesFactor(ctx, { user_id: actor.id, proof: body, purpose: 'session' })
   const second_factor_at = now()
   await services.auth.connection.db.update(sessions).set({ second_factor_at }).where(eq(sessions.id, actor.session_id))
-  note(`user:${actor.id}`, { kind: body.kind })
   return landingOf({ ...actor, session: { ...actor.session, second_factor_at } }, portal)
 })

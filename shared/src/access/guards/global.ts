@@ -5,11 +5,12 @@ import { dashboard, pass, redirect, refuse, type Guard, type Outcome, type Visit
 const mySubscription = '/admin/my-subscription'
 const portalSettings = '/portal-settings'
 const profileSettings = '/profile/settings'
+const security = '/profile/security'
 /** What stays open on a blocked portal (TEN-012). */
 export const openWhileBlocked: readonly string[] = ['/login', '/forgot-password', '/reset-password', '/terms', mySubscription]
 const openWhileInvalid = [
   ...openWhileBlocked, '/coming-soon', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/admin/portal/settings',
-  portalSettings, profileSettings, '/not-found', '/error', '/blocked',
+  portalSettings, profileSettings, security, '/not-found', '/error', '/blocked',
 ]
 
 /** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
@@ -41,5 +42,5 @@ function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | n
 // SES-031
 function invalidUserRule({ visitor, path, route }: Visit): Outcome | null {
   const isPersonal = route?.guards.includes('auth') === true
-  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings ? redirect(profileSettings) : null
+  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings && path !== security ? redirect(profileSettings) : null
 }

@@ -25,7 +25,7 @@ export const siteRoutes: readonly Route[] = [
   ...page('login', ['redirectInHousePortal', 'hasMarketable', 'redirectIsAuthCookies'], ['/register']),
   ...page('login', ['checkTokenResetPass'], ['/reset-password']),
 
-  ...page('default', ['auth'], ['/dashboard', '/profile/settings', '/orders', '/orders/:order_id']),
+  ...page('default', ['auth'], ['/dashboard', '/profile/settings', '/profile/security', '/orders', '/orders/:order_id']),
   ...page('default', ['auth', 'redirectInHousePortal'], ['/orders/success/course', '/orders/success/bundle']),
   ...page('default', ['checkPublicPageOnlyCorePortal', 'auth'], ['/orders/success/subscription'], { throws: true }),
   ...page('default', ['redirectToDashboard'], ['/profile']),

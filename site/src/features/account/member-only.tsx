@@ -4,6 +4,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { toLogin } from './browser-call.ts'
+import { mustProveFactor, toSecurity } from './second-factor-first.ts'
 import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
@@ -15,11 +16,15 @@ export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
   useEffect(() => {
     if (visitor.state === 'guest') toLogin()
   }, [visitor.state])
-  const mustComplete = visitor.state === 'member' && mustCompleteProfile(visitor.me)
+  const mustSecure = visitor.state === 'member' && mustProveFactor(visitor.me)
+  const mustComplete = visitor.state === 'member' && !mustSecure && mustCompleteProfile(visitor.me)
+  useEffect(() => {
+    if (mustSecure) toSecurity()
+  }, [mustSecure])
   useEffect(() => {
     if (mustComplete) toProfile()
   }, [mustComplete])
-  if (visitor.state === 'member' && !mustComplete) return children(visitor.me)
+  if (visitor.state === 'member' && !mustComplete && !mustSecure) return children(visitor.me)
   if (visitor.state === 'failed') return <ErrorState onRetry={() => void loadVisitor()} requestId={referenceOf(visitor.error)}>{failureWords(visitor.error)}</ErrorState>
   return <p className="account-wait"><Spinner label="One moment…" /></p>
 }

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { failureWords } from '../browser/failure-words.ts'
+import type { Call } from '../contract/call.ts'
+import { confirm_session } from '../contract/own-sessions.ts'
+import { passkey_options } from '../contract/passkeys.ts'
+import { show_second_factor } from '../contract/second-factor.ts'
+import { Button } from './button.tsx'
+import { confirmations } from './confirmations.ts'
+import { Dialog } from './dialog.tsx'
+import { Field } from './field.tsx'
+import { Notice } from './notice.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
+
+/** The one dialog that asks for the password or a passkey again; it stands once in a page and opens when `confirmations.ask` is called. */
+export function ConfirmYourself({ call }: { call: Call }) {
+  const isAsked = useSyncExternalStore(confirmations.subscribe, confirmations.isAsked, () => false)
+  return isAsked ? <Question call={call} /> : null
+}
+
+function Question({ call }: { call: Call }) {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const [offersPasskey, setOffersPasskey] = useState(false)
+  useEffect(() => {
+    if (hasPasskeys()) call(show_second_factor).then(({ passkeys }) => setOffersPasskey(passkeys.some((key) => key.is_usable_here)), () => {})
+  }, [call])
+  const confirm = async (prove: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await prove()
+      confirmations.answer(true)
+    } catch (error) {
+      setFailure(error instanceof PasskeyNotUsed ? error.message : failureWords(error))
+      setBusy(false)
+    }
+  }
+  const byPassword = () => confirm(() => call(confirm_session, { body: { kind: 'password', password } }))
+  const byPasskey = () => confirm(async () => call(confirm_session, { body: { kind: 'passkey', answer: await signWithPasskey(await call(passkey_options)) } }))
+  return (
+    <Dialog
+      open onClose={() => confirmations.answer(false)} title="Please confirm that it is you" size="small"
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => confirmations.answer(false)}>Cancel</Button>
+          <Button busy={busy} disabled={password === ''} onClick={() => void byPassword()}>Confirm</Button>
+        </>
+      }
+    >
+      <form
+        className="stack" noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password !== '') void byPassword()
+        }}
+      >
+        <p>This changes much, so we ask once more. It is good for ten minutes.</p>
+        {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+        <Field label="Your password" id="confirm-password"><PasswordInput ref={field} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} /></Field>
+        {offersPasskey ? <Button kind="secondary" icon="shield" block onClick={() => void byPasskey()}>Use a passkey instead</Button> : null}
+      </form>
+    </Dialog>
+  )
+}

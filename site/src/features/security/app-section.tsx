@@ -1,0 +1,59 @@
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/second-factor.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+import { useFocusOnShow } from '../account/focus-on-show.ts'
+import { FormProblems } from '../account/form-problems.tsx'
+import { useForm } from '../account/use-form.ts'
+import { secureCall } from './secure-call.ts'
+import { useAction } from './use-action.ts'
+
+type Started = Data<typeof start_totp>
+type Added = (codes: readonly string[] | null) => Promise<void>
+
+/** The authenticator app: set up by scanning and a first code, or removed. */
+export function AppSection({ isOn, onAdded, onRemoved }: { isOn: boolean; onAdded: Added; onRemoved: () => Promise<void> }) {
+  const [started, setStarted] = useState<Started | null>(null)
+  const { busy, problem, run } = useAction()
+  const added: Added = async (codes) => {
+    setStarted(null)
+    await onAdded(codes)
+  }
+  return (
+    <div className="stack">
+      <h2 className="account-head">Authenticator app</h2>
+      <p>An app on your phone shows a new code every half minute. You type it after your password.</p>
+      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
+      {isOn ? <div className="row row-between"><StatusMark tone="success">Set up</StatusMark><Button kind="secondary" icon="trash" busy={busy} onClick={() => run(async () => { await secureCall(remove_totp); await onRemoved() })}>Remove the app</Button></div> : null}
+      {!isOn && started ? <Scan started={started} onAdded={added} /> : null}
+      {!isOn && !started ? <div><Button icon="phone" busy={busy} onClick={() => run(async () => setStarted(await secureCall(start_totp)))}>Set up an app</Button></div> : null}
+    </div>
+  )
+}
+
+function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
+  const input = useFocusOnShow<HTMLInputElement>()
+  const form = useForm({ schema: enroll_totp.body, initial: { code: '' }, send: async (body) => onAdded((await secureCall(enroll_totp, { body })).recovery_codes) })
+  return (
+    <form
+      className="stack" noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <p>Scan this picture with the app, then type the code that it shows.</p>
+      <img className="totp-picture" src={started.qr} alt="QR code for the authenticator app" width="240" height="240" />
+      <p className="small">No camera? Type this key into the app: <span className="totp-secret">{started.secret}</span></p>
+      <FormProblems form="totp" failure={form.failure} errors={{}} />
+      <Field label="Code from the app" id="totp-code" required error={form.errorOf('code')}>
+        <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => form.set('code', event.target.value)} />
+      </Field>
+      <div><Button type="submit" busy={form.busy}>Turn it on</Button></div>
+    </form>
+  )
+}

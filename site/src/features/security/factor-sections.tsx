@@ -1,0 +1,46 @@
+import { make_recovery_codes } from '@portico/shared/contract/second-factor.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { AppSection } from './app-section.tsx'
+import { PasskeySection } from './passkey-section.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { secureCall } from './secure-call.ts'
+import type { Factors } from './security.island.tsx'
+import { useAction } from './use-action.ts'
+
+/** The account's second factors, each in a card of its own; new recovery codes are shown once, before everything else. */
+export function FactorSections({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [wasMissing] = useState(factors.state === 'missing')
+  const has = factors.totp || factors.passkeys.length > 0
+  const added = async (fresh: readonly string[] | null) => {
+    if (fresh) setCodes(fresh)
+    await onChanged()
+  }
+  return (
+    <>
+      {factors.state === 'missing' ? <Notice tone="waiting" alert>Your role on this portal needs a second factor. Set up an authenticator app or a passkey to go on.</Notice> : null}
+      {codes ? <Card padded><RecoveryCodes codes={codes} onKept={() => setCodes(null)} /></Card> : null}
+      {wasMissing && factors.state === 'fine' && !codes ? <Notice tone="success">Your second factor is set up. <LinkButton href={paths.dashboard()} size="small">Go on</LinkButton></Notice> : null}
+      <Card padded><AppSection isOn={factors.totp} onAdded={added} onRemoved={onChanged} /></Card>
+      <Card padded><PasskeySection passkeys={factors.passkeys} onAdded={added} onRemoved={onChanged} /></Card>
+      {has ? <Card padded><CodesLeft left={factors.recovery_codes_left} onMade={added} /></Card> : null}
+    </>
+  )
+}
+
+function CodesLeft({ left, onMade }: { left: number; onMade: (codes: readonly string[]) => Promise<void> }) {
+  const { busy, problem, run } = useAction()
+  return (
+    <div className="stack">
+      <h2 className="account-head">Recovery codes</h2>
+      <p>{left === 0 ? 'You have no unused codes left.' : `${left} of your codes ${left === 1 ? 'is' : 'are'} unused.`} They open your account when the app or passkey is lost.</p>
+      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
+      <div><Button kind="secondary" icon="refresh" busy={busy} onClick={() => run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}>Make new codes</Button></div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { add_passkey, passkey_creation_options, remove_passkey } from '@portico/shared/contract/passkeys.ts'
+import type { PasskeyLine } from '@portico/shared/contract/second-factor.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
+import { useState } from 'react'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { secureCall } from './secure-call.ts'
+import { useAction } from './use-action.ts'
+
+
+/** Passkeys: the device asks for a fingerprint, a face or its PIN, and neither password nor code is typed. */
+export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: readonly PasskeyLine[]; onAdded: (codes: readonly string[] | null) => Promise<void>; onRemoved: () => Promise<void> }) {
+  const [name, setName] = useState('')
+  const { busy, problem, run } = useAction()
+  const add = async () => {
+    const passkey = await makePasskey(await secureCall(passkey_creation_options))
+    const { recovery_codes } = await secureCall(add_passkey, { body: { name: name.trim() || 'Passkey', passkey } })
+    setName('')
+    await onAdded(recovery_codes)
+  }
+  return (
+    <div className="stack">
+      <h2 className="account-head">Passkeys</h2>
+      <p>Your device, or a security key, signs you in with a fingerprint, a face or a PIN. It also counts as the second factor.</p>
+      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
+      {passkeys.length > 0 ? (
+        <ul className="security-lines" aria-label="Your passkeys">
+          {passkeys.map((key) => (
+            <li key={key.id}>
+              <div>
+                <strong>{key.name}</strong>
+                <span className="small muted">Added {portalDate(key.created_at, 'medium')}{key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}{key.is_usable_here ? '' : '. It belongs to another address.'}</span>
+              </div>
+              <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${key.name}`} onClick={() => run(async () => { await secureCall(remove_passkey, { params: { passkey_id: key.id } }); await onRemoved() })}>Remove</Button>
+            </li>
+          ))}
+        </ul>
+      ) : <p className="muted">You have no passkey yet.</p>}
+      {hasPasskeys() ? (
+        <form
+          className="stack" noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            run(add)
+          }}
+        >
+          <Field label="Name of the new passkey" id="passkey-name" optional help="So that you know it again, such as: My laptop."><TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></Field>
+          <div><Button type="submit" kind="secondary" icon="plus" busy={busy}>Add a passkey</Button></div>
+        </form>
+      ) : <p className="muted">This browser has no passkeys.</p>}
+    </div>
+  )
+}

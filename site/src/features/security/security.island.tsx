@@ -1,0 +1,51 @@
+import { passkey_options } from '@portico/shared/contract/passkeys.ts'
+import { prove_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { ConfirmYourself } from '@portico/shared/ui/confirm-yourself.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useEffect, useState } from 'react'
+import { afterSignIn } from '../account/after-sign-in.ts'
+import { browserCall } from '../account/browser-call.ts'
+import { MemberOnly } from '../account/member-only.tsx'
+import { SecondFactorForm } from '../account/second-factor-form.tsx'
+import { FactorSections } from './factor-sections.tsx'
+import { SessionList } from './session-list.tsx'
+
+export type Factors = Data<typeof show_second_factor>
+
+/** /profile/security: second factors, and where the account is signed in. Staff who must prove or set up a factor wait here. */
+export function SecurityPage() {
+  return <MemberOnly>{() => <Security />}</MemberOnly>
+}
+
+function Security() {
+  const [factors, setFactors] = useState<Factors | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = async () => {
+    setFailure(null)
+    await browserCall(show_second_factor).then(setFactors, setFailure)
+  }
+  useEffect(() => void load(), [])
+  if (failure !== null) return <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  if (factors === null) return <Skeleton count={6} />
+  return (
+    <div className="stack stack-6">
+      {factors.state === 'needed' ? <Card padded><Proof factors={factors} /></Card> : <FactorSections factors={factors} onChanged={load} />}
+      <Card padded><SessionList /></Card>
+      <ConfirmYourself call={browserCall} />
+    </div>
+  )
+}
+
+function Proof({ factors }: { factors: Factors }) {
+  const step = { totp: factors.totp, passkey: factors.passkeys.some((key) => key.is_usable_here), recovery: factors.recovery_codes_left > 0 }
+  return (
+    <div className="stack">
+      <h2 className="account-head">One more step</h2>
+      <SecondFactorForm step={step} options={() => browserCall(passkey_options)} prove={async (proof) => location.assign(afterSignIn((await browserCall(prove_second_factor, { body: proof })).landing))} />
+    </div>
+  )
+}

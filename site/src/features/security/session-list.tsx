@@ -1,0 +1,57 @@
+import { end_session, end_sessions, list_sessions, type SessionLine } from '@portico/shared/contract/own-sessions.ts'
+import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { Badge } from '@portico/shared/ui/badge.tsx'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { browserCall } from '../account/browser-call.ts'
+import { useAction } from './use-action.ts'
+
+const instant = (at: string): string => portalDate(at, 'moment')
+
+/** Where the account is signed in, one by one or all at once to be ended. */
+export function SessionList() {
+  const [lines, setLines] = useState<readonly SessionLine[] | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, problem, run } = useAction()
+  const load = () => {
+    setFailure(null)
+    return browserCall(list_sessions).then(setLines, setFailure)
+  }
+  useEffect(() => void load(), [])
+  const end = async (line: SessionLine) => {
+    await browserCall(end_session, { params: { session_id: line.id } })
+    if (line.is_this) location.assign(paths.login())
+    else await load()
+  }
+  const endAll = async () => {
+    await browserCall(end_sessions)
+    location.assign(paths.login())
+  }
+  if (failure !== null) return <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  return (
+    <div className="stack">
+      <h2 className="account-head">Where you are signed in</h2>
+      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
+      {lines === null ? <Skeleton count={3} /> : (
+        <ul className="security-lines" aria-label="Sessions">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <div>
+                <strong>{line.device}{line.is_this ? <> <Badge tone="success">This one</Badge></> : null}</strong>
+                <span className="small muted">{line.realm}{line.ip ? `, from ${line.ip}` : ''}</span>
+                <span className="small muted">Since {instant(line.started_at)}</span>
+              </div>
+              <Button kind="secondary" size="small" aria-label={`End the session of ${line.device} since ${instant(line.started_at)}`} onClick={() => run(() => end(line))}>{line.is_this ? 'Sign out' : 'End'}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div><Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>Sign out everywhere</Button></div>
+    </div>
+  )
+}

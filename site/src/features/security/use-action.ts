@@ -1,0 +1,22 @@
+import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { PasskeyNotUsed } from '@portico/shared/ui/use-passkey.ts'
+import { useState } from 'react'
+
+/** Something done by a press: busy while it runs, and what went wrong in words. Presses in between are ignored. */
+export function useAction() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(error instanceof PasskeyNotUsed ? error.message : failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run: (work: () => Promise<unknown>) => void run(work) }
+}
