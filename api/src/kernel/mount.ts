@@ -24,7 +24,7 @@ import type { Verb } from './verb.ts'
 /** What a call works in that no portal is asked for. */
 const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_domain: null, is_paused: false, time_zone: 'UTC', plan_short_name: null, type: null, is_marketable: false, demands_second_factor: false, subscription_ends_at: null }
 
-/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, parse, transaction, handler, envelope. */
+/** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation, parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
   for (const { endpoint, handler } of verbs) {
     app.on(endpoint.method, `/api${endpoint.path}`, async (c) => {

@@ -65,6 +65,7 @@ test('[SES-026] [SES-057] people are listed newest first, page by page, found by
 test('[HOLE-12][ROL-017] nobody grants or removes roles of their own account, switching the current one stays; another admin may', async () => {
   const admin = await world.person(['admin', 'learner'], 'summit')
   const other = await world.person('admin', 'summit')
+  await Promise.all([admin.confirm(), other.confirm()])
   const set = (who: typeof admin, user_id: number, roles: 'learner'[]) => who.call(update_user_roles, { params: { user_id }, body: { roles } })
   const held = async () => (await world.within('summit', (tx) => tx.select({ roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, admin.id))))[0]?.roles
   for (const roles of [['learner', 'editor'], ['learner'], ['admin', 'learner']]) await expect(set(admin, admin.id, roles as ['learner'])).rejects.toMatchObject({ status: 403, code: 'users.own_roles' })

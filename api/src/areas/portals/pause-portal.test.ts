@@ -11,6 +11,7 @@ const isPaused = async (id: number) => (await world.services.platform.db.select(
 
 test('[HOLE-12] the core portal and the admin portal are never paused, by the call or past it; a tenant is paused and resumed', async () => {
   const root = await world.person('super_admin', 'admin')
+  await root.confirm()
   const pause = (portal_id: number, is_paused: boolean) => root.call(pause_portal, { params: { portal_id }, body: { is_paused } })
   for (const { id } of [world.portals.core, world.portals.admin]) {
     await expect(pause(id, true)).rejects.toMatchObject({ status: 409, code: 'portals.never_paused', message: 'The core portal and the admin portal cannot be paused.' })
