@@ -68,7 +68,7 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   await expect(button).toHaveAttribute('title', 'You do not have enough permissions for this action')
 })
 
-test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({ page, browser }) => {
+test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({ page, browser }) => {
   const slug = `journey-${Date.now()}`
   const superAdmin = await (await browser.newContext()).newPage()
   await signInAs(superAdmin, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
@@ -85,7 +85,7 @@ test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] a super admin makes a portal, whos
   await expect.poll(async () => (await httpGet({ host, port: Number(port), path: '/login' })).status, { timeout: 20_000 }).toBe(200)
   await signInAs(page, await makeStaff(['admin'], slug), origin)
   await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
-  await expect(page.getByText(/This portal is not complete yet\. Missing: .*its type/)).toBeVisible()
+  await expect(page.getByText(/Upload a logo and enter a company name to get started\. Missing: .*its type/)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Channel').check()
   await page.getByRole('button', { name: 'Choose this type' }).click()
