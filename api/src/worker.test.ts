@@ -66,7 +66,7 @@ test('[BLD-006] [TEN-001] a job runs in the portal of its event, whatever its pa
   await owner.end()
 })
 
-test('[BLD-006] what is rolled back never becomes a job', async () => {
+test('what is rolled back never becomes a job', async () => {
   const owner = postgres(world.database_url, { max: 1 })
   const count = async () => Number((await owner<{ n: string }[]>`select count(*) as n from graphile_worker._private_jobs`)[0]?.n)
   await world.services.platform.sql`select 1`

@@ -17,7 +17,7 @@ const coursePath = `/course/${sampleCourse.slug}`
 const contentPages = ['/', '/courses', coursePath, '/bundles', '/bundles/site-supervisor', '/faq', '/faq/team', '/about-us', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/coming-soon', '/blocked', '/not-found', '/error']
 
 describe('every content page', () => {
-  test('[CAT-001, CAT-004, SES-041] carries at most 10 kB of gzipped script, no React, no inline script and no inline style', async () => {
+  test('carries at most 10 kB of gzipped script, no React, no inline script and no inline style', async () => {
     for (const path of contentPages) {
       const { status, body } = await render(path, portal)
       const scripts = scriptsOf(body)
@@ -29,7 +29,7 @@ describe('every content page', () => {
     }
   })
 
-  test('[CAT-001, SES-041] has one title, one h1, English as its language, a skip link and a content policy of its own', async () => {
+  test('[SES-041] has one title, one h1, English as its language, a skip link and a content policy of its own', async () => {
     for (const path of contentPages) {
       const { body } = await render(path, portal)
       expect(body.match(/<title>/g), path).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('every content page', () => {
     }
   })
 
-  test('[CAT-001, TEN-021] is drawn with the canonical address, name, favicon and colours file of its portal', async () => {
+  test('[TEN-021] is drawn with the canonical address, name, favicon and colours file of its portal', async () => {
     const own = samplePortal({ setting: { ...portal.setting, favicon: '/files/favicon.svg', logo: '/files/logo.svg' } })
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq', '/about-us', '/terms-of-use']) {
       const { body } = await render(path, own)
@@ -57,6 +57,14 @@ test('[ERR-029] [SES-029] the page of a paused portal and the one of an address 
   const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await render(path, portal)).body)?.[1]
   expect(await heading('/blocked')).toBe('This portal is paused')
   expect(await heading('/not-found')).toBe('This page could not be found')
+})
+
+test('[SES-043] there are pages for login, forgotten and new password, terms, coming soon and profile settings', async () => {
+  for (const path of ['/login', '/forgot-password', '/reset-password', '/terms', '/coming-soon', '/profile/settings']) {
+    const { status, body } = await render(path, portal)
+    expect([path, status, body.includes('<main id="content"')]).toEqual([path, 200, true])
+  }
+  expect((await render('/no-such-page-here/at/all', portal)).status).toBe(404)
 })
 
 describe('catalogue', () => {
@@ -86,7 +94,7 @@ describe('catalogue', () => {
     expect((await render('/courses', portal)).body).toContain('<div class="state" data-empty hidden>')
   })
 
-  test('[CAT-019] a price of one tier stands alone, falling tiers read from, nothing paid reads Free; a card without reviews has no stars', async () => {
+  test('a price of one tier stands alone, falling tiers read from, nothing paid reads Free; a card without reviews has no stars', async () => {
     const { body } = await render('/courses', portal)
     const card = (slug: string) => new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
     expect(card('fall-protection-for-construction-crews')).toContain('<span class="price-from">from </span>$39')
@@ -222,7 +230,7 @@ describe('other pages', () => {
     for (const text of ['18 or older', 'under 13', 'US $500', '$50', '$150', 'less than 48 hours', '99.5%', '48 hours ahead', '1.5% a month', '18% a year', '30 days’ notice', 'within 90 days', '5 years', '$350 an hour']) expect(body).toContain(text)
   })
 
-  test('[SES-043] /terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
+  test('/terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
     expect((await render('/terms', portal, { terms_of_use: '<p>No refunds on live classes.</p>' })).body).toContain('No refunds on live classes.')
     expect((await render('/terms', portal)).body).toContain('href="/terms-of-use"')
   })

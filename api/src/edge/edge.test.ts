@@ -81,7 +81,7 @@ describe('published files', () => {
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  test('[TEN-001] a page is answered with 304, compressed, and without a body for HEAD; a new file is seen by the next request', async () => {
+  test('a page is answered with 304, compressed, and without a body for HEAD; a new file is seen by the next request', async () => {
     const first = await get('/courses')
     expect(await get('/courses', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
     expect(await get('/courses', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 })
@@ -143,7 +143,7 @@ describe('published files', () => {
     expect(await get('/media/logo.svg')).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff', 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') } })
   })
 
-  test('[TEN-001] hashed assets are kept for good', async () => {
+  test('hashed assets are kept for good', async () => {
     expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
@@ -164,7 +164,7 @@ describe('published files', () => {
     expect(await policyNow()).toContain(`script-src 'self' ${earlier} ${own}; style-src 'self';`)
   })
 
-  test('[TEN-001] pages can only be read', async () => {
+  test('pages can only be read', async () => {
     expect(await get('/courses', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   })
 })
@@ -186,7 +186,7 @@ describe('behind /api', () => {
     expect((await get('/course/hostile')).status).toBe(404)
   })
 
-  test('[TEN-001] with the api away every page still answers, and /api says that it is not available', async () => {
+  test('with the api away every page still answers, and /api says that it is not available', async () => {
     const away = await freePort()
     const lonely = await startEdge({ config: readConfig({ PORT: String(away), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }), log: pino({ level: 'silent' }) })
     const near = port

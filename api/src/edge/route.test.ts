@@ -36,7 +36,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses', { host: 'content.localhost.example' })).toEqual({ kind: 'page', path: '/courses' })
   })
 
-  test('[TEN-001] localhost leads to the core portal in demo mode and is nobody elsewhere', () => {
+  test('localhost leads to the core portal in demo mode and is nobody elsewhere', () => {
     expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({ kind: 'redirect', status: 302, to: 'http://portico.localhost:8080/courses?a=1' })
     expect(ask('//evil.example', { host: '127.0.0.1' })).toMatchObject({ to: 'http://portico.localhost:8080/evil.example' })
     expect(ask('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })

@@ -112,7 +112,7 @@ describe('versions', { timeout: 60_000 }, () => {
   const place = (path: string, version: number) => ({ services: world.services, portal_id: world.portals.core.id, path, version })
   const write = (path: string, version: number, words: string) => storePage({ ...place(path, version), body: Buffer.from(words), tags: [] })
 
-  test('[BLD-006] an older render never overwrites a newer one, in whatever order they come', async () => {
+  test('an older render never overwrites a newer one, in whatever order they come', async () => {
     const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]
     expect(newer).toBeGreaterThan(older)
     expect(await write('/order', newer, 'new')).toBe('written')
@@ -124,7 +124,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(gunzipSync(readFileSync(fileOf('core', 'race.html.gz'))).toString()).toBe(read('core', 'race.html'))
   })
 
-  test('[BLD-006] a page that was taken away is not brought back by a render that began before, but by one that began later', async () => {
+  test('a page that was taken away is not brought back by a render that began before, but by one that began later', async () => {
     const before = await nextVersion(world.services)
     await write('/gone', before, 'here')
     await unpublish({ services: world.services, portal: await portalNamed('core'), paths: ['/gone'] })

@@ -59,7 +59,7 @@ describe('password', () => {
     expect(messagesOf(password, 'Password1!and more')).toEqual([])
   })
 
-  test('[SES-045] at sign-in any password may be tried, but none may be endless', () => {
+  test('at sign-in any password may be tried, but none may be endless', () => {
     expect(outputOf(givenPassword, ' short ')).toBe(' short ')
     expect(messagesOf(givenPassword, '')).toEqual(['This field is required'])
     expect(outputOf(givenPassword, 'x'.repeat(129))).toBe('refused')
@@ -124,7 +124,7 @@ describe('colour', () => {
 })
 
 describe('addresses, ids and places in lists', () => {
-  test('[CAT-004] a slug is lower-case letters, digits and single dashes', () => {
+  test('a slug is lower-case letters, digits and single dashes', () => {
     for (const right of ['a', 'food-safety-101']) expect(outputOf(slug, right)).toBe(right)
     for (const wrong of ['', 'A', '-a', 'a-', 'a--b', 'a b', 'ü', 'a/b', 'x'.repeat(121)]) expect(outputOf(slug, wrong), wrong).toBe('refused')
   })
@@ -145,7 +145,7 @@ describe('addresses, ids and places in lists', () => {
     for (const wrong of ['0', '024', '1e3', '0x1', ' 1', '', '9999999999999999', '1;drop']) expect(outputOf(idParam, wrong), wrong).toBe('refused')
   })
 
-  test('[SES-043] a verification code is six digits, spaces or not', () => {
+  test('a verification code is six digits, spaces or not', () => {
     expect(outputOf(verificationCode, '012 345')).toBe('012345')
     for (const wrong of ['12345', '1234567', 'abcdef', '１２３４５６']) expect(messagesOf(verificationCode, wrong)).toEqual(['Please enter the six digits of the code.'])
   })

@@ -7,7 +7,7 @@ import { newPassword, ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 const dialog = (open: boolean) => draw(h(ResetPasswordDialog, { open, person: 'Ada Byron', save: () => Promise.resolve(), words: String, onClose: () => {} }))
 
-test('[SES-044] [FRM-008] the password reset dialog asks for a new password twice, for a named person', () => {
+test('[SES-044] the password reset dialog asks for a new password twice, for a named person', () => {
   const markup = dialog(true)
   expect(markup).toMatch(/<dialog[^>]*aria-labelledby/)
   expect(markup).toContain('Reset password</h2>')

@@ -22,14 +22,14 @@ test('[SES-051] [LEG-004] [ROL-005] a visitor registers with a six-digit code ty
   await expect(visitor.call(verify_token, { body: { type: 'email', email: 'grace@example.com', code } })).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
 })
 
-test('[SES-043] a known and an unknown address get the same answer, and registering again changes no confirmed password', async () => {
+test('a known and an unknown address get the same answer, and registering again changes no confirmed password', async () => {
   const known = await world.person('learner')
   const answers = await Promise.all([registerOn('core', known.email), registerOn('core', 'nobody-yet@example.com')])
   expect(answers[0]).toEqual(answers[1])
   expect(await world.visitor().call(login, { body: { login: known.email, password: known.password } })).toMatchObject({ user: { id: known.id } })
 })
 
-test('[SES-043] only portals with a storefront let visitors register; in-house portals are for invited people', async () => {
+test('only portals with a storefront let visitors register; in-house portals are for invited people', async () => {
   await expect(registerOn('northwind', 'a@example.com')).rejects.toMatchObject({ code: 'auth.registration_closed' })
   await expect(registerOn('blank', 'a@example.com')).rejects.toMatchObject({ code: 'auth.registration_closed' })
   expect(await registerOn('summit', 'a@example.com')).toMatchObject({ sent: true })

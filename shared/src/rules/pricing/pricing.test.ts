@@ -60,13 +60,13 @@ describe('other prices', () => {
     expect(bundlePrice({ price: 9900, discount_price: null })).toBe(9900)
   })
 
-  test('[CRT-020] [CRT-021] a plan costs its monthly or annual price', () => {
+  test('a plan costs its monthly or annual price', () => {
     const plan = { monthly_price: 9900, annual_price: 99900 }
     expect(subscriptionPrice({ ...plan, type: 'monthly' })).toBe(9900)
     expect(subscriptionPrice({ ...plan, type: 'annual' })).toBe(99900)
   })
 
-  test('[CRT-022] [CRT-023] the minimum is one dollar unless set, lowered only for a bought course with a discount', () => {
+  test('the minimum is one dollar unless set, lowered only for a bought course with a discount', () => {
     expect(minimumPrice({ min_credit_price: null, max_discount: null, is_bought: false })).toBe(100)
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: true })).toBe(1500)
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 25, is_bought: false })).toBe(2000)

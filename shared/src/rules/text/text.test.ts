@@ -7,20 +7,20 @@ import { plainText } from './plain-text.ts'
 import { slugify } from './slugify.ts'
 
 describe('slugify', () => {
-  test('[CAT-004] makes a readable slug of a title', () => {
+  test('makes a readable slug of a title', () => {
     expect(slugify('Café & Crème: Basics')).toBe('cafe-and-creme-basics')
     expect(slugify("  The Nurse's  Guide -- Part 2! ")).toBe('the-nurses-guide-part-2')
     expect(slugify('Łukasz Øst Straße')).toBe('lukasz-ost-strasse')
     expect(slugify('日本語')).toBe('')
   })
 
-  test('[CAT-004] a long title is cut at a word', () => {
+  test('a long title is cut at a word', () => {
     const made = slugify('infection control for dental hygienists and assistants in community clinics and schools')
     expect(made).toBe('infection-control-for-dental-hygienists-and-assistants-in-community-clinics-and')
     expect(slugify('x'.repeat(200))).toBe('x'.repeat(80))
   })
 
-  test('[CAT-004] whatever comes out is a slug or empty', () => {
+  test('whatever comes out is a slug or empty', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
       const made = slugify(text)
       expect(made === '' || v.is(slug, made)).toBe(true)
@@ -30,7 +30,7 @@ describe('slugify', () => {
 })
 
 describe('plain text', () => {
-  test('[CAT-037] keeps the words of a rich text and nothing else', () => {
+  test('keeps the words of a rich text and nothing else', () => {
     expect(plainText('<p>Fire &amp; <b>safe</b>ty</p><ul><li>One</li><li>Two&nbsp;&#8211; 3</li></ul>')).toBe('Fire & safety One Two – 3')
     expect(plainText('<style>p{}</style>Hi<script>alert("</p>")</script><!-- no --> there<br>you')).toBe('Hi there you')
     expect(plainText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2')
@@ -39,7 +39,7 @@ describe('plain text', () => {
     expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;')
   })
 
-  test('[CAT-037] an excerpt ends at a word', () => {
+  test('an excerpt ends at a word', () => {
     expect(excerpt({ html: '<p>Handle food, safely and well.</p>', length: 14 })).toBe('Handle food…')
     expect(excerpt({ html: '<p>Short.</p>', length: 14 })).toBe('Short.')
   })
