@@ -218,6 +218,31 @@ test('[PAPER-3][SCO-006] so does what a network that never answers is holding up
   await findsAgain(address, 12, 'phi')
 })
 
+test('[PAPER-3][SCO-006] and what a window of its own could not save, though its storage is another than the frame’s', async () => {
+  const address = await stage.add(13, await makePackage(), (found) => ({ ...found, entry: 'gone.html' }))
+  await page.goto(address)
+  const button = shell().getByRole('button', { name: 'Open in its own window' })
+  await button.waitFor()
+  await stage.add(13, await makePackage())
+  const opened = context.waitForEvent('page')
+  await button.click()
+  const own = await opened
+  await own.frameLocator('iframe').getByRole('button', { name: 'Next' }).waitFor()
+  await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('welcome')
+  await context.setOffline(true)
+  await own.frameLocator('iframe').getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portico:unsent:13')), soon).toContain('"cmi.core.lesson_location":"phi"')
+  const session = await context.newCDPSession(own)
+  const crashed = new Promise((resolve) => own.once('crash', resolve))
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await own.close()
+  await context.setOffline(false)
+  // Window and frame shared the process that crashed.
+  await (await context.newPage()).goto(address)
+  await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('phi')
+})
+
 test('[SCO-006] opened again in another tab, the first one says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)
