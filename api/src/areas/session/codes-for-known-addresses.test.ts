@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, register, verify_token } from '@portico/shared/contract/session.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Client } from '../../../../tests/support/client.ts'
+import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
 
 let world: PostedWorld
@@ -38,6 +39,20 @@ test('[HOLE-7] no code signs in an account with a staff or platform role, on whi
     expect(mails[0]?.text).toContain('http://summit.portico.localhost:8080/login')
     expect(mails[0]?.text).toContain('http://summit.portico.localhost:8080/forgot-password')
   }
+})
+
+test('[HOLE-7] [HOLE-12] no code signs in an account with a second factor, also when it was sent before the factor was set up', async () => {
+  await forgetRates()
+  const person = await world.person('learner')
+  const visitor = world.visitor()
+  await ask(visitor, person.email)
+  const code = await world.codeFor(person.email)
+  await setUpApp(world, person)
+  await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+  await ask(visitor, person.email)
+  const mail = await world.mailTo(person.email)
+  expect(mail.subject).toBe('You already have an account')
+  expect(mail.text).not.toMatch(/\b\d{6}\b/)
 })
 
 test('[HOLE-7] wrong codes are answered alike, try by try, for staff, a customer and a stranger: whom they belong to cannot be asked that way', async () => {
