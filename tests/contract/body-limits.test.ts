@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
+import { makeCourse } from '../support/course.ts'
+import { overHttp } from '../support/http-client.ts'
 import { speakRaw } from '../support/raw-socket.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -95,3 +100,15 @@ test('[HOLE-6] formatted text may be long, other documents may not: counted in t
   expect(await sent('/portals/tags', 200 * kB)).toEqual([422, 'validation.failed'])
   expect(await sent('/portals/tags', 256 * kB)).toEqual([413, tooLarge])
 })
+
+test('[HOLE-1] [HOLE-6] an upload of many megabytes comes through the edge byte for byte', async () => {
+  const person = overHttp(await world.person('super_admin'), edge.port)
+  const course = await makeCourse(world)
+  const zip = randomBytes(40 * MB)
+  const answer = await person.send('POST', `/courses/${course.id}/scorm-imports?file_name=course.zip`, { body: zip, headers: { 'content-type': 'application/zip' } })
+  expect(answer.status).toBe(200)
+  const uploads = join(world.config.DATA_DIR, 'storage/uploads')
+  const [kept = '', ...others] = readdirSync(uploads)
+  expect(others).toEqual([])
+  expect(readFileSync(join(uploads, kept)).equals(zip)).toBe(true)
+}, 60_000)
