@@ -6,7 +6,7 @@ const open = [
   '/', '/courses', '/courses?search=privacy', '/courses?search=qqqqqq', `/course/${flagship}`, '/bundles', '/bundles/clinical-annual-requirements', '/faq', '/terms', '/terms-of-use', '/privacy-policy',
   '/ada-accessibility', '/equal-employment', '/coming-soon', '/cart', '/checkout/course', '/login', '/register', '/forgot-password', '/certificates/00000-00000-00000-00000', '/no-such-page', '/error',
 ]
-const personal = ['/dashboard', '/courses/learner', `/courses/learner/${flagship}`, '/orders', '/profile/settings']
+const personal = ['/dashboard', '/courses/learner', `/courses/learner/${flagship}`, '/orders', '/profile/settings', '/profile/security']
 const widths = [390, 1280]
 
 test.describe.configure({ timeout: 120_000 })

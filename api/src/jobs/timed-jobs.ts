@@ -2,6 +2,7 @@ import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../reactions/register.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
+import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
 import { syncSearch, syncSearchCron } from './sync-search.ts'
 
@@ -13,4 +14,5 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
   { task: 'forget-registrations', lane: 'pages', cron: forgetRegistrationsCron, work: forgetRegistrations },
+  { task: 'forget-logins', lane: 'pages', cron: forgetLoginsCron, work: forgetLogins },
 ]

@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../app/session.ts'
 import { api } from '../../kernel/api.ts'
+import { LostFactor } from './lost-factor.tsx'
 
 /** Which roles somebody holds here. What this form cannot offer is kept (ROL-020, ROL-023…025). */
 export function RolesDialog({ person, onClose }: { person: UserLine; onClose: () => void }) {
@@ -39,6 +40,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {offered.data ? <CheckboxGroup legend="Works here as" values={chosen} onChange={setChosen} options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))} /> : null}
         {kept.length > 0 ? <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p> : null}
         {save.isError ? <Notice tone="failed">{failureWords(save.error)}</Notice> : null}
+        <LostFactor user_id={person.id} />
       </div>
     </Dialog>
   )

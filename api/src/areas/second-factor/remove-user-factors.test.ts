@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remove_user_factors, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
+import { promisedJobs } from '../../../../tests/support/promised-jobs.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { activityLogs, memberships } from '../../db/tables/people.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const join = (user_id: number, portal: 'core' | 'summit' | 'admin', roles: ('learner' | 'admin' | 'super_admin')[]) => world.services.platform.db.insert(memberships).values({ portal_id: world.portals[portal].id, user_id, roles })
 
-test('[HOLE-12] another admin recovers an account that lost its factor: logged, its sessions ended', async () => {
+test('[HOLE-12] another admin recovers an account that lost its factor: logged, mailed, its sessions ended', async () => {
   const [admin, editor] = [await world.person('portal_admin', 'summit'), await world.person('editor', 'summit')]
   await setUpApp(world, editor)
   const recover = () => admin.call(remove_user_factors, { params: { user_id: editor.id } })
@@ -22,6 +23,8 @@ test('[HOLE-12] another admin recovers an account that lost its factor: logged, 
   expect(await world.visitor('summit').call(login, { body: { login: editor.email, password: editor.password } })).toMatchObject({ user: { id: editor.id } })
   const logged = await world.within('summit', (tx) => tx.select().from(activityLogs).where(eq(activityLogs.actor_id, admin.id)))
   expect(logged.filter(({ subject, refused }) => subject === `user:${editor.id}` && refused === null)).toMatchObject([{ action: 'DELETE /admin/users/:user_id/second-factor', changes: { second_factor: 'removed' } }])
+  const mails = await promisedJobs<{ user_id: number; kind: string }>(world, 'email.security-changed')
+  expect(mails.filter(({ user_id, kind }) => user_id === editor.id && kind !== 'new_device')).toEqual([{ user_id: editor.id, kind: 'second_factor_recovered' }, { user_id: editor.id, kind: 'totp_added' }])
 })
 
 test('[HOLE-12] nobody recovers their own account, one with higher roles, or one of other portals; a super admin recovers those', async () => {

@@ -1,0 +1,167 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { appOf } from '../support/authenticator-app.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+import { inDatabase } from '../support/portico-database.ts'
+
+const password = 'Sturdy!passw0rd'
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+
+/** What the one dialog asks for, given. */
+async function confirm(page: Page, given = password): Promise<void> {
+  await dialog(page).getByLabel('Your password').fill(given)
+  await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel(/E-?mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Chromium's own authenticator, which verifies its owner at once: no window asks. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+}
+
+test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({ page, context }) => {
+  const email = await makeStaff(['learner'])
+  await signInAs(page, email)
+  await page.goto('/profile/security')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This one')).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/security-${width}.png`, fullPage: true })
+  }
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await confirm(page)
+  await expect(page.getByAltText('QR code for the authenticator app')).toBeVisible()
+  const secret = (await page.locator('.totp-secret').textContent()) ?? ''
+  const app = appOf(`otpauth://totp/x?secret=${secret}`)
+  await expectAccessible(page)
+  await page.getByLabel('Code from the app').fill(app.code())
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  const codes = await page.locator('.recovery-codes li').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.screenshot({ path: 'test-results/security-codes.png', fullPage: true })
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 of your codes are unused.')).toBeVisible()
+
+  await context.clearCookies()
+  await typePassword(page, email)
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('This code is not correct or was used before.')).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/security-step.png', fullPage: true })
+  await page.getByLabel('Code from your app').fill(app.code(1))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+
+  await context.clearCookies()
+  await typePassword(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+  await page.goto('/profile/security')
+  await expect(page.getByText('9 of your codes are unused.')).toBeVisible()
+})
+
+test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({ page, context }) => {
+  const email = await makeStaff(['learner'])
+  await withAuthenticator(page)
+  await signInAs(page, email)
+  await page.goto('/profile/security')
+  await page.getByLabel(/Name of the new passkey/).fill('My laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirm(page)
+  await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My laptop')).toBeVisible()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await context.clearCookies()
+  await typePassword(page, email)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+  // It also confirms, instead of the password.
+  await page.goto('/profile/security')
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await dialog(page).getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+})
+
+test('[HOLE-12] a change of roles asks for the password again, keeps what was chosen, and is then repeated by itself', async ({ page }) => {
+  const other = await makeStaff(['learner'])
+  await signInAs(page, await makeStaff(['admin']))
+  await page.goto(`/users?search=${encodeURIComponent(other)}`)
+  await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
+  const roles = page.getByRole('dialog', { name: 'Roles of Robin Vale' })
+  await roles.getByLabel('Editor').check()
+  await roles.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessible(page)
+  await confirm(page, 'Wrong!passw0rd')
+  await expect(dialog(page).getByText('The password is not correct.')).toBeVisible()
+  await page.screenshot({ path: 'test-results/confirm-1280.png' })
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(roles.getByLabel('Editor')).toBeChecked()
+  await roles.getByRole('button', { name: 'Save' }).click()
+  await confirm(page)
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(other) }).getByText('Editor')).toBeVisible()
+  // Within ten minutes nothing is asked.
+  await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
+  await roles.getByLabel('Editor').uncheck()
+  await roles.getByRole('button', { name: 'Save' }).click()
+  await expect(roles).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(other) }).getByText('Editor')).toHaveCount(0)
+})
+
+test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywhere', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  await signInAs(page, email)
+  await inDatabase((sql) => sql`insert into sessions (user_id, token, realm, user_agent, expires_at) select id, ${`token-${email}`}, 'learn.example', 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130.0', now() + interval '1 hour' from users where email = ${email}`)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'My courses' }).click()
+  await page.getByRole('link', { name: 'Security' }).click()
+  const sessions = page.getByRole('list', { name: 'Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: /End the session of Firefox on Windows/ }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.goto('/profile/security')
+  await page.waitForURL((url) => url.pathname === '/login')
+})
+
+test('[HOLE-12] staff of a portal that demands a second factor are led to its set-up, and back to work with it', async ({ page }) => {
+  const slug = 'harbor-trades'
+  const demand = (on: boolean) => inDatabase((sql) => sql`update portal_settings set demands_second_factor = ${on} where portal_id = (select id from portals where slug = ${slug})`)
+  const origin = new URL(process.env.PORTICO_URL ?? '')
+  const at = `${origin.protocol}//${slug}.${origin.host}`
+  const email = await makeStaff(['sub_admin'], slug)
+  await demand(true)
+  try {
+    expect(await signInAs(page, email, at)).toBe('/profile/security')
+    await expect(page.getByText('Your role on this portal needs a second factor.')).toBeVisible()
+    await page.goto(`${at}/users`)
+    await page.waitForURL((url) => url.pathname === '/profile/security')
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await confirm(page)
+    const app = appOf(`otpauth://totp/x?secret=${(await page.locator('.totp-secret').textContent()) ?? ''}`)
+    await page.getByLabel('Code from the app').fill(app.code())
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.waitForURL((url) => url.pathname === '/users')
+  } finally {
+    await demand(false)
+  }
+})
