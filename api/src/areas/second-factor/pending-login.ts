@@ -8,12 +8,14 @@ import { signText, signedText } from '../../signed-cookie.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
 const life_min = 10
 const triesAllowed = 5
+// So that a signature of this cookie fits no other cookie of the same key.
+const label = 'login.'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The password was right and a second factor is asked for: a signed cookie remembers that, for one account, realm and browser. */
 export async function startPendingLogin({ services, host, setCookie }: Ctx, user_id: number): Promise<void> {
   const { config } = services
-  const token = randomBytes(24).toString('base64url')
+  const token = `${label}${randomBytes(24).toString('base64url')}`
   await services.auth.connection.db.insert(pendingLogins).values({ token_hash: hashOf(token), user_id, realm: realmOf(host, config), expires_at: sql`now() + make_interval(mins => ${life_min})` })
   setCookie(setSecretCookie('pending_login', signText(token, services.secrets.session), { host, config, max_age_s: life_min * 60 }))
 }
@@ -21,7 +23,7 @@ export async function startPendingLogin({ services, host, setCookie }: Ctx, user
 const mine = ({ services, host, request }: Ctx) => {
   const { config } = services
   const token = signedText(readSecretCookie(request.headers.get('cookie'), 'pending_login', { host, config }), services.secrets.session)
-  return token === null ? null : and(eq(pendingLogins.token_hash, hashOf(token)), eq(pendingLogins.realm, realmOf(host, config)), gt(pendingLogins.expires_at, sql`now()`))
+  return !token?.startsWith(label) ? null : and(eq(pendingLogins.token_hash, hashOf(token)), eq(pendingLogins.realm, realmOf(host, config)), gt(pendingLogins.expires_at, sql`now()`))
 }
 
 /** Whose login waits in this browser; null when none does, or it ran out. Counts nothing. */
