@@ -84,11 +84,11 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await context.clearCookies()
   await typePassword(page, email)
-  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')
   await context.clearCookies()
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')
   // It also confirms, instead of the password.
   await page.goto('/profile/security')

@@ -57,7 +57,7 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
         <PasswordInput value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
       </Field>
       <Button type="submit" size="large" block busy={form.busy}>Sign in</Button>
-      {hasPasskeys() ? <PasskeyButton label="Sign in with a passkey" options={passkeyOptions} onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))} /> : null}
+      {hasPasskeys() ? <PasskeyButton label="Use a passkey instead" options={passkeyOptions} onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))} /> : null}
       <p className="small"><a href={paths.forgotPassword()}>Forgot your password?</a></p>
     </form>
   )
