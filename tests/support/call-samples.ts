@@ -82,7 +82,7 @@ export const nameless = new Set([
   ...listsNameless,
   'list_portals', 'create_portal', 'list_manager_courses', 'update_portal_setting', 'update_terms', 'upload_portal_image', 'delete_portal_image', 'list_admin_courses', 'list_users', 'list_roles', 'roles_and_permissions',
   'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
-  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'show_profile', 'update_profile', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
+  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'show_profile', 'update_profile', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'ask_wait_code', 'lift_wait', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
   // Of the own account, whose things are of no portal.
   'show_second_factor', 'start_totp', 'enroll_totp', 'remove_totp', 'make_recovery_codes', 'prove_second_factor', 'login_second_factor', 'passkey_creation_options', 'add_passkey', 'remove_passkey', 'passkey_options',
   'login_passkey_options', 'login_passkey', 'list_sessions', 'end_session', 'end_sessions', 'confirm_session',

@@ -8,6 +8,7 @@ export type SecurityChange = 'password_changed' | 'password_reset' | 'new_device
 export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
+  'account.wait_code_requested': { user_id: number | null }
   'account.registered': { user_id: number }
   'account.security_changed': { user_id: number; kind: SecurityChange }
   'course.changed': { course_id: number; tags: string[]; job_id: number | null }

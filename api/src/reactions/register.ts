@@ -8,6 +8,7 @@ export type ReactionEntry = { task: string; lane: Lane; priority?: number }
 export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
+  'account.wait_code_requested': [{ task: 'email.wait-code-requested', lane: 'pages' }],
   'account.registered': [],
   'account.security_changed': [{ task: 'email.security-changed', lane: 'pages' }],
   'course.changed': [{ task: 'publish.course-changed', lane: 'pages', priority: -10 }, { task: 'search.course-changed', lane: 'pages' }],

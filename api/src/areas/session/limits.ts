@@ -11,6 +11,8 @@ export const registerPerIp = (ip: string): Limit => ({ key: `register-ip:${ip}`,
 export const codesPerBrowser = ({ email, browser_hash }: { email: string; browser_hash: string }): Limit => ({ key: `codes:${browser_hash}:${email}`, limit: 5, window_s: 60 * minute_s })
 /** Reset links per address: enough for a lost mail, too few to annoy somebody else. Each of them works until one is used. */
 export const resetsPerAddress = (email: string): Limit => ({ key: `resets:${email}`, limit: 5, window_s: 60 * minute_s })
+/** Codes that lift the wait, for an account or an unknown login. */
+export const waitCodesPerAccount = (key: string): Limit => ({ key: `wait-codes:${key}`, limit: 5, window_s: 60 * minute_s })
 export const verifyPerIp = (ip: string): Limit => ({ key: `verify-ip:${ip}`, limit: 30, window_s: minute_s })
 
 /** A second mail may be asked for after this long (seed 001 §9, OP-126). */

@@ -23,7 +23,7 @@ const nobody = await hashPassword('nobody has this password')
 export const login = verb(contract, async (ctx, { body }) => {
   const { platform, auth } = ctx.services
   await takeRate(platform, loginPerIp(ctx.ip))
-  const found = await accountOf(auth.connection, body.login)
+  const found = await loginAccount(auth.connection, body.login)
   if (found) ctx.note(`user:${found.id}`)
   const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
   const budget = device ? deviceBudget(device) : passwordBudget(found ? { user_id: found.id } : { login: body.login })
@@ -44,7 +44,7 @@ export const login = verb(contract, async (ctx, { body }) => {
 })
 
 /** The account by its email, else by its username; its password is null when it has none. */
-async function accountOf({ db }: Connection, login: string): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
+export async function loginAccount({ db }: Connection, login: string): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
   const isEmail = eq(users.email, login.trim().toLowerCase())
   const [found] = await db
     .select({ id: users.id, password: accounts.password, email_verified: users.email_verified })

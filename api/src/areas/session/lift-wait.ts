@@ -1,0 +1,23 @@
+import { lift_wait } from '@portico/shared/contract/login-wait.ts'
+import { fail } from '../../kernel/fail.ts'
+import { giveBackGuess } from '../../kernel/guesses.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
+import { verb } from '../../kernel/verb.ts'
+import { giveBackCodeGuess, reserveCodeGuess } from './code-guess.ts'
+import { passwordBudget } from './guess-budgets.ts'
+import { verifyPerIp } from './limits.ts'
+import { loginAccount } from './login.ts'
+import { takeWaitCode } from './wait-codes.ts'
+
+/** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
+export const liftWait = verb(lift_wait, async ({ services, ip, note }, { body }) => {
+  await takeRate(services.platform, verifyPerIp(ip))
+  const found = await loginAccount(services.auth.connection, body.login)
+  if (found) note(`user:${found.id}`)
+  const guessed = found ? { user_id: found.id } : { login: body.login }
+  await reserveCodeGuess(services.platform, guessed)
+  if (!(await takeWaitCode(services.auth.connection, guessed, body.code))) fail('auth.verification_code_wrong')
+  await giveBackCodeGuess(services.platform, guessed)
+  await giveBackGuess(services.platform, passwordBudget(guessed).key)
+  return { lifted: true as const }
+})

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { drawWaitCode } from '../areas/session/wait-codes.ts'
+import { users } from '../db/tables/people.ts'
+import { reaction } from '../kernel/reaction.ts'
+import { brandOf, sendMail } from '../mails/send-mail.ts'
+
+/** Mails a code that lifts the wait after wrong passwords, when there is such an account. Each try draws its own, as it is sent. */
+export const task = reaction<'account.wait_code_requested'>(async (context, { user_id }) => {
+  if (user_id === null) return
+  const { connection } = context.services.auth
+  const [user] = await connection.db.select({ email: users.email }).from(users).where(and(eq(users.id, user_id), eq(users.email_verified, true)))
+  if (!user) return
+  const brand = await brandOf(context)
+  const code = await drawWaitCode(connection, user_id)
+  await sendMail(context, brand, {
+    to: user.email, heading: `${code} lifts the wait`,
+    parts: [
+      { kind: 'text', text: `Wrong passwords were typed for your account on ${brand.portal}, so it takes none for a while. With this code you need not wait; you sign in with your password as always.` },
+      { kind: 'code', code },
+      { kind: 'quiet', text: 'It works for 30 minutes, once. If those passwords were not yours, you can ignore this mail: nobody has come in. Please tell the code to nobody.' },
+    ],
+  })
+})
