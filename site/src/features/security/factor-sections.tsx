@@ -26,6 +26,7 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
       {factors.state === 'missing' ? <Notice tone="waiting" alert>Your role on this portal needs a second factor. Set up an authenticator app or a passkey to go on.</Notice> : null}
       {codes ? <Card padded><RecoveryCodes codes={codes} onKept={() => setCodes(null)} /></Card> : null}
       {wasMissing && factors.state === 'fine' && !codes ? <Notice tone="success">Your second factor is set up. <LinkButton href={paths.dashboard()} size="small">Go on</LinkButton></Notice> : null}
+      {factors.is_demanded && factors.state === 'fine' ? <p className="muted">Your work on this portal needs a second factor. If you remove the last one, you are asked to set up a new one first.</p> : null}
       <Card padded><AppSection isOn={factors.totp} onAdded={added} onRemoved={onChanged} /></Card>
       <Card padded><PasskeySection passkeys={factors.passkeys} onAdded={added} onRemoved={onChanged} /></Card>
       {has ? <Card padded><CodesLeft left={factors.recovery_codes_left} onMade={added} /></Card> : null}
