@@ -9,7 +9,7 @@ import { fieldIssue, type Fields } from './field-issue.ts'
  */
 export const passwordAbout = <T extends Fields>({ field = 'password', from = [], also = () => [] }: { field?: keyof T & string; from?: readonly (keyof T & string)[]; also?: () => readonly string[] }) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    const fields = dataset.value as Fields
+    const fields = (dataset.value ?? {}) as Fields
     const password = fields[field]
     if (typeof password !== 'string' || isGuessable(password)) return
     const words = [...from.map((name) => fields[name]).filter((value) => typeof value === 'string'), ...also()]
