@@ -130,7 +130,7 @@ test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywher
   await inDatabase((sql) => sql`insert into sessions (user_id, token, realm, user_agent, expires_at) select id, ${`token-${email}`}, 'learn.example', 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130.0', now() + interval '1 hour' from users where email = ${email}`)
   await page.goto('/')
   await page.getByRole('button', { name: 'My courses' }).click()
-  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await sessions.getByRole('button', { name: /End the session of Firefox on Windows/ }).click()

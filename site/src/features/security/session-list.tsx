@@ -46,7 +46,7 @@ export function SessionList() {
                 <span className="small muted">{line.realm}{line.ip ? `, from ${line.ip}` : ''}</span>
                 <span className="small muted">Since {instant(line.started_at)}</span>
               </div>
-              <Button kind="secondary" size="small" aria-label={`End the session of ${line.device} since ${instant(line.started_at)}`} onClick={() => run(() => end(line))}>{line.is_this ? 'Sign out' : 'End'}</Button>
+              <Button kind="secondary" size="small" aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`} onClick={() => run(() => end(line))}>{line.is_this ? 'Sign out' : 'End'}</Button>
             </li>
           ))}
         </ul>
