@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Connection } from './db/client.ts'
 import { hasFactorSql } from './db/has-factor-sql.ts'
 import type { Secrets } from './db/secrets.ts'
+import { pendingLogins } from './db/tables/second-factor.ts'
 import { accounts, sessions, users, verifications } from './db/tables/people.ts'
 import { cookieLife_s, readSessionCookie, sessionCookieName } from './kernel/cookies.ts'
 import { signedText } from './signed-cookie.ts'
@@ -104,6 +105,7 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
     if (!made) instances.set(realm, (made = instance({ connection, secrets, realm, config })))
     return made
   }
+  const endPendingLogins = async (userId: number): Promise<void> => void (await connection.db.delete(pendingLogins).where(eq(pendingLogins.user_id, userId)))
   return {
     connection,
     forRealm,
@@ -122,8 +124,16 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
       await connection.db.delete(sessions).where(and(mine, lt(sessions.id, last)))
     },
     endSession: async (id: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.id, id))),
-    /** Ends all of a person's sessions but this one, wherever they are. */
-    endOtherSessions: async (userId: number, sessionId: number): Promise<void> => void (await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))),
-    endSessions: async (userId: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.user_id, userId))),
+    /** Ends all of a person's sessions but this one, wherever they are, and every login that waits for a second factor. */
+    endOtherSessions: async (userId: number, sessionId: number): Promise<void> => {
+      await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
+      await endPendingLogins(userId)
+    },
+    /** Ends all of a person's sessions, and every login that waits for a second factor. */
+    endSessions: async (userId: number): Promise<void> => {
+      await connection.db.delete(sessions).where(eq(sessions.user_id, userId))
+      await endPendingLogins(userId)
+    },
+    endPendingLogins,
   }
 }

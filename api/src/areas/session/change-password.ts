@@ -25,7 +25,9 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   const [account] = await connection.db.select({ password: accounts.password }).from(accounts).where(mine)
   if (!account?.password || !(await verifyPassword({ hash: account.password, password: body.old_password }))) return fail('auth.old_password_incorrect')
   const password = await hashPassword(body.password)
-  await connection.db.update(accounts).set({ password }).where(mine)
+  // Only in place of the one that was judged: a reset meanwhile is its owner's answer to whoever knows the old one.
+  const changed = await connection.db.update(accounts).set({ password }).where(and(mine, eq(accounts.password, account.password))).returning({ id: accounts.id })
+  if (changed.length === 0) fail('auth.old_password_incorrect')
   await endOtherSessions(actor.id, actor.session_id)
   await giveBackGuess(services.platform, budget.key)
   // The other devices are forgotten with the old password.

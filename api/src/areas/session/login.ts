@@ -34,13 +34,15 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
   const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
   if (opening.state === 'not_a_member') return fail('auth.invalid_credentials')
-  await giveBackGuess(platform, budget.key)
-  if (opening.state === 'second_factor_needed') {
-    await startPendingLogin(ctx, found.id)
-    return { second_factor: await usableFactors(auth.connection, { user_id: found.id, realm: realmOf(ctx.host, ctx.services.config) }) }
+  if (opening.state === 'second_factor_needed') await startPendingLogin(ctx, found.id)
+  // A new password was set while the old one was judged, and ended all that there was: what was just opened ends as well.
+  if ((await loginAccount(auth.connection, body.login))?.password !== found.password) {
+    await (opening.state === 'opened' ? auth.endSession(opening.actor.session_id) : auth.endPendingLogins(found.id))
+    return fail('auth.invalid_credentials')
   }
-  const { actor } = opening
-  return landingOf(actor, ctx.portal)
+  await giveBackGuess(platform, budget.key)
+  if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
+  return { second_factor: await usableFactors(auth.connection, { user_id: found.id, realm: realmOf(ctx.host, ctx.services.config) }) }
 })
 
 /** The account by its email, else by its username; its password is null when it has none. */
