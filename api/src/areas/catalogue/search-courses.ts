@@ -1,7 +1,7 @@
 import { search_courses } from '@portico/shared/contract/catalogue.ts'
 import { cataloguePageSize } from '@portico/shared/rules/catalogue/sorts.ts'
 import { searches } from '../../db/tables/publishing.ts'
-import { takeRate } from '../../kernel/rate-limit.ts'
+import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
@@ -24,7 +24,7 @@ export const searchCourses = verb(search_courses, async ({ db, portal, services,
   if (!hasStorefront(portal)) return { ...empty, page: query.page }
   const question = questionOf(query)
   // Pages are rendered without a phrase, from this machine: only phrases count.
-  if (query.search !== '') await takeRate(services.platform, { key: `search:${ip}`, limit: perMinute, window_s: 60 })
+  if (query.search !== '') await takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
   const [lists, isBehind] = await Promise.all([readFacetLists(db), question.words.length === 0 && isIndexBehind(db)])
   const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
   const { found, did_you_mean } = await answer(db, { question, lists, indexed })

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { check_certificate } from '@portico/shared/contract/certificates.ts'
 import { certificates } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
-import { takeRate } from '../../kernel/rate-limit.ts'
+import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 
 /** What anybody holding the paper may compare it with: as it was issued, and what became of it since (OP-85). */
 export const checkCertificate = verb(check_certificate, async ({ db, services, ip, now }, { params }) => {
-  await takeRate(services.platform, { key: `certificate-check:${ip}`, limit: 60, window_s: 60 })
+  await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
   const [row] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
   if (!row) return fail('certificates.not_found')
   const { learner, course, portal, organizations, ce_credits, duration_minutes, finished_at } = row.snapshot
