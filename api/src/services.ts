@@ -22,6 +22,7 @@ export async function openServices({ config, log = createLog(config), max = 10 }
     payments: createPayments(config),
     search: createSearchEngine(config),
     reportError: createErrorReporter(config, { log }),
+    reportUndeclared: (met) => log.error(met, 'a code that its entry does not declare'),
     now: () => new Date(),
     close: async () => void (await Promise.all([app.close(), platform.close(), connection.close()])),
   }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '../../shared/src/resources/resources.ts'
 import { named } from '../support/call-samples.ts'
 import { createClient } from '../support/client.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { furnish, type Keys } from '../support/furnish.ts'
 import { hostileBodies, hostileParts, spoiled } from '../support/hostile-values.ts'
+import { sampleEntry } from '../support/list-samples.ts'
 import { isOptional, sampleOf } from '../support/sample-of-schema.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -42,7 +44,8 @@ function* variations({ name, endpoint }: Entry): Generator<Variation> {
   const sample = named[name]?.make(keys) ?? {}
   const path = { ...filledIn(entriesOf(endpoint.params)), ...sample.path }
   const query = { ...filledIn(entriesOf(endpoint.query).filter(([, schema]) => !isOptional(schema))), ...sample.query }
-  const whole = endpoint.body ? sampleOf(endpoint.body) : undefined
+  const list = resources.find((one) => [`${one.name}.create`, `${one.name}.update`].includes(name))
+  const whole = list ? sampleEntry(list, 'hostile') : endpoint.body ? sampleOf(endpoint.body) : undefined
   const body = bodies[name]?.() ?? sample.body ?? whole
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const address = (parts: Parts, asked: Parts) =>

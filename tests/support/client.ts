@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { failOnUndeclared } from './undeclared.ts'
 import { createCall, type Call } from '../../shared/src/contract/call.ts'
 
 /** A browser without a window: one host, a cookie jar, CSRF like the apps do it. It asserts nothing; tests do. */
@@ -15,6 +16,7 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await app.request(`http://${host}/api${path}`, { method, headers: { host, ...(cookie ? { cookie } : {}), ...headers }, ...(body === undefined ? {} : { body }) })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    failOnUndeclared(app)
     return response
   }
   const send: Client['send'] = async (method, path, { body, headers = {}, csrf = method !== 'GET' } = {}) => {

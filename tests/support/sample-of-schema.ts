@@ -22,7 +22,7 @@ function candidates({ type, entries = {}, item, wrapped, options = [], literal }
     case 'nullable':
     case 'nullish': return [sampleOf(wrapped as v.GenericSchema)]
     case 'union':
-    case 'variant': return options.map((option) => sampleOf(option as v.GenericSchema))
+    case 'variant': return options.flatMap((option) => candidates(option as Described))
     case 'picklist': return options
     case 'literal': return [literal]
     case 'string': return texts

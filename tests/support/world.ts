@@ -17,6 +17,7 @@ import { confirm_session } from '../../shared/src/contract/own-sessions.ts'
 import { login } from '../../shared/src/contract/session.ts'
 import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
+import { failOnUndeclared, keepUndeclared } from './undeclared.ts'
 
 export type Person = Client & { id: number; email: string; password: string; /** the password again, before what changes much; good for ten minutes */ confirm: () => Promise<void> }
 export type PortalName = keyof typeof portalIds
@@ -49,8 +50,10 @@ export async function createWorld(env: Record<string, string> = {}, given?: Pick
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...testSettings, ...env })
   const opened = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 8 })
   let fixed: Date | null = null
-  const services: Services = { ...opened, now: () => fixed ?? new Date() }
+  const undeclared: string[] = []
+  const services: Services = { ...opened, now: () => fixed ?? new Date(), reportUndeclared: ({ call, code }) => void undeclared.push(`${call}: ${code}`) }
   const app = createApp(services)
+  keepUndeclared(app, undeclared)
   const hosts = await makePortals(services)
   let people = 0
   return {
@@ -69,6 +72,8 @@ export async function createWorld(env: Record<string, string> = {}, given?: Pick
       await opened.close()
       await database.drop()
       rmSync(config.DATA_DIR, { recursive: true, force: true })
+      // What came by another way than a client of this app.
+      failOnUndeclared(app)
     },
   }
 }

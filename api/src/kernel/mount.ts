@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
+import { errorsOf } from '@portico/shared/contract/errors-of.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { activityLogs } from '../db/tables/people.ts'
@@ -27,6 +28,7 @@ const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_doma
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation, parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
   for (const { endpoint, handler } of verbs) {
+    const declared = errorsOf(endpoint)
     app.on(endpoint.method, `/api${endpoint.path}`, async (c) => {
       const request_id = requestId(c)
       const log = services.log.child({ request_id })
@@ -36,6 +38,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
       } catch (error) {
         if (error instanceof Refusal) await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) => log.error({ err: failure }, 'a refusal is not in the activity log'))
         else if (!isDatabaseAway(error)) services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
+        if (error instanceof Refusal && !declared.has(error.code)) services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
         return refuse(error, { request_id, log })
       }
     })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ErrorCode } from '@portico/shared/errors/catalogue.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
 import type { Secrets } from '../db/secrets.ts'
@@ -20,5 +21,7 @@ export type Services = {
   payments: Payments
   search: SearchEngine
   reportError: ReportError
+  /** A call answered a code that its entry does not declare: the contract is untrue, and a test that meets it fails. */
+  reportUndeclared: (met: { call: string; code: ErrorCode }) => void
   now: () => Date
 }

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { errorsOf } from '@portico/shared/contract/errors-of.ts'
 import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
 
 type Schema = Parameters<typeof toJsonSchema>[0]
@@ -77,7 +78,7 @@ function answer(endpoint: Endpoint): Json {
 
 function refusals(endpoint: Endpoint): Record<string, Json> {
   const byStatus = new Map<number, string[]>()
-  for (const code of endpoint.errors) {
+  for (const code of errorsOf(endpoint)) {
     const { status, message } = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`])
   }

@@ -98,7 +98,7 @@ const takes = ['learning.not_a_learner', 'general.not_found', 'learning.access_e
 export const start_module_item = endpoint({
   method: 'POST', path: '/learner/module-items/:id/start', summary: 'Moves an item to in progress',
   action: 'learning.take', params: v.object({ id: idParam() }), body: v.object({ related_id: id() }),
-  output: progressAfter, errors: takes,
+  output: progressAfter, errors: [...takes, 'learning.wrong_item_type'],
 })
 export const finish_module_item = endpoint({
   method: 'POST', path: '/learner/module-items/:id/finish', summary: 'Finishes an item that is read or watched',
@@ -108,7 +108,7 @@ export const finish_module_item = endpoint({
 export const finish_module = endpoint({
   method: 'POST', path: '/learner/modules/:module_id/finish', summary: 'Checks a module again; changes nothing that its items do not say',
   action: 'learning.take', params: v.object({ module_id: idParam() }), body: v.object({ related_id: id() }),
-  output: v.object({ module: v.object({ id: id(), status: progressStatus }), course: progressAfter.entries.course }), errors: takes,
+  output: v.object({ module: v.object({ id: id(), status: progressStatus }), course: progressAfter.entries.course }), errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.read_only', 'validation.failed'],
 })
 
 export const create_review = endpoint({

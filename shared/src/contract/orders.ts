@@ -81,7 +81,7 @@ export const get_order = endpoint({
 export const stripe_webhook = endpoint({
   method: 'POST', path: '/webhooks/stripe', summary: "The payment provider's signed events",
   action: 'public', auth: 'signature', body_kind: 'raw', body_limit_bytes: bodyLimits.long_bytes, csrf: false, tx: false,
-  output: v.object({ received: v.literal(true) }), errors: ['payments.signature_invalid', 'payments.not_configured', 'general.body_too_large'],
+  output: v.object({ received: v.literal(true) }), errors: ['payments.signature_invalid', 'payments.not_configured', 'payments.provider_failed', 'orders.not_found', 'general.body_too_large'],
 })
 
 export const make_claim_link = endpoint({

@@ -50,7 +50,7 @@ export const portal_info = endpoint({
   action: 'public', auth: 'public', when_blocked: true,
   query: v.object(refererPortal),
   output: publicPortal,
-  errors: ['portals.not_found', 'portals.not_yours'],
+  errors: ['portals.not_found'],
 })
 
 export const terms_info = endpoint({

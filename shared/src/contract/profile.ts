@@ -12,7 +12,7 @@ const profile = v.object({
 
 export const show_profile = endpoint({
   method: 'GET', path: '/profile', summary: "The signed-in person's own profile, and what it lacks",
-  action: 'profile.read', output: profile, errors: ['session.unauthorized'],
+  action: 'profile.read', output: profile, errors: ['general.not_found', 'session.unauthorized'],
 })
 
 /** A field that is left out stays; the phone number is cleared with null (OP-122). */
@@ -20,5 +20,5 @@ export const update_profile = endpoint({
   method: 'PATCH', path: '/profile', summary: 'Changes the own name and phone number',
   action: 'profile.edit',
   body: v.object({ first_name: v.optional(name), last_name: v.optional(name), direct_number: v.optional(v.nullable(phone)) }),
-  output: profile, errors: ['session.csrf', 'validation.failed'],
+  output: profile, errors: ['general.not_found', 'session.csrf', 'validation.failed'],
 })

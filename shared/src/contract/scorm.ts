@@ -21,7 +21,7 @@ export const start_scorm = endpoint({
     /** the player on the content host; good for 12 hours */
     player_url: v.string(), content_origin: v.string(), expires_at: instant(),
   }),
-  errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing', 'scorm.version'],
+  errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing'],
 })
 export const update_scorm = endpoint({
   method: 'PATCH', path: '/learner/scorm/progress/:progress_id', summary: 'Saves progress data of a native SCORM item',
@@ -31,7 +31,7 @@ export const update_scorm = endpoint({
 export const finish_scorm = endpoint({
   method: 'POST', path: '/learner/scorm/:id/finish', summary: 'Finishes a native SCORM item by the result that its content has committed',
   action: 'learning.take', params: v.object({ id: idParam() }), body: v.object({ related_id: id(), status: v.string() }),
-  output: start_module_item.output, errors: [...who, 'learning.item_not_started', 'scorm.result_not_allowed'],
+  output: start_module_item.output, errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
 })
 export const scorm_details = endpoint({
   method: 'GET', path: '/learner/scorm/:id/details', summary: 'The saved progress data of a native SCORM item',

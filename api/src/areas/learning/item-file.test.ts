@@ -58,7 +58,7 @@ test('[HOLE-5] the learner is led to the content host, where the file is private
   expect([answer.headers.get('etag'), answer.headers.get('set-cookie')]).toEqual([null, null])
   // Without the enrollment's id the newest running one is meant; a copy to keep is asked for.
   const document = (await (await learner.send('GET', '/openapi.json')).json()) as { paths: Record<string, { get: { responses: object } }> }
-  expect(Object.keys(document.paths['/items/{id}/file']?.get.responses ?? {})).toEqual(['302', '403', '404', '409'])
+  expect(Object.keys(document.paths['/items/{id}/file']?.get.responses ?? {})).toEqual(['302', '401', '403', '404', '409', '422', '503'])
   const kept = await fetched(await signed(id(0), learner, '?download=1'))
   expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /)
 })

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { Endpoint } from './kernel.ts'
+
+const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])
+
+/** What the kernel itself may answer before a call's verb runs: it follows from the entry's shape, so entries need not repeat it. */
+function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf, action, any_host, when_blocked, params, query, body }: Endpoint): ErrorCode[] {
+  const isSigned = auth === 'signature'
+  return [
+    'general.unavailable',
+    ...when(!any_host, 'portals.not_found'),
+    ...when(auth === 'session', 'session.unauthorized', 'session.ended', 'portals.not_yours'),
+    ...when(!isSigned, 'auth.account_blocked'),
+    ...when(method !== 'GET' && csrf !== false, 'session.foreign_origin', 'session.csrf'),
+    ...when(!when_blocked && !isSigned, 'portals.blocked'),
+    ...when(action !== 'public', 'access.denied'),
+    ...when(auth === 'session' && second_factor !== 'before', 'session.second_factor_needed'),
+    ...when(auth === 'session' && second_factor === undefined, 'session.second_factor_missing'),
+    ...when(confirmed === true, 'session.confirm_needed'),
+    ...when(params !== undefined, 'general.not_found'),
+    ...when(query !== undefined || body !== undefined, 'validation.failed'),
+    ...when(body !== undefined, 'general.body_unreadable', 'general.body_too_large'),
+  ]
+}
+
+/** Every code that a call can answer: what its entry declares for the verb, and what the kernel answers for an entry of this shape. */
+export const errorsOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> => new Set([...kernelErrors(endpoint), ...endpoint.errors])

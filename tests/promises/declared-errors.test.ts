@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fail } from '../../api/src/kernel/fail.ts'
+import { mount } from '../../api/src/kernel/mount.ts'
+import { verb } from '../../api/src/kernel/verb.ts'
+import { endpoint } from '../../shared/src/contract/kernel.ts'
+import { createClient } from '../support/client.ts'
+import { keepUndeclared } from '../support/undeclared.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('[PAPER-5] a code that the entry of a call does not declare fails the test that meets it', async () => {
+  const entry = { method: 'GET', action: 'public', auth: 'public', summary: 'Refuses', output: v.null() } as const
+  const app = new Hono()
+  const met: string[] = []
+  keepUndeclared(app, met)
+  mount(app, { ...world.services, reportUndeclared: ({ call, code }) => void met.push(`${call}: ${code}`) }, [
+    verb(endpoint({ ...entry, path: '/honest', errors: ['lists.in_use'] }), () => fail('lists.in_use')),
+    verb(endpoint({ ...entry, path: '/untrue', errors: [] }), () => fail('lists.in_use')),
+  ])
+  const client = createClient(app, world.portals.core.host)
+  expect((await client.send('GET', '/honest')).status).toBe(409)
+  await expect(client.send('GET', '/untrue')).rejects.toThrow('not among the errors of its entry: GET /untrue: lists.in_use')
+  // What the kernel answers for every entry of its shape needs no declaring.
+  expect((await createClient(app, 'nobody.example').send('GET', '/untrue')).status).toBe(404)
+})

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+
+const worlds = new WeakMap<Hono, string[]>()
+
+/** Keeps what an app of a world answered against its contract; the test that met it fails by `failOnUndeclared`. */
+export const keepUndeclared = (app: Hono, met: string[]): void => void worlds.set(app, met)
+
+/** Throws when the app has answered a code that its call's entry does not declare (then OpenAPI would be untrue). */
+export function failOnUndeclared(app: Hono): void {
+  const met = worlds.get(app)?.splice(0) ?? []
+  if (met.length > 0) throw new Error(`not among the errors of its entry: ${met.join('; ')}`)
+}
