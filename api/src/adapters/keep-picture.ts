@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { checkUpload, uploadLimit_bytes, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
 import type { Config } from '../config.ts'
+import { bodyParts } from '../kernel/body-parts.ts'
 import { fail } from '../kernel/fail.ts'
 import { mediaFolder } from '../publishing/folders.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
@@ -30,7 +31,7 @@ export async function keepPicture({ name, body, rule, folder, config }: Picture)
 async function bytesOf(body: ReadableStream<Uint8Array> | null, { name, limit_bytes }: { name: string; limit_bytes: number }): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of body ?? []) {
+  for await (const part of bodyParts(body)) {
     size += part.length
     if (size > limit_bytes) fail('media.wrong_size', { name, size: `more than ${(limit_bytes / 1_048_576).toFixed(1)} MB` })
     parts.push(part)

@@ -47,4 +47,9 @@ describe('which way a request goes', () => {
     for (const hostile of ['../portals', '..', 'a/b', 'a\\b', 'a b', '', '.', '-a', '[::1]:80', `${'a'.repeat(254)}`, 'a..b']) expect(hostName(hostile)).toBe('')
     expect(hostName(undefined)).toBe('')
   })
+
+  test('[HOLE-6] a port of endless digits makes no further name of the same host, which the edge would remember with its pages', () => {
+    expect([hostName('portico.localhost:8080'), hostName('portico.localhost.:65535')]).toEqual(['portico.localhost', 'portico.localhost'])
+    expect([hostName('portico.localhost:008080'), hostName(`portico.localhost:${'0'.repeat(8_000)}8080`)]).toEqual(['', ''])
+  })
 })

@@ -10,9 +10,9 @@ export type Route =
 type Asked = { method: string; url: string; host: string }
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
-/** The host's name, without port and closing dot; empty when it is none that a folder could be called. */
+/** The host's name, without port and closing dot; empty when it is none that a folder could be called, or its port none that a browser sends. */
 export function hostName(header: string | undefined): string {
-  const name = (header ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const name = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '')
   return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name) ? name : ''
 }
 

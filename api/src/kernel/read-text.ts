@@ -1,4 +1,5 @@
 import { sizeLabel } from '@portico/shared/contract/body-limit.ts'
+import { bodyParts } from './body-parts.ts'
 import { fail } from './fail.ts'
 
 type TooLarge = 'general.body_too_large' | 'scorm.commit_too_large'
@@ -8,15 +9,10 @@ export async function readText(request: Request, { limit_bytes, code = 'general.
   const parts: Uint8Array[] = []
   let size = 0
   if (Number(request.headers.get('content-length') ?? 0) > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
-  try {
-    for await (const part of request.body ?? []) {
-      size += part.length
-      if (size > limit_bytes) break
-      parts.push(part)
-    }
-  } catch {
-    // Whoever sent it left in the middle.
-    fail('general.body_unreadable')
+  for await (const part of bodyParts(request.body)) {
+    size += part.length
+    if (size > limit_bytes) break
+    parts.push(part)
   }
   if (size > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
   return new TextDecoder().decode(Buffer.concat(parts))

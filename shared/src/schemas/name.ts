@@ -3,11 +3,15 @@ import { errorMessage } from '../errors/message.ts'
 
 const max = 100
 
-/** A person's first, middle or last name: trimmed, one line, at most 100 characters. */
+// Names stand in the subjects of mails that go to others: one that a mail program makes a link of, or that turns the line round, is none.
+const link = /[:/\\@]|[\p{L}\p{N}]\.\p{Ll}{2,}/u
+const unfit = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u
+
+/** A person's first, middle or last name: trimmed, one line, at most 100 characters, and no link. */
 export const name = v.pipe(
   v.string(errorMessage('validation.required')),
   v.trim(),
   v.nonEmpty(errorMessage('validation.required')),
   v.maxLength(max, errorMessage('validation.limit', { fieldName: 'name', size: max })),
-  v.regex(/^[^\p{Cc}<>]*$/u, errorMessage('validation.invalid')),
+  v.check((text) => !unfit.test(text) && !link.test(text), errorMessage('validation.invalid')),
 )

@@ -36,6 +36,11 @@ describe('text', () => {
     expect(outputOf(name, '<b>Eve</b>')).toBe('refused')
     expect(outputOf(name, 'Eve\nBcc: x')).toBe('refused')
   })
+
+  test('[HOLE-11] a name that mail programs would make a link of, or that turns the line round, is refused; names with dots are not', () => {
+    for (const one of ['https://evil.example/prize', 'www.evil.example', 'Claim it at evil.example', 'pay.evil.example/1', 'eve@evil.example', '\u202Egnp.exe', '\u2066Eve']) expect(outputOf(name, one), one).toBe('refused')
+    for (const one of ['J.R.R.', 'St.John', 'Ada M. Łovelace', 'Dr. Nguyễn', 'O’Brien-Smith, Jr.', 'محمد‌رضا']) expect(outputOf(name, one), one).toBe(one)
+  })
 })
 
 describe('email', () => {

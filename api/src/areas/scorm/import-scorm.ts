@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import { eq } from 'drizzle-orm'
 import { bodyLimitOf, sizeLabel } from '@portico/shared/contract/body-limit.ts'
 import { import_scorm } from '@portico/shared/contract/scorm.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
+import { bodyParts } from '../../kernel/body-parts.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -23,7 +23,7 @@ export const importScorm = verb(import_scorm, async ({ inPortal, request, servic
   try {
     await refuseWithoutRoom({ name: query.file_name, log }, async () => {
       await mkdir(folder, { recursive: true })
-      await pipeline(request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([]), atMost(bodyLimitOf(import_scorm)), createWriteStream(file_path, { flush: true }))
+      await pipeline(Readable.from(bodyParts(request.body)), atMost(bodyLimitOf(import_scorm)), createWriteStream(file_path, { flush: true }))
     })
   } catch (error) {
     await rm(file_path, { force: true })
