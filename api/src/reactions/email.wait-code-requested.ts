@@ -13,11 +13,11 @@ export const task = reaction<'account.wait_code_requested'>(async (context, { us
   const brand = await brandOf(context)
   const code = await drawWaitCode(connection, user_id)
   await sendMail(context, brand, {
-    to: user.email, heading: `${code} lifts the wait`,
+    to: user.email, heading: `${code} is your code`,
     parts: [
-      { kind: 'text', text: `Wrong passwords were typed for your account on ${brand.portal}, so it takes none for a while. With this code you need not wait; you sign in with your password as always.` },
+      { kind: 'text', text: `Somebody typed wrong passwords for your account on ${brand.portal}, so signing in has to wait. This code ends the wait; you still sign in with your password.` },
       { kind: 'code', code },
-      { kind: 'quiet', text: 'It works for 30 minutes, once. If those passwords were not yours, you can ignore this mail: nobody has come in. Please tell the code to nobody.' },
+      { kind: 'quiet', text: 'It works for 30 minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.' },
     ],
   })
 })

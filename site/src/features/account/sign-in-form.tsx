@@ -6,25 +6,40 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys } from '@portico/shared/ui/use-passkey.ts'
+import { CallError } from '@portico/shared/contract/call.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { quietCall } from './browser-call.ts'
 import { FormProblems } from './form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
+import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { useForm } from './use-form.ts'
+
+/** After too many wrong passwords: the login that waits, and how far its owner is with the mailed code. */
+type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; state: 'asked'; resend_at_ms: number }
 
 const labels = { login: 'E-mail or username', password: 'Password' }
 
 /** Email or username and password, then the second factor of an account that has one; or a passkey alone. */
 export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: string; onEmail: (email: string) => void; onSignedIn: (session: SignedIn) => void }) {
   const form = useForm({ schema: login.body, initial: { login: known_email, password: '' }, send: async (body) => {
-    const answer = await quietCall(login, { body })
+    setWait(null)
+    const answer = await quietCall(login, { body }).catch((error: unknown) => {
+      if (error instanceof CallError && error.code === 'auth.account_locked') setWait({ login: body.login, state: 'refused' })
+      throw error
+    })
     if ('second_factor' in answer) setStep(answer.second_factor)
     else onSignedIn(answer)
   } })
   const [step, setStep] = useState<OneMoreStep | null>(null)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const moveWait = (next: Wait) => {
+    form.setFailure(null)
+    setWait(next)
+  }
   const passkeyOptions = () => quietCall(login_passkey_options)
   if (step) {
     return (
@@ -33,6 +48,10 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
         <div><Button kind="quiet" size="small" onClick={() => setStep(null)}>Sign in as somebody else</Button></div>
       </div>
     )
+  }
+  if (wait?.state === 'asked') {
+    const asked = (resend_at_ms: number) => setWait({ ...wait, resend_at_ms })
+    return <LiftWait login={wait.login} resend_at_ms={wait.resend_at_ms} onAsked={asked} onLifted={() => moveWait({ login: wait.login, state: 'lifted' })} onBack={() => setWait(null)} />
   }
   return (
     <form
@@ -44,6 +63,8 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
       }}
     >
       <FormProblems form="sign-in" failure={form.failure} errors={form.errors} labels={labels} />
+      {wait?.state === 'refused' ? <OfferWaitCode login={wait.login} onAsked={(resend_at_ms) => moveWait({ login: wait.login, state: 'asked', resend_at_ms })} /> : null}
+      {wait?.state === 'lifted' ? <Notice tone="success" alert>The wait is over. Please type your password again.</Notice> : null}
       <Field label="E-mail or username" id="sign-in-login" required error={form.errorOf('login')}>
         <TextInput
           autoComplete="username" autoCapitalize="none" spellCheck={false} value={form.values.login}

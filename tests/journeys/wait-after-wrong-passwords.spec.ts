@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { makeStaff } from '../support/staff.ts'
+
+test('[HOLE-7] after five wrong passwords a mailed code ends the wait, and the right password signs in; what was typed stays', async ({ page }) => {
+  const email = await makeStaff(['learner'])
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  await page.getByLabel(/E-?mail/).fill(email)
+  for (let wrong = 1; wrong <= 6; wrong += 1) {
+    await password.fill(`Wrong!passw0rd${wrong}`)
+    await signIn.click()
+    await expect(page.getByRole('alert')).toContainText(wrong <= 5 ? 'is not correct' : 'Please try again in')
+  }
+  const wait = page.getByRole('form', { name: 'End the wait' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `test-results/wait-${width}.png`, fullPage: true })
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  const field = wait.getByLabel('Code', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(wait.getByText(/You can ask for another code in \d+ seconds/)).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/wait-code.png', fullPage: true })
+  await field.fill('000000')
+  await wait.getByRole('button', { name: 'End the wait' }).click()
+  await expect(wait.getByRole('alert')).toBeVisible()
+  await field.fill(/\d{6}/.exec((await mailTo(email, /is your code/)).subject)?.[0] ?? '')
+  await wait.getByRole('button', { name: 'End the wait' }).click()
+  await expect(page.getByText('The wait is over. Please type your password again.')).toBeVisible()
+  await expect(page.getByLabel(/E-?mail/)).toHaveValue(email)
+  await password.fill('Sturdy!passw0rd')
+  await signIn.click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
