@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { areas } from './areas/areas.ts'
 import { contentCalls } from './areas/scorm/content-calls.ts'
 import { contentApp } from './content/content-app.ts'
+import { nameOfHost } from './kernel/host-name.ts'
 import { mount, refuse } from './kernel/mount.ts'
 import { completeHeaders } from './kernel/secure-headers.ts'
 import type { Services } from './kernel/services.ts'
 import { mountDocs } from './openapi/mount-docs.ts'
 
-const isContentHost = (host: string, contentHost: string): boolean => host.toLowerCase().replace(/:\d+$/, '').endsWith(`.${contentHost}`)
+const isContentHost = (host: string, contentHost: string): boolean => nameOfHost(host).endsWith(`.${contentHost}`)
 
 /** The API: every verb of every area under /api, its own description, the content host, and a plain 404 for the rest. */
 export function createApp(services: Services): Hono {

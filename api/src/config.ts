@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isWithin } from './kernel/host-name.ts'
 
 const port = v.pipe(
   v.string(),
@@ -124,10 +125,6 @@ function isNetwork(entry: string): boolean {
   const family = isIP(ip)
   if (!family || rest.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-function isWithin(inner: string, outer: string): boolean {
-  return inner === outer || inner.endsWith(`.${outer}`)
 }
 
 function isLocal(url: string): boolean {

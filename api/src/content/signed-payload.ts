@@ -1,20 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSignature, signatureOf } from '../kernel/signature.ts'
 
 // The label keeps a signature made for anything else with the same secret from passing.
-const signature = (label: string, body: string, secret: string): Buffer => createHmac('sha256', secret).update(`${label}.${body}`).digest()
+const labeled = (label: string, body: string): string => `${label}.${body}`
 
 /** A payload with its signature (HMAC-SHA256, base64url), to stand in a path. `label` says what it is for and in which version. */
 export function signPayload({ label, payload, secret }: { label: string; payload: unknown; secret: string }): string {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
-  return `${body}.${signature(label, body, secret).toString('base64url')}`
+  return `${body}.${signatureOf(labeled(label, body), secret).toString('base64url')}`
 }
 
 /** The payload of a text that was signed here under this label; undefined for any other. Compared in constant time. */
 export function readPayload({ label, text, secret }: { label: string; text: string; secret: string }): unknown {
   const [body = '', mac = '', ...rest] = text.split('.')
-  const given = Buffer.from(mac, 'base64url')
-  const wanted = signature(label, body, secret)
-  if (rest.length > 0 || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (rest.length > 0 || !isSignature(Buffer.from(mac, 'base64url'), { text: labeled(label, body), secret })) return undefined
   try {
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
   } catch {

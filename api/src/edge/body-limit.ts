@@ -3,6 +3,7 @@ import { bodyLimitOf, bodyLimits, sizeLabel } from '@portico/shared/contract/bod
 import { larger_bodies } from '@portico/shared/contract/larger-bodies.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalogue.ts'
 import type { Config } from '../config.ts'
+import { isWithin } from '../kernel/host-name.ts'
 import { hostName } from './route.ts'
 
 export type BodyLimit = { limit_bytes: number; code: ErrorCode; params: { limit: string } }
@@ -13,7 +14,7 @@ const limit = (limit_bytes: number, code: ErrorCode): BodyLimit => ({ limit_byte
 /** How many bytes the body of this request may have, by the contract; on the content host, what a commit may have. */
 export function bodyLimitFor({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, { CONTENT_HOST }: Pick<Config, 'CONTENT_HOST'>): BodyLimit {
   const host = hostName(headers.host)
-  if (host === CONTENT_HOST || host.endsWith(`.${CONTENT_HOST}`)) return limit(bodyLimits.long_bytes, 'scorm.commit_too_large')
+  if (isWithin(host, CONTENT_HOST)) return limit(bodyLimits.long_bytes, 'scorm.commit_too_large')
   const asked = (url.split('?', 1)[0] ?? '').split('/')
   const found = patterns.find(({ endpoint, segments }) =>
     endpoint.method === method && segments.length === asked.length && segments.every((segment, index) => segment.startsWith(':') || segment === asked[index]))

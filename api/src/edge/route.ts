@@ -1,5 +1,6 @@
 import { withoutTrailingSlash } from '@portico/shared/access/guards/redirect-trailing-slash.ts'
 import type { Config } from '../config.ts'
+import { isWithin, nameOfHost } from '../kernel/host-name.ts'
 
 export type Route =
   | { kind: 'proxy' }
@@ -12,14 +13,14 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
 /** The host's name, without port and closing dot; empty when it is none that a folder could be called, or its port none that a browser sends. */
 export function hostName(header: string | undefined): string {
-  const name = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '')
+  const name = nameOfHost(header ?? '')
   return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name) ? name : ''
 }
 
 /** What kind of thing is asked for, from the request line and the host alone; no file is looked at yet. */
 export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
   if (!url.startsWith('/')) return { kind: 'refuse', status: 400 }
-  if (host === config.CONTENT_HOST || host.endsWith(`.${config.CONTENT_HOST}`)) return { kind: 'proxy' }
+  if (isWithin(host, config.CONTENT_HOST)) return { kind: 'proxy' }
   const cut = url.indexOf('?')
   const [raw, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
   if (config.DEMO && (host === 'localhost' || host === '127.0.0.1')) return { kind: 'redirect', status: 302, to: `http://${config.PUBLIC_HOST}:${config.PORT}${withoutTrailingSlash(raw)}${query}` }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { isWithin, nameOfHost } from './host-name.ts'
 import { isHttps } from './portal-url.ts'
 
 /** The product's prefix stands before every cookie of ours (SES-059). */
@@ -14,13 +15,10 @@ export const cookieNames = {
 /** 24 hours (seed 002 §9). */
 export const cookieLife_s = 86_400
 
-/** The host of a request as a name: lower case, without port and trailing dot. */
-export const nameOfHost = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
-
 /** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is one such cookie world; a trailing dot makes no other. */
 export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): string {
   const name = nameOfHost(host)
-  return name === config.PUBLIC_HOST || name.endsWith(`.${config.PUBLIC_HOST}`) ? config.PUBLIC_HOST : name
+  return isWithin(name, config.PUBLIC_HOST) ? config.PUBLIC_HOST : name
 }
 
 type Place = { host: string; config: Pick<Config, 'PUBLIC_HOST'> }

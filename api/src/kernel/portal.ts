@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { nameOfHost } from './host-name.ts'
 
 /** The portal of a request, as the kernel knows it. */
 export type Portal = {
@@ -21,7 +22,7 @@ export type Portal = {
 export type HostMeaning = { kind: 'core' } | { kind: 'admin' } | { kind: 'slug'; slug: string } | { kind: 'domain'; domain: string }
 
 export function hostMeaning(host: string, config: Pick<Config, 'PUBLIC_HOST'>): HostMeaning {
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  const name = nameOfHost(host)
   if (name === config.PUBLIC_HOST) return { kind: 'core' }
   if (name === `admin.${config.PUBLIC_HOST}`) return { kind: 'admin' }
   if (name.endsWith(`.${config.PUBLIC_HOST}`)) return { kind: 'slug', slug: name.slice(0, -config.PUBLIC_HOST.length - 1) }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { isWithin, nameOfHost } from './host-name.ts'
 import { isHttps } from './portal-url.ts'
 
 const year_s = 31_536_000
@@ -9,9 +10,9 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>
  * own; what stands below a customer's domain is not ours to decide. Null where the host is plain http.
  */
 export function hstsOf(host: string, config: Hosts): string | null {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const name = nameOfHost(host)
   if (!isHttps(name, config)) return null
-  const isOwn = [config.PUBLIC_HOST, config.CONTENT_HOST].some((own) => name === own || name.endsWith(`.${own}`))
+  const isOwn = [config.PUBLIC_HOST, config.CONTENT_HOST].some((own) => isWithin(name, own))
   return `max-age=${year_s}${isOwn ? '; includeSubDomains' : ''}`
 }
 

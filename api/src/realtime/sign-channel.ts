@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSignature, signatureOf } from '../kernel/signature.ts'
 
 /** Public, and the same everywhere: it says that this is Portico's socket and nothing else. */
 export const appKey = 'portico'
@@ -7,16 +7,16 @@ export const appKey = 'portico'
 export type Holder = { portal_id: number; host_portal_id: number; user_id: number; session_id: number }
 type Signed = { auth: string; channel_data: string }
 
-const mac = (socketId: string, channel: string, data: string, secret: string): string => createHmac('sha256', secret).update(`${socketId}:${channel}:${data}`).digest('hex')
+const signedText = (socketId: string, channel: string, data: string): string => `${socketId}:${channel}:${data}`
 
 export function signChannel({ socket_id, channel, holder, secret }: { socket_id: string; channel: string; holder: Holder; secret: string }): Signed {
   const channel_data = JSON.stringify(holder)
-  return { auth: `${appKey}:${mac(socket_id, channel, channel_data, secret)}`, channel_data }
+  return { auth: `${appKey}:${signatureOf(signedText(socket_id, channel, channel_data), secret).toString('hex')}`, channel_data }
 }
 
 /** The holder that the api signed for this very socket and channel; null for anything else. */
 export function readHolder({ socket_id, channel, auth, channel_data, secret }: Signed & { socket_id: string; channel: string; secret: string }): Holder | null {
-  const wanted = Buffer.from(`${appKey}:${mac(socket_id, channel, channel_data, secret)}`)
-  const given = Buffer.from(auth)
-  return wanted.length === given.length && timingSafeEqual(wanted, given) ? (JSON.parse(channel_data) as Holder) : null
+  const [key, signature = ''] = auth.split(':')
+  const isOurs = key === appKey && isSignature(Buffer.from(signature, 'hex'), { text: signedText(socket_id, channel, channel_data), secret })
+  return isOurs ? (JSON.parse(channel_data) as Holder) : null
 }

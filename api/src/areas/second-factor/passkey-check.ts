@@ -5,7 +5,8 @@ import type { PasskeyAnswer } from '@portico/shared/contract/passkeys.ts'
 import { passkeys } from '../../db/tables/second-factor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { originOf } from '../../kernel/portal-url.ts'
-import { nameOfHost, realmOf } from '../../kernel/cookies.ts'
+import { realmOf } from '../../kernel/cookies.ts'
+import { nameOfHost } from '../../kernel/host-name.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>
