@@ -10,8 +10,8 @@ import { isOptional, sampleOf } from '../support/sample-of-schema.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const walk_ms = 400_000
-// What takes away comes last, so that the others find what they name.
-const order = ({ endpoint, name }: Entry) => (/delete|unpublish|pause/.test(name) ? 2 : endpoint.method === 'GET' ? 0 : 1)
+// What takes away comes last, so that the others find what they name; then what a session stands on.
+const order = ({ endpoint, name }: Entry) => (/^end_session|^enroll|^remove|^update_portal_setting/.test(name) ? 3 : /delete|unpublish|pause/.test(name) ? 2 : endpoint.method === 'GET' ? 0 : 1)
 const entries = (await contractEntries()).filter(({ name }) => name !== 'logout').toSorted((a, b) => order(a) - order(b))
 // The world has no payment provider: its own, expected refusals.
 const expected = new Set(['payments.not_configured', 'payments.provider_failed'])
@@ -29,6 +29,8 @@ beforeAll(async () => {
   spare = await world.person('learner', 'core')
   keys = await furnish(world, 'core', owner)
   chief = await world.person('super_admin', 'admin')
+  // As after typing the password again: calls that ask for it are judged further.
+  await world.services.auth.connection.sql`update sessions set confirmed_at = now()`
 })
 afterAll(() => world.close())
 
@@ -95,5 +97,5 @@ test('[HOLE-10] NUL bytes, lone surrogates, 1 MB texts, deep JSON and wrong type
   }
   expect(broken).toEqual([])
   // The control: hostile parts were judged, not stopped at the door; so nearly every call gets past it when it is well made.
-  expect(stopped.size / entries.length).toBeLessThan(0.05)
+  expect(stopped.size / entries.length, [...stopped].join(' ')).toBeLessThan(0.05)
 }, walk_ms)
