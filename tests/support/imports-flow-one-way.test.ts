@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 const root = mkdtempSync(join(tmpdir(), 'portico-lint-'))
 afterAll(() => rmSync(root, { recursive: true }))
+
+/** The project's rules for another folder, from where a plugin is found by its whole path only. */
+const rulesElsewhere = JSON.stringify(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')), (key, value: unknown) =>
+  key === 'jsPlugins' && Array.isArray(value) ? value.map((name) => fileURLToPath(import.meta.resolve(String(name)))) : value)
 
 /** Lints sources under the project's own rules as if they stood at these paths; answers the rules each breaks. */
 function lint(files: { path: string; source: string }[]): string[] {
@@ -15,7 +20,7 @@ function lint(files: { path: string; source: string }[]): string[] {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${source}\n`)
   })
-  cpSync('.oxlintrc.json', join(root, '.oxlintrc.json'))
+  writeFileSync(join(root, '.oxlintrc.json'), rulesElsewhere)
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix'], { cwd: root, encoding: 'utf8' })
   return files.map((_, index) => stdout.split('\n').filter((line) => new RegExp(`-${index}\\.tsx?:`).test(line)).join('\n'))
 }
