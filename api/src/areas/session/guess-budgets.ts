@@ -5,8 +5,9 @@ import type { GuessBudget } from '../../kernel/guesses.ts'
 /** An account that a guess is about: by its id, or as it was typed when nobody has that email or username. */
 export type Guessed = { user_id: number } | { login: string }
 
-// What was typed may be a password in the wrong field: it is kept as a hash only.
-const unknown = (login: string): string => createHash('sha256').update(login.normalize('NFKC').trim().toLowerCase()).digest('base64url')
+// What was typed may be a password in the wrong field: it is kept as a hash only. One spelling is another exactly where the account would be
+// found by both (an email by either case, a username as it is), else a second spelling would tell the known from the unknown.
+const unknown = (login: string): string => createHash('sha256').update(login.includes('@') ? login.trim().toLowerCase() : login).digest('base64url')
 
 /** One key for an account however it is named, so that email and username share one count. */
 export const guessedKey = (guessed: Guessed): string => ('user_id' in guessed ? `account:${guessed.user_id}` : `login:${unknown(guessed.login)}`)
