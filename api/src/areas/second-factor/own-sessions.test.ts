@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create_portal, delete_portal } from '@portico/shared/contract/admin-portals.ts'
 import { confirm_session, end_session, end_sessions, list_sessions } from '@portico/shared/contract/own-sessions.ts'
 import { update_company, show_company } from '@portico/shared/contract/portal-settings.ts'
 import { pause_portal } from '@portico/shared/contract/publishing.ts'
@@ -24,7 +25,7 @@ test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password
   const pause = (is_paused: boolean) => superAdmin.call(pause_portal, { params: { portal_id: world.portals.summit.id }, body: { is_paused } })
   await expect(roles()).rejects.toMatchObject(asked)
   await expect(pause(true)).rejects.toMatchObject(asked)
-  expect((await superAdmin.send('DELETE', `/admin/portals/${world.portals.blank.id}`)).status).toBe(403)
+  await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.blank.id } })).rejects.toMatchObject(asked)
   await expect(admin.call(confirm_session, { body: { kind: 'password', password: 'Wrong!passw0rd' } })).rejects.toMatchObject({ status: 422, code: 'auth.password_incorrect' })
   await expect(roles()).rejects.toMatchObject(asked)
   await admin.confirm()
@@ -38,6 +39,8 @@ test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password
   await superAdmin.confirm()
   expect(await pause(true)).toMatchObject({ is_paused: true })
   expect(await pause(false)).toMatchObject({ is_paused: false })
+  const { id } = await superAdmin.call(create_portal, { body: { name: 'Short-lived', slug: 'short-lived' } })
+  expect(await superAdmin.call(delete_portal, { params: { portal_id: id } })).toEqual({ id })
 })
 
 test('[HOLE-12] the addresses that mails carry ask too, the rest of the company does not', async () => {

@@ -51,3 +51,13 @@ test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no D
   await client.call(logout)
   expect([...client.cookies.keys()].map(nameOf).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device'])
 })
+
+test('[HOLE-11] on https the mark of a browser that registers is __Host- and HttpOnly, on the shared hosts and on a custom domain', async () => {
+  for (const host of [world.portals.summit.host, domain]) {
+    const answer = await createClient(world.app, host).send('POST', '/register', { body: { email: 'grace@example.com', password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
+    expect(answer.status).toBe(200)
+    const [line = '', ...more] = answer.headers.getSetCookie().filter((one) => one.includes('pending_registration'))
+    expect({ host, more, line }).toEqual({ host, more: [], line: expect.stringMatching(/^__Host-portico_pending_registration=[^;]+; Path=\/; .*HttpOnly.*; Secure/) })
+    expect(line).not.toMatch(/Domain=/i)
+  }
+})

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { change_password, forgot_password, reset_password } from '@portico/shared/contract/session.ts'
+import { remove_totp } from '@portico/shared/contract/second-factor.ts'
+import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
 
 let world: PostedWorld
@@ -23,4 +25,16 @@ test('[HOLE-12][SES-050] whoever owns an account is told by mail when its passwo
   const token = (await world.linkFor(person.email)).searchParams.get('token') ?? ''
   await visitor.call(reset_password, { body: { email: person.email, token, password: 'Another!passw0rd1' } })
   expect((await subjects(person.email)).slice(0, 2)).toEqual(['Your password was changed', 'Choose a new password'])
+})
+
+test('[HOLE-12] whoever owns an account is told by mail when an authenticator app is added and removed, once each, without its secret', async () => {
+  const person = await world.person('learner', 'summit')
+  const before = await subjects(person.email)
+  const { recovery_codes } = await setUpApp(world, person)
+  expect(await subjects(person.email)).toEqual(['An authenticator app was added', ...before])
+  const { text, html } = await world.mailTo(person.email)
+  expect(text).toContain('It happened on Summit.')
+  expect(recovery_codes.filter((code) => `${text}${html}`.includes(code)).length + (/otpauth|secret=/.test(html) ? 1 : 0)).toBe(0)
+  await person.call(remove_totp)
+  expect(await subjects(person.email)).toEqual(['Your authenticator app was removed', 'An authenticator app was added', ...before])
 })
