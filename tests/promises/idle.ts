@@ -1,7 +1,6 @@
 /** What is made and not yet run: each with its row of the specification and the issue that brings whoever runs it. It only shrinks. */
 export const idleModules: Readonly<Record<string, { row: string; issue: number }>> = {
   'shared/src/rules/credits/available-credits.ts': { row: 'CRD-005', issue: 11 },
-  'shared/src/rules/pricing/minimum-price.ts': { row: 'CRT-022', issue: 11 },
   'shared/src/rules/pricing/subscription-price.ts': { row: 'CRT-020', issue: 11 },
   'shared/src/schemas/alpha.ts': { row: 'FRM-015', issue: 10 },
   'shared/src/schemas/alpha-dash.ts': { row: 'FRM-015', issue: 11 },

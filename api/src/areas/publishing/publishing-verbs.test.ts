@@ -108,7 +108,21 @@ describe('changing a course', () => {
     expect(after.map(({ from_quantity, price }) => [from_quantity, price])).toEqual([[1, 5900], [25, 2500]])
     expect(after[0]?.id).toBe(before[0]?.id)
     expect(await inCatalogue(course.id)).toMatchObject({ price_from: 2500, prices_fall: true })
-    expect(await refusal(put([{ from_quantity: 1, price: 1 }, { from_quantity: 1, price: 2 }]))).toMatchObject({ status: 422, code: 'validation.failed' })
+    const refused = { status: 422, code: 'validation.failed', fields: { course_pricings: ['Each quantity may have one price only.'] } }
+    expect(await put([{ from_quantity: 1, price: 1000 }, { from_quantity: 1, price: 2000 }]).catch((error: unknown) => error)).toMatchObject(refused)
+  })
+
+  test('[PAPER-1] [CRT-022] [CRT-023] no tier goes below the minimum: one dollar, or what is set, less the discount of a bought course; and nothing is changed then', async () => {
+    const course = await makeCourse(world, { slug: 'floored', publication_status: 2, prices: { 1: 4900 } })
+    const put = (...prices: number[]) => editor.call(update_course_prices, { params: { slug: 'floored' }, body: { course_pricings: prices.map((price, place) => ({ from_quantity: place + 1, price })) } })
+    const floors = [[{ min_credit_price: null, max_discount: null, is_bought: false }, 100, '$1.00'], [{ min_credit_price: 2000, max_discount: 25, is_bought: false }, 2000, '$20.00'], [{ min_credit_price: 2000, max_discount: 25, is_bought: true }, 1500, '$15.00']] as const
+    for (const [limits, least, words] of floors) {
+      await world.within('core', (tx) => tx.update(courses).set(limits).where(eq(courses.id, course.id)))
+      await put(4900, 3900)
+      expect(await put(4900, least - 1).catch((error: unknown) => error)).toMatchObject({ status: 422, code: 'validation.failed', fields: { course_pricings: [`Please enter ${words} or more.`] } })
+      expect(await inCatalogue(course.id)).toMatchObject({ price_from: 3900 })
+      expect((await put(4900, least)).course_pricings.map(({ price }) => price)).toEqual([4900, least])
+    }
   })
 
   test('[CAT-035] [CAT-039] the rating is the mean of the published reviews, and none when none is', async () => {
