@@ -1,0 +1,12 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('[HOLE-10] the pages of the documentation answer 404 to names that every object knows, and the files that there are', async () => {
+  const status = async (name: string) => (await world.visitor().send('GET', `/docs/${name}`)).status
+  for (const name of ['constructor', '__proto__', 'toString', '..%2fpackage.json', 'package.json']) expect({ name, status: await status(name) }).toEqual({ name, status: 404 })
+  expect([await status('swagger-ui.css'), await status('start.js')]).toEqual([200, 200])
+})
