@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
-import { placeOf } from '../kernel/cap-connections.ts'
+import { networkOf } from '../kernel/client-ip.ts'
 import { startEdge } from './start-edge.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-connections-'))
@@ -60,8 +60,8 @@ test.each([
 })
 
 test('[HOLE-6] an address of IPv6 counts with its network, one of IPv4 by itself', () => {
-  expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe(placeOf('2001:db8:1:2::9'))
-  expect(placeOf('2001:db8::1')).toBe(placeOf('2001:db8:0:0:ffff::'))
-  expect(placeOf('2001:db8:1:3::1')).not.toBe(placeOf('2001:db8:1:2::1'))
-  expect(placeOf('::ffff:198.51.100.7')).toBe('198.51.100.7')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'))
+  expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::'))
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'))
+  expect(networkOf('::ffff:198.51.100.7')).toBe('198.51.100.7')
 })

@@ -35,3 +35,14 @@ export function addressBehind({ peer, forwarded }: { peer: string; forwarded: st
   const hops = forwarded.split(',').map((hop) => hop.trim()).filter((hop) => isIP(hop) > 0)
   return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
 }
+
+/** Who has one address of IPv6 has the 2^64 around it: the network counts. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!plain.includes(':')) return plain
+  const [before = '', after] = plain.split('%', 1)[0]?.split('::') ?? []
+  const head = before === '' ? [] : before.split(':')
+  const tail = after ? after.split(':') : []
+  const groups = after === undefined ? head : [...head, ...Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0'), ...tail]
+  return groups.slice(0, 4).join(':')
+}

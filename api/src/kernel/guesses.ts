@@ -1,5 +1,6 @@
 import { lockoutWaits_s, remainingLockout_s } from '@portico/shared/rules/session/remaining-lockout.ts'
 import type { Connection } from '../db/client.ts'
+import { fail } from './fail.ts'
 
 /** Whose wrong guesses are counted together, and how many in a row cost no wait. */
 export type GuessBudget = { key: string; free_failures: number }
@@ -23,6 +24,12 @@ async function remainingWait_s(platform: Connection, { key, free_failures }: Gue
   const [row] = await platform.sql<{ failures: number; failed_ms: number; now_ms: number }[]>`
     select failures, extract(epoch from last_failed_at)::float8 * 1000 as failed_ms, extract(epoch from now())::float8 * 1000 as now_ms from guesses where key = ${key}`
   return row ? remainingLockout_s({ failures: row.failures, free_failures, last_failed_at: new Date(row.failed_ms), now: new Date(row.now_ms) }) : 0
+}
+
+/** The same, refusing with `auth.account_locked` and the minutes while there is a wait. */
+export async function takeGuess(platform: Connection, budget: GuessBudget): Promise<void> {
+  const wait_s = await reserveGuess(platform, budget)
+  if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
 }
 
 /** The guess was right: what was counted against it, and the failures before it, are forgotten. */

@@ -1,11 +1,11 @@
 import type { Connection } from '../db/client.ts'
-import { placeOf } from './cap-connections.ts'
+import { networkOf } from './client-ip.ts'
 import { fail } from './fail.ts'
 
 export type Limit = { key: string; limit: number; window_s: number }
 
 /** What hits from one address are counted under, in IPv6 from its /64: whoever has one of those has them all. */
-export const addressKey = (what: string, ip: string): string => `${what}:${placeOf(ip)}`
+export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
 /** Counts one hit, outside of any transaction so that a refused request counts too; answers the hits and when they lapse. */
 async function hit(platform: Connection, { key, window_s }: Limit): Promise<{ hits: number; seconds: number }> {

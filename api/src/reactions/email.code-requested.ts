@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codeMayOpen } from '../areas/session/code-may-open.ts'
+import { mailedCode } from '../areas/session/mailed-code.ts'
 import { drawCode } from '../areas/session/tokens.ts'
 import { registrations, users } from '../db/tables/people.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
@@ -23,7 +24,7 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
     parts: [
       { kind: 'text', text: `Type this code on ${brand.portal}, in the browser that asked for it. It confirms your address and opens your account. If you have had an account with this address before, it signs you in there, and your password stays as it was.` },
       { kind: 'code', code },
-      { kind: 'quiet', text: 'It works for 30 minutes, once. If you did not ask for it, you can ignore this mail; please tell the code to nobody.' },
+      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this mail; please tell the code to nobody.` },
     ],
   })
 })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { mailedCode } from '../areas/session/mailed-code.ts'
 import { drawWaitCode } from '../areas/session/wait-codes.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
@@ -17,7 +18,7 @@ export const task = reaction<'account.wait_code_requested'>(async (context, { us
     parts: [
       { kind: 'text', text: `Somebody typed wrong passwords for your account on ${brand.portal}, so signing in has to wait. This code ends the wait; you still sign in with your password.` },
       { kind: 'code', code },
-      { kind: 'quiet', text: 'It works for 30 minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.' },
+      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.` },
     ],
   })
 })

@@ -6,14 +6,14 @@ import { landingOf } from '../session/landing-of.ts'
 import { secondFactorPerIp } from '../session/limits.ts'
 import { openSession } from '../session/open-session.ts'
 import { finishPendingLogin, tryPendingLogin } from './pending-login.ts'
-import { provesFactor } from './prove.ts'
+import { checkFactor } from './check-factor.ts'
 
 /** The password was right in this browser not long ago; now the factor opens the session. */
 export const loginSecondFactor = verb(login_second_factor, async (ctx, { body }) => {
   await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
   const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
   ctx.note(`user:${pending.user_id}`, { kind: body.kind })
-  await provesFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
+  await checkFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
   if (!(await finishPendingLogin(ctx, pending.id))) return fail('auth.login_over')
   const opening = await openSession(ctx, { user_id: pending.user_id, way: 'password', second_factor: true })
   if (opening.state !== 'opened') return fail('auth.login_over')

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { remove_passkey } from '@portico/shared/contract/passkeys.ts'
-import { make_recovery_codes, remove_totp } from '@portico/shared/contract/second-factor.ts'
+import { remove_totp } from '@portico/shared/contract/second-factor.ts'
 import { passkeys, recoveryCodes, totpFactors } from '../../db/tables/second-factor.ts'
 import type { Connection } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Codes that recover nothing are no key to leave about. */
 async function forgetCodesOfNothing(connection: Connection, user_id: number): Promise<void> {
@@ -31,13 +30,4 @@ export const removePasskey = verb(remove_passkey, async ({ services, actor, inPo
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'passkey_removed' }))
   note(`user:${actor.id}`, { passkey: gone.name })
   return null
-})
-
-export const newRecoveryCodes = verb(make_recovery_codes, async ({ services, actor, inPortal, note }) => {
-  const { connection } = services.auth
-  if (!(await hasSecondFactor(connection, actor.id))) return fail('auth.second_factor_not_started')
-  const recovery_codes = await makeRecoveryCodes(connection, actor.id)
-  await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'recovery_codes_made' }))
-  note(`user:${actor.id}`)
-  return { recovery_codes }
 })

@@ -9,7 +9,7 @@ const period_s = 30
 const keyOf = ({ secrets }: Pick<Held, 'secrets'>): string => `totp.${secrets.session}`
 
 /** A new secret, kept encrypted in place of one that was never enrolled. Answers null when an app is enrolled already. */
-export async function startTotp(held: Held, { user_id, issuer, label }: { user_id: number; issuer: string; label: string }): Promise<TOTP | null> {
+export async function makeTotp(held: Held, { user_id, issuer, label }: { user_id: number; issuer: string; label: string }): Promise<TOTP | null> {
   const totp = new TOTP({ issuer, label, secret: new Secret({ size: 20 }) })
   const secret = await symmetricEncrypt({ key: keyOf(held), data: totp.secret.base32 })
   const [kept] = await held.auth.connection.db.insert(totpFactors).values({ user_id, secret })

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
+import { passwordRowOf } from './own-password.ts'
 import type { Registration } from './take-code.ts'
 
 /**
@@ -22,6 +23,6 @@ export function accountOf({ db }: Connection, registration: Registration): Promi
 }
 
 async function setPassword(tx: Transaction, user_id: number, password: string): Promise<void> {
-  await tx.delete(accounts).where(and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential')))
+  await tx.delete(accounts).where(passwordRowOf(user_id))
   await tx.insert(accounts).values({ user_id, account_id: String(user_id), provider_id: 'credential', password })
 }

@@ -15,5 +15,8 @@ export const guessedKey = (guessed: Guessed): string => ('user_id' in guessed ? 
 /** After five wrong passwords in a row an account waits, longer each time, whether it exists or not (shared/src/rules/session/remaining-lockout.ts). */
 export const passwordBudget = (guessed: Guessed): GuessBudget => ({ key: `password:${guessedKey(guessed)}`, free_failures: freeFailures.account })
 
+/** Codes of the second factor have a count of their own beside the password's. */
+export const factorBudget = (user_id: number): GuessBudget => ({ key: `second-factor:account:${user_id}`, free_failures: freeFailures.account })
+
 /** A device from which the owner has signed in before counts by itself: strangers who lock the account do not lock its owner out there. */
 export const deviceBudget = (device_id: string): GuessBudget => ({ key: `password:device:${device_id}`, free_failures: freeFailures.known_device })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask_wait_code, lift_wait } from '@portico/shared/contract/login-wait.ts'
+import { forgetLogins } from '../../jobs/forget-logins.ts'
 import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
 
 let world: PostedWorld
@@ -44,4 +45,17 @@ test('[HOLE-7] five guesses at once burn a code, ten a day an account’s codes;
   expect((await send('/login/wait', { login: person.email, code })).status).toBe(422)
   expect(await tryIn(person.email, person.password)).toBe(429)
   expect(await world.mailsTo('nobody@example.com')).toEqual([])
+})
+
+test('[HOLE-7] a code that lifted no wait is forgotten once it has run out, not before', async () => {
+  const [old, fresh] = [await world.person('learner'), await world.person('learner')]
+  const kept = async () => (await world.services.auth.connection.sql<{ identifier: string }[]>`select identifier from verifications where identifier in (${`wait:account:${old.id}`}, ${`wait:account:${fresh.id}`})`).map(({ identifier }) => identifier)
+  for (const { email } of [old, fresh]) {
+    await send('/login/wait/code', { login: email })
+    await world.codeFor(email)
+  }
+  expect((await kept()).length).toBe(2)
+  await world.services.auth.connection.sql`update verifications set expires_at = now() where identifier = ${`wait:account:${old.id}`}`
+  await forgetLogins(world.services)
+  expect(await kept()).toEqual([`wait:account:${fresh.id}`])
 })

@@ -5,7 +5,7 @@ import type { Connection } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
-import { giveBackGuess, reserveGuess } from '../../kernel/guesses.ts'
+import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { usableFactors } from '../second-factor/factors-of.ts'
@@ -27,8 +27,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (found) ctx.note(`user:${found.id}`)
   const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
   const budget = device ? deviceBudget(device) : passwordBudget(found ? { user_id: found.id } : { login: body.login })
-  const wait_s = await reserveGuess(platform, budget)
-  if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
+  await takeGuess(platform, budget)
 
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')

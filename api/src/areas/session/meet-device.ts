@@ -1,8 +1,7 @@
-import { and, eq } from 'drizzle-orm'
-import { accounts } from '../../db/tables/people.ts'
 import type { Context } from '../../kernel/context.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Way } from './open-session.ts'
+import { passwordOf } from './own-password.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 'now' | 'inPortal'>
 
@@ -11,8 +10,7 @@ type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 
  * by mail tells nothing new to whoever reads that mailbox.
  */
 export async function meetDevice(ctx: Ctx, { user_id, way }: { user_id: number; way: Way }): Promise<void> {
-  const [account] = await ctx.services.auth.connection.db.select({ password: accounts.password }).from(accounts).where(and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential')))
-  const owner = { user_id, password: account?.password ?? null }
+  const owner = { user_id, password: await passwordOf(ctx.services.auth.connection, user_id) }
   const isNew = knownDevice(ctx, owner) === null
   rememberDevice(ctx, owner)
   if (isNew && (way === 'password' || way === 'passkey' || way === 'sso')) await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'new_device' }))

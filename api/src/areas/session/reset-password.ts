@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { reset_password } from '@portico/shared/contract/session.ts'
 import { hashPassword } from '../../auth.ts'
 import { accounts } from '../../db/tables/people.ts'
@@ -10,6 +9,7 @@ import { checkReset } from './check-reset.ts'
 import { passwordBudget } from './guess-budgets.ts'
 import { judgePassword, ownerOf } from './judge-password.ts'
 import { verifyPerIp } from './limits.ts'
+import { passwordRowOf } from './own-password.ts'
 import { useResetToken } from './tokens.ts'
 
 /** A new password ends every session of the account, and its lockout. */
@@ -22,7 +22,7 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   judgePassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
-  await connection.db.update(accounts).set({ password }).where(and(eq(accounts.user_id, check.user_id), eq(accounts.provider_id, 'credential')))
+  await connection.db.update(accounts).set({ password }).where(passwordRowOf(check.user_id))
   await endSessions(check.user_id)
   await giveBackGuess(services.platform, passwordBudget({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)

@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { registrations, tokens } from '../../db/tables/people.ts'
+import { mailedCode } from './mailed-code.ts'
 import { hashOfCode } from './tokens.ts'
-
-// A six-digit code is guessable; five tries burn it.
-const triesAllowed = 5
 
 export type Registration = typeof registrations.$inferSelect
 export type TakenCode = { state: 'right'; registration: Registration } | { state: 'wrong' } | { state: 'expired' }
@@ -18,7 +16,7 @@ export async function takeCode({ db }: Connection, { browser_hash, portal_id, re
   const ours = and(eq(registrations.browser_hash, browser_hash), eq(registrations.portal_id, portal_id), eq(registrations.realm, realm), eq(registrations.email, email), isNull(registrations.used_at))
   const unused = and(isNull(tokens.used_at), inArray(tokens.registration_id, db.select({ id: registrations.id }).from(registrations).where(ours)))
   const tried = await db.update(tokens).set({ wrong_guesses: sql`${tokens.wrong_guesses} + 1` })
-    .where(and(unused, gt(tokens.expires_at, sql`now()`), lt(tokens.wrong_guesses, triesAllowed))).returning({ registration_id: tokens.registration_id, value_hash: tokens.value_hash })
+    .where(and(unused, gt(tokens.expires_at, sql`now()`), lt(tokens.wrong_guesses, mailedCode.tries))).returning({ registration_id: tokens.registration_id, value_hash: tokens.value_hash })
   const right = tried.find(({ registration_id, value_hash }) => registration_id !== null && value_hash === hashOfCode(registration_id, code))
   if (!right?.registration_id) {
     if (tried.length > 0) return { state: 'wrong' }

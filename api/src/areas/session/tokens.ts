@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { tokens } from '../../db/tables/people.ts'
+import { drawDigits, mailedCode } from './mailed-code.ts'
 
-const life_min = { email: 30, reset: 60 } as const
+const life_min = { email: mailedCode.life_min, reset: 60 } as const
 const expiry = (type: keyof typeof life_min) => sql`now() + make_interval(mins => ${life_min[type]})`
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -12,7 +13,7 @@ const hashOfLink = (email: string, token: string): string => digest(`reset:${ema
 
 /** Draws the six digits for one registration, when its mail is sent. Earlier ones, of a mail that may have come after all, stay good. */
 export async function drawCode({ db }: Connection, { id, portal_id, realm, email }: { id: number; portal_id: number; realm: string; email: string }): Promise<string> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const code = drawDigits()
   await db.insert(tokens).values({ type: 'email', email, portal_id, realm, registration_id: id, value_hash: hashOfCode(id, code), expires_at: expiry('email') })
   return code
 }

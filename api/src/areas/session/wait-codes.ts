@@ -1,18 +1,16 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Connection } from '../../db/client.ts'
 import { guessedKey, type Guessed } from './guess-budgets.ts'
+import { drawDigits, mailedCode } from './mailed-code.ts'
 
-const life_min = 30
-// A six-digit code is guessable; five tries burn it.
-const triesAllowed = 5
 const placeOf = (guessed: Guessed): string => `wait:${guessedKey(guessed)}`
 const hashOf = (guessed: Guessed, code: string): string => createHash('sha256').update(`${placeOf(guessed)}:${code}`).digest('hex')
 
 /** Draws a code that lifts the wait of an account, as its mail is sent. Earlier ones stay good until one is used. */
 export async function drawWaitCode({ sql }: Connection, user_id: number): Promise<string> {
   const guessed = { user_id }
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  await sql`insert into verifications (identifier, value, expires_at) values (${placeOf(guessed)}, ${`0:${hashOf(guessed, code)}`}, now() + make_interval(mins => ${life_min}))`
+  const code = drawDigits()
+  await sql`insert into verifications (identifier, value, expires_at) values (${placeOf(guessed)}, ${`0:${hashOf(guessed, code)}`}, now() + make_interval(mins => ${mailedCode.life_min}))`
   return code
 }
 
@@ -21,7 +19,7 @@ export async function takeWaitCode({ sql }: Connection, guessed: Guessed, code: 
   const place = placeOf(guessed)
   const tried = await sql<{ value: string }[]>`
     update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)
-    where identifier = ${place} and expires_at > now() and split_part(value, ':', 1)::integer < ${triesAllowed} returning value`
+    where identifier = ${place} and expires_at > now() and split_part(value, ':', 1)::integer < ${mailedCode.tries} returning value`
   if (!tried.some(({ value }) => value.split(':')[1] === hashOf(guessed, code))) return false
   return (await sql`delete from verifications where identifier = ${place} returning id`).length > 0
 }

@@ -1,0 +1,7 @@
+import { randomInt } from 'node:crypto'
+
+/** Six digits can be guessed, so a code does not last and a few tries use it up. */
+export const mailedCode = { life_min: 30, tries: 5 } as const
+
+/** The six digits of a code, as they are mailed. */
+export const drawDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
