@@ -133,6 +133,14 @@ describe('published files', () => {
     for (const path of ['/orders/7', '/login', '/users']) expect(await get(path, { host })).toMatchObject({ status: 301, headers: { location: `https://learn.example${path}` } })
   })
 
+  test('[HOLE-8] what a tree keeps for the edge alone is no page: nobody reads there whether a portal is paid for', async () => {
+    put('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
+    expect(await get('/moved.json')).toMatchObject({ status: 404, text: page('This page could not be found') })
+    expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
+    rmSync(join(folder, 'published/blocked/34/portal.json'))
+    expect((await get('/robots.txt')).status).toBe(200)
+  })
+
   test('[TEN-001] no path leaves the published folders', async () => {
     const hostile = ['/../../storage/secret.txt', '/%2e%2e/%2e%2e/storage/secret.txt', '/media/../secret.txt', '/media/%2e%2e%2fsecret.txt', '/media/..%5csecret.txt', '/_astro/../../../storage/secret.txt', '/.new', '/moved.json%00.html']
     for (const path of hostile) {

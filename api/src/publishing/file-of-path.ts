@@ -1,13 +1,20 @@
+import { movedFile } from './folders.ts'
+import { portalFile } from './portal-file.ts'
+
 // Letters, digits and -._~ only, no segment that starts with a dot: such a path cannot leave its folder.
 const safe = /^(?:\/[\w~-][\w.~-]*)+$/
 
 /** Whether a path, joined to a folder, stays inside it. */
 export const isSafePath = (path: string): boolean => path.length <= 500 && safe.test(path)
 
+// What a tree tells the edge alone, whether its portal is paid for among it.
+const forTheEdge: readonly string[] = [movedFile, portalFile]
+
 /** The file below a tree that holds a page: `/` index.html, `/courses` courses.html, `/robots.txt` itself. Null for a path that no page has. */
 export function fileOfPath(path: string): string | null {
   if (path === '/') return 'index.html'
   if (!isSafePath(path)) return null
   const file = path.slice(1)
+  if (forTheEdge.includes(file)) return null
   return /\.(css|txt|xml|json|webmanifest)$/.test(file) ? file : `${file}.html`
 }
