@@ -33,7 +33,7 @@ const fields = {
   PORT: declare(port, '8080', 'where the edge listens'),
   DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
   PUBLIC_HOST: declare(host, 'portico.localhost', 'the core portal; portals are {slug}. and the admin portal admin. below it'),
-  CONTENT_HOST: declare(host, 'content.localhost', 'where SCORM packages and uploads are served; no sub-domain of PUBLIC_HOST'),
+  CONTENT_HOST: declare(host, 'content.localhost', 'where SCORM packages and files of lessons are served; no sub-domain of PUBLIC_HOST'),
   CORE_PORTAL_ID: declare(id, '24', 'the portal that answers on PUBLIC_HOST itself'),
   MARKETING_URL: declare(address('http(s)://host/path', 'http:', 'https:'), '', 'where a partner portal on PUBLIC_HOST itself leads'),
   TRUSTED_PROXIES: declare(proxies, '', 'addresses or networks whose X-Forwarded-* is believed, with commas between'),

@@ -12,7 +12,7 @@ const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
 const company = { name: 'Inc.', email: 'a@example.com', support_email: 'b@example.com', support_phone: null, website: null, address: null, address_2: null, city: null, state: null, zip_code: null, country: 'US' }
 
-/** How every call is made that names something. `control` is what its rightful caller gets for his own. */
+/** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
 export const named: Record<string, { make: Make; control?: number }> = {
   ...listSamples,
   cart_bundles: { make: (k) => ({ query: { ids: k.bundle_id } }) },

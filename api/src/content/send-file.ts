@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { byteRange } from './byte-range.ts'
+import { byteRange } from '../kernel/byte-range.ts'
 import type { PackageFile } from './find-package-file.ts'
 
 // Node's and the browser's stream types differ in name only.

@@ -10,7 +10,7 @@ type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_i
 
 /**
  * The one place where memberships are made, for every way in, and where joining is judged. It runs in the portal's scope. Who is a
- * member already stays as he is; a portal that does not take people in this way refuses with `auth.registration_closed`.
+ * member already stays one; a portal that does not take people in this way refuses with `auth.registration_closed`.
  */
 export async function joinPortal(db: Transaction, { portal, user_id, way, roles = [defaultRole] }: Joining): Promise<{ is_new: boolean }> {
   if (!mayJoin({ portal, way })) {

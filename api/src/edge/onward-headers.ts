@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import { isTrusted } from '../kernel/client-ip.ts'
 
-/** Every header of a visitor that the api may see. How long the body is, and what becomes of the connection, is never his to say. */
+/** Every header of a visitor that the api may see. How long the body is, and what becomes of the connection, is never the visitor's to say. */
 export const passedOn: readonly string[] = [
   'host', 'cookie', 'origin', 'referer', 'user-agent', 'authorization', 'x-xsrf-token', 'x-requested-with', 'x-socket-id', 'idempotency-key', 'stripe-signature',
   'accept', 'accept-encoding', 'accept-language', 'content-type', 'content-language',

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { byteRange } from '../kernel/byte-range.ts'
 import type { Big, Held } from './file-cache.ts'
 
-/** Answers with a file from memory: 304 when the visitor has it, its gzip twin when he takes it. */
+/** Answers with a file from memory: 304 when the visitor has it, its gzip twin when the visitor takes that. */
 export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, status = 200): void {
   if (status === 200 && isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, without(file.plainHeaders, 'Content-Length', 'Content-Type'))
@@ -17,17 +18,17 @@ export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, 
 
 /** A file too big for memory (a film): streamed, also from the middle. */
 export function sendBig(req: IncomingMessage, res: ServerResponse, { path, file, headers }: { path: string; file: Big; headers: readonly string[] }): void {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(req.headers.range ?? '')
-  const start = range ? Number(range[1]) : 0
-  const end = range?.[2] ? Math.min(Number(range[2]), file.size - 1) : file.size - 1
-  if (start > end) {
+  const range = byteRange(req.headers.range, file.size)
+  if (range === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${file.size}`])
     res.end()
     return
   }
-  res.writeHead(range ? 206 : 200, [
+  const isPart = range !== 'whole'
+  const { start, end } = isPart ? range : { start: 0, end: file.size - 1 }
+  res.writeHead(isPart ? 206 : 200, [
     ...headers, 'Accept-Ranges', 'bytes', 'Last-Modified', file.stats.mtime.toUTCString(), 'Content-Length', String(end - start + 1),
-    ...(range ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
+    ...(isPart ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (req.method === 'HEAD') return void res.end()
   const stream = createReadStream(path, { start, end })

@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/context.ts'
 import { factorStateOf } from '../../kernel/judge-session.ts'
 import type { Portal } from '../../kernel/portal.ts'
 
-/** The actor as the apps read him; a super admin shows that one role only (ROL-019). */
+/** The actor as the apps read it; a super admin shows that one role only (ROL-019). */
 export function meOf(actor: Actor, portal: Portal): Me {
   const shown = actor.roles.includes('super_admin') ? (['super_admin'] as const) : actor.roles
   return {

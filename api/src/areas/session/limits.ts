@@ -4,7 +4,7 @@ import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
 // Per address and per account; counted in the database, so that a restart forgives nobody (quality.md E2b).
 const minute_s = 60
 export const loginPerIp = (ip: string): Limit => ({ key: addressKey('login-ip', ip), limit: 30, window_s: minute_s })
-/** Second steps and passkeys: a key of its own, so that a whole class room behind one address gets in. */
+/** Second steps and passkeys: a key of its own, so that a whole classroom behind one address gets in. */
 export const secondFactorPerIp = (ip: string): Limit => ({ key: addressKey('second-factor-ip', ip), limit: 60, window_s: minute_s })
 export const registerPerIp = (ip: string): Limit => ({ key: addressKey('register-ip', ip), limit: 20, window_s: 60 * minute_s })
 /** Codes for an address, by the browser that asks: others who register the same address use up nothing of one's own. */
