@@ -15,6 +15,7 @@ export const idleCodes: Readonly<Record<string, { row: string; issue: number }>>
   'auth.email_already_verified': { row: 'ERR-038', issue: 12 },
   'auth.user_token_invalid': { row: 'ERR-033', issue: 12 },
   'portals.empty': { row: 'ERR-031', issue: 12 },
+  'access.not_allowed_for_role': { row: 'ERR-032', issue: 12 },
   'access.affiliate_subscription': { row: 'ERR-039', issue: 11 },
   'payments.no_payment_yet': { row: 'ERR-040', issue: 11 },
   'credits.not_enough_in_portal': { row: 'CRD-023', issue: 11 },
