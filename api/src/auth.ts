@@ -56,10 +56,6 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: {
-        first_name: { type: 'string', required: false, input: true },
-        last_name: { type: 'string', required: false, input: true },
-      },
     },
     session: {
       modelName: 'sessions',
@@ -76,7 +72,6 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
       },
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
-    emailAndPassword: { enabled: true, requireEmailVerification: true, minPasswordLength: 1, password: { hash: hashPassword, verify: verifyPassword } },
     advanced: {
       database: { generateId: 'serial' },
       cookies: { session_token: { name: sessionCookieName({ host: realm, config }) } },

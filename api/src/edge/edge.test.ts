@@ -151,6 +151,20 @@ describe('published files', () => {
     expect(await get('/media/logo.svg')).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff', 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') } })
   })
 
+  test('a film too big for memory is sent whole, in part, from its end, or not at all', async () => {
+    const film = Buffer.alloc(2_000_010, 'film')
+    put('storage/media/film.mp4', film)
+    const part = async (range?: string) => {
+      const { status, headers, body } = await get('/media/film.mp4', { headers: range ? { range } : {} })
+      return [status, headers['content-range'], body.length, body.equals(film.subarray(-body.length || film.length))]
+    }
+    expect(await part()).toEqual([200, undefined, film.length, true])
+    expect(await part('bytes=2000000-')).toEqual([206, 'bytes 2000000-2000009/2000010', 10, true])
+    expect(await part('bytes=-500')).toEqual([206, 'bytes 1999510-2000009/2000010', 500, true])
+    expect((await get('/media/film.mp4', { headers: { range: 'bytes=1-3' } })).text).toBe('ilm')
+    expect((await part('bytes=2000010-')).slice(0, 3)).toEqual([416, 'bytes */2000010', 0])
+  })
+
   test('hashed assets are kept for good', async () => {
     expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
