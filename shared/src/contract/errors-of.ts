@@ -4,7 +4,7 @@ import type { Endpoint } from './kernel.ts'
 const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])
 
 /** What the kernel itself may answer before a call's verb runs: it follows from the entry's shape, so entries need not repeat it. */
-function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf, action, any_host, when_blocked, params, query, body }: Endpoint): ErrorCode[] {
+function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf, action, any_host, when_blocked, params, query, body, body_kind }: Endpoint): ErrorCode[] {
   const isSigned = auth === 'signature'
   return [
     'general.unavailable',
@@ -20,6 +20,8 @@ function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf
     ...when(params !== undefined, 'general.not_found'),
     ...when(query !== undefined || body !== undefined, 'validation.failed'),
     ...when(body !== undefined, 'general.body_unreadable', 'general.body_too_large'),
+    // Whoever sends it may leave in the middle.
+    ...when(body_kind === 'raw', 'general.body_unreadable'),
   ]
 }
 
