@@ -14,11 +14,9 @@ export type ReportedResult = {
 export const ALLOWED_RESULTS: readonly string[] = ['passed', 'completed', 'failed']
 
 /**
- * The item's state after a native SCORM finish. A mastery score together with a reported score decides alone, as SCORM 1.2 says.
- * Otherwise `passed` is success, `failed` is failed, and `completed` is success unless the package names a mastery score
- * that nothing was reported against: then the item is done, neither passed nor failed ('finished').
+ * The item's state after a native SCORM finish (seed 000 §4, OP-80 as amended). A mastery score with a reported score decides alone, as
+ * SCORM 1.2 says; else `passed` is success, and so is `completed`, but `finished` where a mastery score had nothing reported against it.
  * A failed item is left by `passed` or by a score past the mastery score, never by a bare `completed`.
- * Source: seed 000 §4, OP-80 as amended.
  */
 export function finishResult({ lesson_status, score_raw, mastery_score, was_failed = false }: ReportedResult): FinishResult {
   if (!ALLOWED_RESULTS.includes(lesson_status)) return null
