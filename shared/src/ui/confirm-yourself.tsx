@@ -59,7 +59,7 @@ function Question({ call }: { call: Call }) {
           if (password !== '') void byPassword()
         }}
       >
-        <p>This changes much, so we ask once more. It is good for ten minutes.</p>
+        <p>This is a sensitive change. After you confirm, we will not ask again for 10 minutes.</p>
         {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
         <Field label="Your password" id="confirm-password"><PasswordInput ref={field} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} /></Field>
         {offersPasskey ? <Button kind="secondary" icon="shield" block onClick={() => void byPasskey()}>Use a passkey instead</Button> : null}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,7 +16,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, size, actions, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before the element leaves the document: a dialog closed after that gives no focus back.
+  useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !open) return
     dialog.showModal()

@@ -21,5 +21,5 @@ export async function makePasskey(options: { challenge: string }): Promise<NewPa
 
 function notUsed(error: unknown): never {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  throw new PasskeyNotUsed(isKnown ? 'This device has a passkey for this account already.' : 'No passkey was used. Please try again.', { cause: error })
+  throw new PasskeyNotUsed(isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used. Please try again.', { cause: error })
 }

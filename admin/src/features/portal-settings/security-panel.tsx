@@ -20,7 +20,7 @@ export function SecurityPanel({ portal }: { portal: PortalRecord }) {
         <h2 id="security" className="panel-title">Security</h2>
         <Checkbox
           label="Staff must have a second factor" checked={wish ?? is} onChange={(event) => setWish(event.target.checked)}
-          help="Whoever works here and has none is asked to set up an authenticator app or a passkey first. Learners and team managers may, but need not."
+          help="Staff who have none must set up an authenticator app or a passkey before they can work here. It stays optional for learners and team managers."
         />
       </div>
       <div className="form-foot"><Button busy={save.isPending} disabled={!isDirty} onClick={() => void save.mutateAsync(wish ?? is).then(() => setWish(null), () => {})}>Save security</Button></div>

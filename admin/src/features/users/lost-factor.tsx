@@ -3,20 +3,32 @@ import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
 
 /** For somebody who lost app, passkeys and recovery codes: the factor goes, and all their sessions with it. */
-export function LostFactor({ user_id }: { user_id: number }) {
+export function LostFactor({ user_id, name }: { user_id: number; name: string }) {
+  const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api(remove_user_factors, { params: { user_id } }),
-    onSuccess: () => toasts.show({ kind: 'success', text: 'The second factor is removed. All sessions of this person have ended.' }),
+    onSuccess: () => toasts.show({ kind: 'success', text: 'The second factor was removed. This person is signed out everywhere.' }),
   })
   return (
     <div className="stack">
-      <p className="small muted">Somebody who lost app, passkeys and recovery codes cannot sign in. Make sure that it is this person who asks.</p>
+      <p className="small muted">People who have lost their app, passkeys and recovery codes cannot sign in. Before you remove their second factor, make sure that they are who they say they are.</p>
       {remove.isError ? <Notice tone="failed" alert>{failureWords(remove.error)}</Notice> : null}
-      <div><Button kind="secondary" size="small" icon="shield" busy={remove.isPending} onClick={() => remove.mutate()}>Remove the second factor</Button></div>
+      <div><Button kind="secondary" size="small" icon="shield" busy={remove.isPending} onClick={() => setIsAsking(true)}>Remove the second factor</Button></div>
+      <ConfirmDialog
+        open={isAsking} danger title="Remove the second factor?" confirmLabel="Remove" onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          remove.mutate()
+        }}
+      >
+        <p>{name} is signed out everywhere and can sign in with the password alone.</p>
+      </ConfirmDialog>
     </div>
   )
 }

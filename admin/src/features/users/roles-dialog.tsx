@@ -40,7 +40,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {offered.data ? <CheckboxGroup legend="Works here as" values={chosen} onChange={setChosen} options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))} /> : null}
         {kept.length > 0 ? <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p> : null}
         {save.isError ? <Notice tone="failed">{failureWords(save.error)}</Notice> : null}
-        <LostFactor user_id={person.id} />
+        <LostFactor user_id={person.id} name={`${person.first_name} ${person.last_name}`} />
       </div>
     </Dialog>
   )

@@ -1,4 +1,6 @@
-/** What somebody has typed on the way into an account; never a password. It is kept while he is sent elsewhere and comes back. */
+import * as v from 'valibot'
+
+/** What somebody has typed on the way into an account; never a password. It is kept while they are sent elsewhere and come back. */
 export type AccountDraft = {
   mode: 'sign-in' | 'register' | 'code'
   email: string
@@ -9,3 +11,6 @@ export type AccountDraft = {
 }
 
 export const emptyDraft: AccountDraft = { mode: 'sign-in', email: '', first_name: '', last_name: '', resend_at_ms: 0 }
+
+/** A draft from whatever a storage holds; anything else is an empty one. */
+export const accountDraft = v.fallback(v.object({ mode: v.picklist(['sign-in', 'register', 'code']), email: v.string(), first_name: v.string(), last_name: v.string(), resend_at_ms: v.number() }), emptyDraft)

@@ -3,16 +3,16 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { emptyDraft, type AccountDraft } from './account-draft.ts'
 import { AccountSteps } from './account-steps.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { paths } from '../../paths.ts'
 
 /** /login and /register. Who is signed in already has nothing to do here and goes on (SES-008). */
 export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'; can_register: boolean }) {
   const visitor = useStore($visitor)
-  const [draft, setDraft] = useState<AccountDraft>({ ...emptyDraft, mode })
+  const { draft, change, forget } = useKeptDraft(mode)
   const [leaving, setLeaving] = useState(false)
   const was_ended = new URLSearchParams(location.search).has('ended')
   useEffect(() => void loadVisitor(), [])
@@ -25,9 +25,10 @@ export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'
       {was_ended ? <Notice tone="waiting" alert>{errorMessage('session.ended')}</Notice> : null}
       <AccountSteps
         draft={draft}
-        onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onDraft={change}
         can_register={can_register}
         onSignedIn={({ landing }) => {
+          forget()
           setLeaving(true)
           location.assign(afterSignIn(landing))
         }}

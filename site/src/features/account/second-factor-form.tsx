@@ -21,19 +21,19 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
   const hasCode = kind === 'totp' ? step.totp : step.recovery
   return (
     <div className="stack account-form">
-      <p>{step.passkey || step.totp ? 'Your account has a second factor. Please use it to go on.' : 'Your second factor does not work on this address. Please use one of your recovery codes.'}</p>
+      <p>{step.passkey || step.totp ? 'Your account is protected by a second factor. Use it to finish signing in.' : 'Your second factor does not work on this website. Use one of your recovery codes instead.'}</p>
       {step.passkey ? <PasskeyButton label="Use a passkey" options={options} onSigned={(answer) => prove({ kind: 'passkey', answer })} /> : null}
       {hasCode ? <FactorCode key={kind} kind={kind} prove={prove} /> : null}
-      {step.totp && step.recovery ? <div><Button kind="quiet" size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>{kind === 'totp' ? 'Use a recovery code instead' : 'Use the app instead'}</Button></div> : null}
-      {step.totp || step.passkey || step.recovery ? null : <p>None of your factors can be used here. Please ask an administrator to reset them.</p>}
+      {step.totp && step.recovery ? <div><Button kind="quiet" size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>{kind === 'totp' ? 'Use a recovery code instead' : 'Use your authenticator app instead'}</Button></div> : null}
+      {step.totp || step.passkey || step.recovery ? null : <p>None of your second factors can be used here. Please ask an administrator to reset them.</p>}
     </div>
   )
 }
 
 const schemas = { totp: v.object({ code: verificationCode }), recovery: v.object({ code: requiredText(40) }) }
 const words = {
-  totp: { label: 'Code from your app', help: 'Six digits. Each code works once.' },
-  recovery: { label: 'Recovery code', help: 'One of the ten that you kept. Each works once.' },
+  totp: { label: 'Code from your authenticator app', help: 'Six digits. Each code works once.' },
+  recovery: { label: 'Recovery code', help: 'One of the codes that you saved. Each works once.' },
 }
 
 function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }) {
@@ -54,7 +54,7 @@ function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }
           {...(kind === 'totp' ? { inputMode: 'numeric' as const } : {})} value={form.values.code} onChange={(event) => form.set('code', event.target.value)}
         />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>Go on</Button>
+      <Button type="submit" size="large" block busy={form.busy}>Continue</Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { login_passkey, login_passkey_options } from '@portico/shared/contract/passkeys.ts'
-import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { login_second_factor, type FactorProof } from '@portico/shared/contract/second-factor.ts'
 import { login, type OneMoreStep } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { quietCall } from './browser-call.ts'
+import { useFocusOnShow } from './focus-on-show.ts'
 import { FormProblems } from './form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
@@ -35,17 +36,33 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
     else onSignedIn(answer)
   } })
   const [step, setStep] = useState<OneMoreStep | null>(null)
+  const [isBack, setIsBack] = useState(false)
+  const first = useFocusOnShow<HTMLInputElement>(isBack && step === null)
   const [wait, setWait] = useState<Wait | null>(null)
   const moveWait = (next: Wait) => {
     form.setFailure(null)
     setWait(next)
   }
+  const backToPassword = (reason: string | null) => {
+    form.set('password', '')
+    form.setFailure(reason)
+    setStep(null)
+    setIsBack(true)
+  }
+  // A login that took too long cannot be gone on with: only its password starts another one.
+  const prove = async (proof: FactorProof) => {
+    const session = await quietCall(login_second_factor, { body: proof }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code !== 'auth.login_over') throw error
+      backToPassword(error.message)
+    })
+    if (session) onSignedIn(session)
+  }
   const passkeyOptions = () => quietCall(login_passkey_options)
   if (step) {
     return (
       <div className="stack">
-        <SecondFactorForm step={step} options={passkeyOptions} prove={async (proof) => onSignedIn(await quietCall(login_second_factor, { body: proof }))} />
-        <div><Button kind="quiet" size="small" onClick={() => setStep(null)}>Sign in as somebody else</Button></div>
+        <SecondFactorForm step={step} options={passkeyOptions} prove={prove} />
+        <div><Button kind="quiet" size="small" onClick={() => backToPassword(null)}>Sign in with a different account</Button></div>
       </div>
     )
   }
@@ -67,7 +84,7 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
       {wait?.state === 'lifted' ? <Notice tone="success" alert>The wait is over. Please type your password again.</Notice> : null}
       <Field label="E-mail or username" id="sign-in-login" required error={form.errorOf('login')}>
         <TextInput
-          autoComplete="username" autoCapitalize="none" spellCheck={false} value={form.values.login}
+          ref={first} autoComplete="username" autoCapitalize="none" spellCheck={false} value={form.values.login}
           onChange={(event) => {
             form.set('login', event.target.value)
             onEmail(event.target.value)

@@ -9,11 +9,11 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { emptyDraft, type AccountDraft } from '../account/account-draft.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { isSignedOut, quietCall } from '../account/browser-call.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
 import { $visitor, loadVisitor, setGuest } from '../account/me.store.ts'
+import { useKeptDraft } from '../account/use-kept-draft.ts'
 
 type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Data<typeof show_claim> }
 
@@ -46,7 +46,7 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
 
 function Take({ token, can_register }: { token: string; can_register: boolean }) {
   const visitor = useStore($visitor)
-  const [draft, setDraft] = useState<AccountDraft>({ ...emptyDraft, mode: can_register ? 'register' : 'sign-in' })
+  const { draft, change, forget } = useKeptDraft(can_register ? 'register' : 'sign-in')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const take = async () => {
@@ -61,6 +61,10 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
       setBusy(false)
     }
   }
+  const signedIn = () => {
+    forget()
+    void take()
+  }
   if (visitor.state === 'loading') return <Spinner label="One moment…" />
   if (visitor.state === 'failed') return <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
   return (
@@ -72,7 +76,7 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
           <Button size="large" block busy={busy} onClick={() => void take()}>Take the seat</Button>
         </>
       ) : (
-        <AccountSteps draft={draft} onDraft={(change) => setDraft((before) => ({ ...before, ...change }))} can_register={can_register} onSignedIn={() => void take()} />
+        <AccountSteps draft={draft} onDraft={change} can_register={can_register} onSignedIn={signedIn} />
       )}
     </div>
   )

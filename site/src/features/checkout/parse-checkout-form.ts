@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { emptyDraft } from '../account/account-draft.ts'
+import { accountDraft } from '../account/account-draft.ts'
 import { emptyCheckoutForm, type CheckoutForm } from './checkout-form.ts'
 
 const schema = v.object({
-  account: v.fallback(v.object({ mode: v.picklist(['sign-in', 'register', 'code']), email: v.string(), first_name: v.string(), last_name: v.string(), resend_at_ms: v.number() }), emptyDraft),
+  account: accountDraft,
   seen: v.fallback(v.record(v.string(), v.number()), {}),
   attempt: v.fallback(v.nullable(v.object({ idempotency_key: v.pipe(v.string(), v.minLength(16)), contents: v.string() })), null),
   order_id: v.fallback(v.nullable(v.number()), null),

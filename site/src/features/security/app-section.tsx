@@ -5,10 +5,11 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFocusOnShow } from '../account/focus-on-show.ts'
 import { FormProblems } from '../account/form-problems.tsx'
 import { useForm } from '../account/use-form.ts'
+import { AskFirst } from './ask-first.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
@@ -19,16 +20,22 @@ type Added = (codes: readonly string[] | null) => Promise<void>
 export function AppSection({ isOn, onAdded, onRemoved }: { isOn: boolean; onAdded: Added; onRemoved: () => Promise<void> }) {
   const [started, setStarted] = useState<Started | null>(null)
   const { busy, problem, run } = useAction()
+  const head = useRef<HTMLHeadingElement>(null)
+  const remove = async () => {
+    await secureCall(remove_totp)
+    await onRemoved()
+    head.current?.focus()
+  }
   const added: Added = async (codes) => {
     setStarted(null)
     await onAdded(codes)
   }
   return (
     <div className="stack">
-      <h2 className="account-head">Authenticator app</h2>
-      <p>An app on your phone shows a new code every half minute. You type it after your password.</p>
+      <h2 className="account-head" ref={head} tabIndex={-1}>Authenticator app</h2>
+      <p>An app on your phone shows a new code every 30 seconds. You enter it after your password when you sign in.</p>
       {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
-      {isOn ? <div className="row row-between"><StatusMark tone="success">Set up</StatusMark><Button kind="secondary" icon="trash" busy={busy} onClick={() => run(async () => { await secureCall(remove_totp); await onRemoved() })}>Remove the app</Button></div> : null}
+      {isOn ? <div className="row row-between"><StatusMark tone="success">Set up</StatusMark><AskFirst kind="secondary" icon="trash" busy={busy} title="Remove the app?" follows="Signing in will no longer ask for its codes." confirmLabel="Remove" onConfirm={() => run(remove)}>Remove the app</AskFirst></div> : null}
       {!isOn && started ? <Scan started={started} onAdded={added} /> : null}
       {!isOn && !started ? <div><Button icon="phone" busy={busy} onClick={() => run(async () => setStarted(await secureCall(start_totp)))}>Set up an app</Button></div> : null}
     </div>
@@ -46,9 +53,9 @@ function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
         void form.submit()
       }}
     >
-      <p>Scan this picture with the app, then type the code that it shows.</p>
+      <p>Scan this QR code with the app, then enter the code it shows.</p>
       <img className="totp-picture" src={started.qr} alt="QR code for the authenticator app" width="240" height="240" />
-      <p className="small">No camera? Type this key into the app: <span className="totp-secret">{started.secret}</span></p>
+      <p className="small">Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span></p>
       <FormProblems form="totp" failure={form.failure} errors={{}} />
       <Field label="Code from the app" id="totp-code" required error={form.errorOf('code')}>
         <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => form.set('code', event.target.value)} />

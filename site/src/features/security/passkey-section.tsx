@@ -5,8 +5,9 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
+import { AskFirst } from './ask-first.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
@@ -15,6 +16,12 @@ import { useAction } from './use-action.ts'
 export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: readonly PasskeyLine[]; onAdded: (codes: readonly string[] | null) => Promise<void>; onRemoved: () => Promise<void> }) {
   const [name, setName] = useState('')
   const { busy, problem, run } = useAction()
+  const head = useRef<HTMLHeadingElement>(null)
+  const remove = async (passkey_id: number) => {
+    await secureCall(remove_passkey, { params: { passkey_id } })
+    await onRemoved()
+    head.current?.focus()
+  }
   const add = async () => {
     const passkey = await makePasskey(await secureCall(passkey_creation_options))
     const { recovery_codes } = await secureCall(add_passkey, { body: { name: name.trim() || 'Passkey', passkey } })
@@ -23,7 +30,7 @@ export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: rea
   }
   return (
     <div className="stack">
-      <h2 className="account-head">Passkeys</h2>
+      <h2 className="account-head" ref={head} tabIndex={-1}>Passkeys</h2>
       <p>Your device, or a security key, signs you in with a fingerprint, a face or a PIN. It also counts as the second factor.</p>
       {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
       {passkeys.length > 0 ? (
@@ -32,9 +39,9 @@ export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: rea
             <li key={key.id}>
               <div>
                 <strong>{key.name}</strong>
-                <span className="small muted">Added {portalDate(key.created_at, 'medium')}{key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}{key.is_usable_here ? '' : '. It belongs to another address.'}</span>
+                <span className="small muted">Added {portalDate(key.created_at, 'medium')}{key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}{key.is_usable_here ? '' : '. It works on another website only.'}</span>
               </div>
-              <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${key.name}`} onClick={() => run(async () => { await secureCall(remove_passkey, { params: { passkey_id: key.id } }); await onRemoved() })}>Remove</Button>
+              <AskFirst kind="secondary" size="small" icon="trash" aria-label={`Remove ${key.name}`} title="Remove this passkey?" follows={<><strong>{key.name}</strong> will no longer sign you in.</>} confirmLabel="Remove" onConfirm={() => run(() => remove(key.id))}>Remove</AskFirst>
             </li>
           ))}
         </ul>
@@ -47,10 +54,10 @@ export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: rea
             run(add)
           }}
         >
-          <Field label="Name of the new passkey" id="passkey-name" optional help="So that you know it again, such as: My laptop."><TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></Field>
+          <Field label="Name of the new passkey" id="passkey-name" optional help="Helps you recognize it later, for example: My laptop."><TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></Field>
           <div><Button type="submit" kind="secondary" icon="plus" busy={busy}>Add a passkey</Button></div>
         </form>
-      ) : <p className="muted">This browser has no passkeys.</p>}
+      ) : <p className="muted">This browser does not support passkeys.</p>}
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { appOf } from '../support/authenticator-app.ts'
+import { codeMailedTo } from '../support/mailbox.ts'
+import { newAddress } from '../support/shopper.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+const password = 'Sturdy!passw0rd'
+const question = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+
+/** Sets up an authenticator app on the open security page; answers with what makes its codes. */
+async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await question(page).getByLabel('Your password').fill(password)
+  await question(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  const app = appOf(`otpauth://totp/x?secret=${(await page.locator('.totp-secret').textContent()) ?? ''}`)
+  await page.getByLabel('Code from the app').fill(app.code())
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  return app
+}
+
+test('[HOLE-2] who reloads while the code is on its way still types it in', async ({ page }) => {
+  const email = newAddress('reload')
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Zoe')
+  await page.getByLabel('Last name').fill('Lane')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I am 18 or older').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByLabel('Code').fill(await codeMailedTo(email))
+  await page.waitForURL((url) => url.pathname === '/courses/learner')
+  expect(await page.evaluate(() => sessionStorage.getItem('account_draft'))).not.toContain(email)
+})
+
+test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({ page, context }) => {
+  const email = await makeStaff(['learner'])
+  await signInAs(page, email)
+  await page.goto('/profile/security')
+  const setUp = page.getByRole('button', { name: 'Set up an app' })
+  await setUp.click()
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Nothing has changed. Please confirm that it is you first.')).toBeVisible()
+  await expect(setUp).toBeFocused()
+  await setUpApp(page)
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
+  const remove = page.getByRole('button', { name: 'Remove the app' })
+  await remove.click()
+  await page.getByRole('dialog', { name: 'Remove the app?' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeFocused()
+
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByLabel(/E-?mail/).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const code = page.getByLabel('Code from your authenticator app')
+  await expect(code).toBeFocused()
+  for (let tries = 0; tries < 10; tries += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().includes('/api/login'))
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    if ((await answered).status() === 410) break
+    await expect(page.getByText('This code is not correct or was used before.')).toBeVisible()
+  }
+  await expect(page.getByText('This took too long, or there were too many tries. Please sign in again.')).toBeVisible()
+  await expect(page.getByLabel(/E-?mail/)).toBeFocused()
+  await expect(page.getByLabel(/E-?mail/)).toHaveValue(email)
+})
+
+test('[HOLE-12] nothing jumps while the pages around signing in load', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    const watch = window as unknown as { shifted: number }
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (watch.shifted += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  await page.goto('/login')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+  await page.goto('/register')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+  await signInAs(page, await makeStaff(['learner']))
+  await page.goto('/profile/security')
+  await expect(page.getByText('This one')).toBeVisible()
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+})
