@@ -22,6 +22,7 @@ const page = (words: string) => `<!doctype html><html><head><title>${words}</tit
 let edge: Awaited<ReturnType<typeof startEdge>>
 let api: Server
 let port = 0
+const logged: string[] = []
 
 beforeAll(async () => {
   api = createServer((req, res) => answerAsApi(req, res))
@@ -31,7 +32,7 @@ beforeAll(async () => {
   for (const [path, words] of [['index', 'Home'], ['courses', 'All courses'], ['not-found', 'This page could not be found'], ['error', 'Broken'], ['orders/_', 'Your order']]) put(`published/portals/24/${path}.html`, page(words ?? ''))
   put('published/portals/24/courses.html.gz', gzipSync(page('All courses')))
   put('published/portals/24/robots.txt', 'User-agent: *\n')
-  put('published/portals/24/moved.json', JSON.stringify({ '/course': { to: '/courses', status: 301 } }))
+  put('published/portals/24/moved.json', JSON.stringify({ '/course': { to: '/courses', status: 301 }, '/claim/a-secret-of-twenty-c': { to: '/\u0100', status: 301 } }))
   put('published/blocked/34/403.html', page('paused'))
   put('published/blocked/34/login.html', page('Sign in'))
   put('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
@@ -43,7 +44,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'published/hosts'))
   for (const [host, tree] of [['portico.localhost', 'portals/24'], ['paused.portico.localhost', 'blocked/34'], ['harbor.portico.localhost', 'moved/5']]) symlinkSync(`../${tree}`, join(folder, 'published/hosts', host ?? ''))
   writeRoutes(config)
-  edge = await startEdge({ config, log: pino({ level: 'silent' }) })
+  edge = await startEdge({ config, log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }) })
 })
 afterAll(async () => {
   await edge.stop()
@@ -163,6 +164,14 @@ describe('published files', () => {
     expect(await part('bytes=-500')).toEqual([206, 'bytes 1999510-2000009/2000010', 500, true])
     expect((await get('/media/film.mp4', { headers: { range: 'bytes=1-3' } })).text).toBe('ilm')
     expect((await part('bytes=2000010-')).slice(0, 3)).toEqual([416, 'bytes */2000010', 0])
+  })
+
+  test('[HOLE-8] what fails is the error page, and its line in the log tells neither claim token nor query', async () => {
+    logged.length = 0
+    // A redirect that no header can hold.
+    expect(await get('/claim/a-secret-of-twenty-c?token=secret-too')).toMatchObject({ status: 500, text: page('Broken') })
+    expect(logged.map((line) => (JSON.parse(line) as { msg: string; path: string }))).toMatchObject([{ msg: 'the edge failed', path: '/claim/…' }])
+    expect(logged.join('')).not.toMatch(/secret/)
   })
 
   test('hashed assets are kept for good', async () => {
