@@ -15,6 +15,9 @@ const hidden = (host: string): string => `GET ${live}?smuggled HTTP/1.1\r\nHost:
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 const head = (method: string, host: string, ...lines: string[]): string => [`${method} ${live}?first HTTP/1.1`, `Host: ${host}`, ...lines, '', ''].join('\r\n')
 const refused = (method: string, direct = true) => ({ statuses: [400], through: [], direct: direct ? [`${method} ${live}?first`] : [] })
+/** A handshake that is taken when nothing else is wrong with it. */
+const upgrade = (method: string, host: string, ...lines: string[]): string =>
+  head(method, host, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', ...lines).replace(`${live}?first`, '/api/realtime/app/portico')
 
 const bodiless: readonly Shape[] = ['GET', 'HEAD', 'DELETE', 'OPTIONS'].flatMap((method) => [
   { what: `${method} with a chunked body`, bytes: (host) => [head(method, host, 'Transfer-Encoding: chunked') + chunk(`${hidden(host)}\r\n\r\n`)], ...refused(method) },
@@ -49,10 +52,11 @@ export const smugglingShapes: readonly Shape[] = [
   { what: 'bare LF between the lines', bytes: (host) => [`GET ${live}?first HTTP/1.1\nHost: ${host}\n\n`], statuses: [400], through: [] },
   { what: 'bare LF inside a header', bytes: (host) => [`GET ${live}?first HTTP/1.1\r\nHost: ${host}\r\nX-A: b\nX-C: d\r\n\r\n`], statuses: [400], through: [] },
   { what: 'TE in HTTP/1.0', bytes: (host) => [head('POST', host, 'Transfer-Encoding: chunked').replace('HTTP/1.1', 'HTTP/1.0') + chunk(`${hidden(host)}\r\n\r\n`)], ...refused('POST') },
-  { what: 'an upgrade with a body', bytes: (host) => [`${head('GET', host, 'Connection: Upgrade', 'Upgrade: websocket', `Content-Length: ${hidden(host).length + 4}`).replace(`${live}?first`, '/api/realtime/app/portico')}${hidden(host)}\r\n\r\n`], statuses: [400], through: [] },
-  { what: 'an upgrade by POST', bytes: (host) => [`${head('POST', host, 'Connection: Upgrade', 'Upgrade: websocket', 'Content-Length: 5').replace(`${live}?first`, '/api/realtime/app/portico')}hello`], statuses: [400], through: [] },
+  { what: 'an upgrade as browsers send it', bytes: (host) => [upgrade('GET', host)], statuses: [101], through: [] },
+  { what: 'an upgrade with a body', bytes: (host) => [`${upgrade('GET', host, `Content-Length: ${hidden(host).length + 4}`)}${hidden(host)}\r\n\r\n`], statuses: [400], through: [] },
+  { what: 'an upgrade by POST', bytes: (host) => [`${upgrade('POST', host, 'Content-Length: 5')}hello`], statuses: [400], through: [] },
   { what: 'two hosts', bytes: (host) => [head('GET', host, 'Host: elsewhere.example')], ...refused('GET') },
-  { what: 'an upgrade to two hosts', bytes: (host) => [head('GET', host, 'Host: elsewhere.example', 'Connection: Upgrade', 'Upgrade: websocket').replace(`${live}?first`, '/api/realtime/app/portico')], statuses: [400], through: [] },
+  { what: 'an upgrade to two hosts', bytes: (host) => [upgrade('GET', host, 'Host: elsewhere.example')], statuses: [400], through: [] },
   { what: 'Connection naming an end-to-end header of a POST', bytes: (host) => [`${head('POST', host, 'Connection: keep-alive, content-length, transfer-encoding, host', `Content-Length: ${hidden(host).length + 4}`)}${hidden(host)}\r\n\r\n`], statuses: [404], through: [`POST ${live}?first`] },
   { what: 'a POST with a chunked body', bytes: (host) => [head('POST', host, 'Transfer-Encoding: chunked'), chunk(`${hidden(host)}\r\n\r\n`)], statuses: [404], through: [`POST ${live}?first`] },
   { what: 'a body that stops halfway', bytes: (host) => [`${head('POST', host, 'Content-Length: 500')}${hidden(host)}\r\n\r\n`], statuses: [404], through: [`POST ${live}?first`] },
