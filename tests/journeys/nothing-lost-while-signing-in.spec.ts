@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { appOf } from '../support/authenticator-app.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
-import { newAddress } from '../support/shopper.ts'
+import { newAddress, putInCart } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 const password = 'Sturdy!passw0rd'
@@ -84,6 +84,10 @@ test('[HOLE-12] nothing jumps while the pages around signing in load', async ({ 
   expect(await shifted()).toBeLessThanOrEqual(0.02)
   await page.goto('/register')
   await expect(page.getByLabel('First name')).toBeVisible()
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+  await putInCart(page)
+  await page.goto('/checkout/course')
+  await expect(page.getByRole('heading', { name: /Your order/ })).toBeVisible()
   expect(await shifted()).toBeLessThanOrEqual(0.02)
   await signInAs(page, await makeStaff(['learner']))
   await page.goto('/profile/security')

@@ -22,9 +22,9 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   await sendMail(context, brand, {
     to: asked.email, heading: `${code} is your code`,
     parts: [
-      { kind: 'text', text: `Type this code on ${brand.portal}, in the browser that asked for it. It confirms your address and opens your account. If you have had an account with this address before, it signs you in there, and your password stays as it was.` },
+      { kind: 'text', text: `Enter this code on ${brand.portal}, in the browser that asked for it. It confirms your address and signs you in. If you already have an account with this address, your password stays as it was.` },
       { kind: 'code', code },
-      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this mail; please tell the code to nobody.` },
+      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this email. Do not share the code with anyone.` },
     ],
   })
 })
@@ -34,11 +34,11 @@ async function offerSignIn(context: ReactionContext, brand: MailBrand, { email, 
   await sendMail(context, brand, {
     to: email, heading: 'You already have an account',
     parts: [
-      { kind: 'text', text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one; it opens with its password, not with a code.` },
+      { kind: 'text', text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one. Please sign in with your password; a code cannot be used for this account.` },
       { kind: 'button', label: 'Sign in', url: `${origin}/login` },
-      { kind: 'text', text: 'Should you not know your password any more, you can choose a new one:' },
+      { kind: 'text', text: 'Forgot your password? You can choose a new one:' },
       { kind: 'button', label: 'Choose a new password', url: `${origin}/forgot-password` },
-      { kind: 'quiet', text: 'If you did not ask for it, you can ignore this mail; nothing has changed.' },
+      { kind: 'quiet', text: 'If you did not ask for it, you can ignore this email. Nothing has changed.' },
     ],
   })
 }

@@ -19,7 +19,7 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
     parts: [
       { kind: 'text', text: `Somebody, probably you, asked for a new password for ${brand.portal}.` },
       { kind: 'button', label: 'Choose a new password', url: `${origin}/reset-password?email=${encodeURIComponent(email)}&token=${token}` },
-      { kind: 'quiet', text: 'The link works for one hour, once. If you did not ask for it, you can ignore this mail; your password stays as it is.' },
+      { kind: 'quiet', text: 'The link works for one hour, once. If you did not ask for it, you can ignore this email. Your password stays as it is.' },
     ],
   })
 })

@@ -25,7 +25,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     parts: [
       { kind: 'text', text: `${from} (${seat.email}) has bought the course “${seat.title}” at ${brand.portal} and invites you to take it. It costs you nothing.` },
       { kind: 'button', label: 'Take your seat', url: `${origin}/claim/${token}` },
-      { kind: 'quiet', text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this mail.' },
+      { kind: 'quiet', text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this email.' },
     ],
   })
 })
