@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { cataloguePageSize, type Sort } from '@portico/shared/rules/catalogue/sorts.ts'
 import type { SearchEngine } from '../adapters/search-engine.ts'
 import { breakerOf } from './breaker.ts'
+import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
 import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
 
@@ -14,7 +15,7 @@ export async function askMeilisearch(engine: SearchEngine, { portal_id, question
   if (!engine.client || !breaker.mayAsk()) return null
   try {
     const chosen = facetKeys.filter((key) => question.filters[key])
-    const { results } = await engine.client.multiSearch({ queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))] })
+    const { results } = await engine.client.multiSearch<{ queries: MultiSearchQuery[] }, CourseDocument>({ queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))] })
     breaker.answered()
     const [page, ...others] = results
     if (!page) return null
@@ -22,7 +23,7 @@ export async function askMeilisearch(engine: SearchEngine, { portal_id, question
       const from = chosen.includes(key) ? others[chosen.indexOf(key)] : page
       return [key, new Map(Object.entries(from?.facetDistribution?.[key] ?? {}))]
     })) as Record<FacetKey, Map<string, number>>
-    return { ids: page.hits.map((hit) => Number(hit.id)), total: 'totalHits' in page ? Number(page.totalHits) : 0, facets }
+    return { courses: page.hits.map((hit) => hit.card), total: 'totalHits' in page ? Number(page.totalHits) : 0, facets }
   } catch (error) {
     // A quick no (the index is being made) costs nobody time; silence and 5xx do.
     if (!(error instanceof MeilisearchApiError) || error.response.status >= 500) breaker.failed()
@@ -35,7 +36,7 @@ function pageQuery(portal_id: number, question: Question): MultiSearchQuery {
   return {
     ...asked(portal_id, question),
     sort: sortOf(question), page: question.page, hitsPerPage: cataloguePageSize,
-    facets: facetKeys.filter((key) => !question.filters[key]), attributesToRetrieve: ['id'],
+    facets: facetKeys.filter((key) => !question.filters[key]), attributesToRetrieve: ['card'],
   }
 }
 

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { cataloguePageSize, type Sort } from '@portico/shared/rules/catalogue/sorts.ts'
 import type { Transaction } from '../db/client.ts'
+import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
 import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
 
 const columns = { topic: 'topic_ids', language: 'language_ids', agency: 'agency_ids', state: 'state_ids', training_option: 'training_option_ids' } as const satisfies Record<FacetKey, string>
 type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; count: number }[] }
 
-/** The same answer out of the portal's catalogue rows: one query, whatever is filtered. Exact words only; typos are corrected before. */
+/** The same answer out of the portal's catalogue rows: one query for what is found, whatever is filtered, and one for its cards. Exact words only; typos are corrected before. */
 export async function askPostgres(db: Transaction, { question, lists }: { question: Question; lists: readonly FacetEntry[] }): Promise<Found> {
   const [row] = await db.execute<Row>(sql`
     with base as materialized (
@@ -21,7 +22,7 @@ export async function askPostgres(db: Transaction, { question, lists }: { questi
       (select coalesce(json_agg(course_id), '[]') from (
         select course_id from found order by ${orderOf(question)} limit ${cataloguePageSize} offset ${(question.page - 1) * cataloguePageSize}) page) as ids,
       (select coalesce(json_agg(counted), '[]') from (${sql.join(facetKeys.map(countOf), sql` union all `)}) counted) as facets`)
-  return { ids: row?.ids ?? [], total: Number(row?.total ?? 0), facets: facetsOf(row?.facets ?? [], lists) }
+  return { courses: await readCards(db, row?.ids ?? []), total: Number(row?.total ?? 0), facets: facetsOf(row?.facets ?? [], lists) }
 }
 
 const textArray = (words: readonly string[]): SQL => sql`array[${sql.join(words.map((word) => sql`${word}`), sql`, `)}]::text[]`

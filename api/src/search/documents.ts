@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
 import type { Transaction } from '../db/client.ts'
 
-/** What Meilisearch knows of a published course. Facets carry slugs, times are milliseconds; cards are read from Postgres. */
+/** What Meilisearch knows of a published course: what it is found by, and the card it is shown as. Facets carry slugs, times are milliseconds. */
 export type CourseDocument = {
   id: number; portal_id: number
   title: string; subtitle: string; topic_titles: string[]; author: string | null; agency_titles: string[]; outcomes: string[]
   topic: string[]; language: string | null; agency: string[]; state: string[]; training_option: string[]
   price: number; popularity: number; published_at: number; updated_at: number
+  card: CourseCard
 }
 
 // A withdrawn list entry is no filter any more.
@@ -23,6 +25,9 @@ export async function readDocuments(db: Transaction, where: { ids: readonly numb
       'training_option', ${slugs(sql`training_options`, sql`c.training_option_ids`)},
       'language', (select x.code from languages x where x.id = c.language_id and x.status = 2),
       'price', c.price_from, 'popularity', c.popularity,
+      'card', json_build_object(
+        'id', c.course_id, 'slug', c.slug, 'title', c.title, 'subtitle', c.subtitle, 'thumbnail', c.thumbnail, 'author', c.author, 'topics', c.topics, 'language', c.language,
+        'price_from', c.price_from, 'prices_fall', c.prices_fall, 'duration_minutes', c.duration_minutes, 'ce_credits', c.ce_credits, 'rating', c.rating, 'reviews_count', c.reviews_count),
       'published_at', (extract(epoch from c.published_at) * 1000)::bigint, 'updated_at', (extract(epoch from c.updated_at) * 1000)::bigint
     ) as document
     from catalogue c join courses k on k.id = c.course_id

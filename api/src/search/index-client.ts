@@ -1,11 +1,12 @@
 import { Meilisearch, MeilisearchApiError, type EnqueuedTaskPromise } from 'meilisearch'
+import { uncompressed } from '../adapters/search-engine.ts'
 import type { Config } from '../config.ts'
 
 const patience_ms = 600_000
 
 /** For writing to the index: more patient than the client that visitors wait for. Null without a Meilisearch. */
 export const indexClient = (config: Pick<Config, 'MEILI_URL' | 'MEILI_KEY'>): Meilisearch | null =>
-  config.MEILI_URL ? new Meilisearch({ host: config.MEILI_URL, apiKey: config.MEILI_KEY, timeout: 30_000 }) : null
+  config.MEILI_URL ? new Meilisearch({ host: config.MEILI_URL, apiKey: config.MEILI_KEY, timeout: 30_000, requestInit: uncompressed }) : null
 
 /** 202 means accepted, not indexed: waits for the task's end and throws when it failed. */
 export async function settled(enqueued: EnqueuedTaskPromise): Promise<void> {

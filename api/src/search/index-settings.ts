@@ -10,7 +10,7 @@ export const indexSettings = {
   filterableAttributes: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
   sortableAttributes: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'popularity:desc', 'published_at:desc'],
-  displayedAttributes: ['id'],
+  displayedAttributes: ['id', 'card'],
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
   faceting: { maxValuesPerFacet: 1_000 },
   // Without it page numbers would stop at the thousandth hit.

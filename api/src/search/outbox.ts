@@ -13,8 +13,8 @@ export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
     delete from search_outbox o using json_to_recordset(${JSON.stringify(behind)}::json) as done (course_id bigint, queued_at timestamptz)
     where o.course_id = done.course_id and o.queued_at = done.queued_at`)
 
-/** Whether some change of the portal is not in the index yet. */
+/** Whether some change of the portal that a visitor would see is not in the index yet. */
 export async function isIndexBehind(db: Transaction): Promise<boolean> {
-  const [row] = await db.execute<{ behind: boolean }>(sql`select exists (select from search_outbox) as behind`)
+  const [row] = await db.execute<{ behind: boolean }>(sql`select exists (select from search_outbox where is_visible) as behind`)
   return row?.behind ?? false
 }

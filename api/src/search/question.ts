@@ -1,4 +1,5 @@
 import type { FilterKey } from '@portico/shared/rules/catalogue/filters.ts'
+import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
 import type { Sort } from '@portico/shared/rules/catalogue/sorts.ts'
 
 export type FacetKey = Exclude<FilterKey, 'price'>
@@ -14,5 +15,5 @@ export type Question = {
   readonly page: number
 }
 
-/** One page of course ids in order, and per filter how many courses each value would leave; a chosen filter does not narrow its own. */
-export type Found = { ids: number[]; total: number; facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>> }
+/** One page of cards in order, and per filter how many courses each value would leave; a chosen filter does not narrow its own. */
+export type Found = { courses: CourseCard[]; total: number; facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>> }

@@ -4,7 +4,7 @@ import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { selectCards } from './course-cards.ts'
+import { selectCards } from '../../search/course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
 
 /** One published bundle, its published courses in their order, and what one seat in each would cost on its own (CAT-009). */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { selectCards } from './course-cards.ts'
+import { selectCards } from '../../search/course-cards.ts'
 import { readCourse } from './read-course.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
 

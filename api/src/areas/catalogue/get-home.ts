@@ -3,7 +3,7 @@ import { get_home } from '@portico/shared/contract/catalogue.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { selectCards } from './course-cards.ts'
+import { selectCards } from '../../search/course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
 
 type Topic = { slug: string; title: string; text: string; image: string | null; count: number }

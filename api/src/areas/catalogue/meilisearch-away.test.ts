@@ -131,6 +131,6 @@ test('[CAT-030] what changes many times at once ends as the last word, and leave
   await keepIndex(services)
   const [row] = await world.within('core', async (tx) => [...(await tx.execute<{ title: string }>(sql`select title from catalogue where course_id = ${course.id}`))])
   const { hits } = await new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses').search(row?.title ?? '', { filter: `portal_id = ${world.portals.core.id}`, matchingStrategy: 'all' })
-  expect(hits).toEqual([{ id: course.id }])
+  expect(hits).toMatchObject([{ id: course.id, card: { title: row?.title } }])
   expect(await waiting()).toEqual([])
 }, 60_000)

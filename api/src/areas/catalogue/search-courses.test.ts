@@ -181,6 +181,34 @@ test('[CAT-019] a list without a phrase holds a course from the moment it is pub
   expect(after.courses[0]?.id).toBe(course.id)
 })
 
+test('[CAT-019] a price that changed shows on the next search, with a phrase too; how often a course is taken waits for nobody', async () => {
+  const ask = () => askOf(world.app)({ search: 'obsidian' })
+  const course = await offerCourse(world, { title: 'Obsidian', prices: { 1: 4900 } })
+  await syncSearch(world.services)
+  expect(await ask()).toMatchObject({ engine: 'meilisearch', courses: [{ title: 'Obsidian', price_from: 4900 }] })
+  await world.within('core', (tx) => tx.execute(sql`select count_popularity(${course.id})`))
+  expect((await ask()).engine).toBe('meilisearch')
+  await world.within('core', async (tx) => {
+    await tx.execute(sql`update course_pricings set price = 5900 where course_id = ${course.id}`)
+    await tx.execute(sql`select refresh_catalogue(${course.id})`)
+    await tx.execute(sql`select count_popularity(${course.id})`)
+  })
+  expect(await ask()).toMatchObject({ engine: 'postgres', courses: [{ price_from: 5900 }] })
+  await syncSearch(world.services)
+  expect(await ask()).toMatchObject({ engine: 'meilisearch', courses: [{ price_from: 5900 }] })
+})
+
+test('[TEN-001] [CAT-019] a document planted for another portal answers there and nowhere else', async () => {
+  const { client } = world.services.search
+  const planted = { id: 900_001, portal_id: world.portals.summit.id, title: 'Planted basalt', price: 100, popularity: 1, card: { id: 900_001, slug: 'planted', title: 'Planted basalt' } }
+  await client?.index('courses').addDocuments([planted]).waitTask()
+  const index = client?.index('courses')
+  expect((await index?.search('basalt'))?.hits.map((hit) => hit.card.slug)).toEqual(['planted'])
+  expect(titles(await askOf(world.app)({ search: 'basalt' }))).toEqual([])
+  expect(titles(await askOf(world.app)({ search: 'basalt', price_max: '200' }))).toEqual([])
+  await index?.deleteDocument(planted.id).waitTask()
+})
+
 test('[CAT-031] a search is recorded with its portal, words, results and person; further pages and mere filters are not', async () => {
   const learner = await world.person('learner')
   const headers = { 'x-forwarded-for': '198.51.100.7' }

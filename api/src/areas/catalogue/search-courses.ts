@@ -9,33 +9,30 @@ import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
 import { isIndexBehind } from '../../search/outbox.ts'
 import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
-import { readCards } from './course-cards.ts'
 import { questionOf } from './question-of.ts'
 
 const perMinute = 60
 const empty = { courses: [], total: 0, pages: 0, facets: { topic: [], language: [], agency: [], state: [], training_option: [] }, did_you_mean: null, engine: 'postgres' as const }
 
 /**
- * Published courses of the portal (CAT-019). Meilisearch says which and in what order, Postgres has the cards, so that a course
- * withdrawn a moment ago is not shown; while Meilisearch is away Postgres says both. So it does for lists without a phrase while
- * a change is on its way to the index: the published page must hold what was just published.
+ * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
+ * change that visitors would see is on its way to the index: what was just withdrawn or priced anew is never shown as it was.
  */
 export const searchCourses = verb(search_courses, async ({ db, portal, services, actor, ip, log, inPortal }, { query }) => {
   if (!hasStorefront(portal)) return { ...empty, page: query.page }
   const question = questionOf(query)
   // Pages are rendered without a phrase, from this machine: only phrases count.
   if (query.search !== '') await takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
-  const [lists, isBehind] = await Promise.all([readFacetLists(db), question.words.length === 0 && isIndexBehind(db)])
+  const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db)])
   const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
   const { found, did_you_mean } = await answer(db, { question, lists, indexed })
-  const courses = await readCards(db, found.ids)
   if (query.search !== '' && query.page === 1) {
     // What people look for is written beside the answer, not in its way: a transaction of its own that nobody waits for.
     inPortal(async (own) => void (await own.db.insert(searches).values({ query: query.search, results: found.total, user_id: actor?.id ?? null })))
       .catch((error: unknown) => log.warn({ err: error }, 'a search was not recorded'))
   }
   return {
-    courses, total: found.total, page: query.page, pages: Math.ceil(found.total / cataloguePageSize),
+    courses: found.courses, total: found.total, page: query.page, pages: Math.ceil(found.total / cataloguePageSize),
     facets: titled(found, lists), did_you_mean, engine: indexed ? 'meilisearch' as const : 'postgres' as const,
   }
 })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
-import type { Transaction } from '../../db/client.ts'
+import type { Transaction } from '../db/client.ts'
 
 type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rating: string | null }
 
