@@ -1,41 +1,83 @@
 import type { Logger } from 'pino'
-import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
+import { portal_info } from '@portico/shared/contract/portals.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { originOf, portalHost } from '../kernel/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
 import { messageWithoutParameters } from '../without-parameters.ts'
 import { anonymousCall } from './anonymous-call.ts'
-import { nextVersion, removePage, storePage } from './store.ts'
+import { fileNameOf, nextVersion, storePages, twinOf, type PageChange, type Place } from './store.ts'
 import type { Press } from './press.ts'
 
 export type FailedPage = { path: string; error: string }
 type Task = { services: Services; press: Press; portal: Portal; paths: readonly string[]; log: Logger; onPage?: (done: number) => Promise<void> | void }
+type Batch = { place: Place; changes: PageChange[] }
+
+/** Up to this many, each page stands as soon as it is drawn; more of them go in place together. */
+const fewPages = 8
+const together = 24
 
 /**
- * Renders these pages of one portal, one after another, and puts them in place. A page that answers 404 is taken away; one that
- * fails leaves what stood. The version is read before anything that the pages show.
+ * Renders these pages of one portal and puts them in place. A page that answers 404 is taken away; one that fails leaves what stood.
+ * While one batch is put in place the next is being rendered; the version is read before anything that a batch shows.
  */
 export async function publishPaths({ services, press, portal, paths, log, onPage }: Task): Promise<FailedPage[]> {
-  const version = await nextVersion(services)
+  const failed: FailedPage[] = []
+  const refuse = (path: string, error: unknown): void => {
+    log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
+    failed.push({ path, error: messageWithoutParameters(error) })
+  }
+  const render = batchRenderer({ services, press, portal, refuse })
+  let done = 0
+  let storing = Promise.resolve()
+  for (const batch of batchesOf([...new Set(paths)])) {
+    const rendered = await render(batch)
+    await storing
+    storing = store(rendered, refuse).then(async () => {
+      done += batch.length
+      await onPage?.(done)
+    })
+    // A failure is met by the next await; this keeps it from being nobody's meanwhile.
+    storing.catch(() => {})
+  }
+  await storing
+  return failed
+}
+
+const batchesOf = (paths: readonly string[]): string[][] => {
+  const size = paths.length <= fewPages ? 1 : together
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
+}
+
+type Drawing = Pick<Task, 'services' | 'press' | 'portal'> & { refuse: (path: string, error: unknown) => void }
+
+/** Draws a batch of pages at once, all from data not older than the batch's version. */
+function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: readonly string[]) => Promise<Batch> {
   const host = portalHost(portal, services.config)
   const call = anonymousCall(press.app, host)
-  const info: PublicPortal = await call(portal_info)
   const content_url = originOf(services.config.CONTENT_HOST, services.config)
-  const failed: FailedPage[] = []
-  let done = 0
-  for (const path of paths) {
-    try {
-      const page = await press.renderer.render({ path, host, portal: info, call, version: String(version), content_url })
-      const place = { services, portal_id: portal.id, path, version }
-      if (page.status === 200) await storePage({ ...place, body: page.body, tags: page.tags })
-      else if (page.status < 500) await removePage(place)
-      else throw new Error(`the page answered ${page.status}`)
-    } catch (error) {
-      log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
-      failed.push({ path, error: messageWithoutParameters(error) })
+  return async (paths) => {
+    const version = await nextVersion(services)
+    const info = await call(portal_info)
+    const draw = async (path: string): Promise<PageChange[]> => {
+      try {
+        fileNameOf(path)
+        const { status, body, tags } = await press.renderer.render({ path, host, portal: info, call, version: String(version), content_url })
+        if (status === 200) return [{ path, body, twin: await twinOf(body), tags }]
+        if (status < 500) return [{ path, body: null }]
+        throw new Error(`the page answered ${status}`)
+      } catch (error) {
+        refuse(path, error)
+        return []
+      }
     }
-    done += 1
-    await onPage?.(done)
+    return { place: { services, portal_id: portal.id, version }, changes: (await Promise.all(paths.map(draw))).flat() }
   }
-  return failed
+}
+
+async function store({ place, changes }: Batch, refuse: Drawing['refuse']): Promise<void> {
+  try {
+    for (const each of await storePages(place, changes)) if (each.state === 'failed') refuse(each.path, each.error)
+  } catch (error) {
+    for (const { path } of changes) refuse(path, error)
+  }
 }

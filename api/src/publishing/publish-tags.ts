@@ -7,7 +7,7 @@ import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pressOf } from './press.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave, pathsOfTags } from './site-map.ts'
-import { nextVersion, removePage } from './store.ts'
+import { unpublish } from './unpublish.ts'
 
 /** More pages than this are printed in parts, so that a single course never waits behind a portal's new colours. */
 const part = 50
@@ -41,8 +41,7 @@ export async function publishTags(task: Task, { job_id, tags, after = '', failed
 async function print(task: Task, paths: readonly string[], onPage: (done: number) => Promise<void>): Promise<FailedPage[]> {
   const kept = paths.filter((path) => mayHave(task.portal, path))
   const dropped = paths.filter((path) => !kept.includes(path))
-  const version = dropped.length > 0 ? await nextVersion(task.services) : 0
-  for (const path of dropped) await removePage({ services: task.services, portal_id: task.portal.id, path, version })
+  await unpublish({ ...task, paths: dropped })
   if (kept.length === 0) return []
   return publishPaths({ ...task, press: await pressOf(task.services), paths: kept, onPage: (done) => onPage(dropped.length + done) })
 }

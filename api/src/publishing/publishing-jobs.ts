@@ -10,7 +10,7 @@ import { tellHowItEnded } from './tell-how-it-ended.ts'
 
 export type PublishingJob = typeof publishingJobs.$inferSelect
 type Place = { services: Services; portal: Portal }
-const every = 10
+const fewest = 10
 
 /** Queues what the editor follows: the row of his job, in his transaction. Whom it names with `by` is told how it ended. */
 export async function createJob(db: Transaction, { subject, tags, by = null }: { subject: string; tags: string[]; by?: number | null }): Promise<PublishingJob> {
@@ -22,9 +22,9 @@ export async function createJob(db: Transaction, { subject, tags, by = null }: {
 export const startJob = (place: Place, { job_id, total, done }: { job_id: number | null; total: number; done: number }): Promise<void> =>
   update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
 
-/** Noted at every tenth page: the editor's bar moves, the database rests. */
+/** Noted once there is something to see: the editor's bar moves, and a job of a few pages costs no write a page. */
 export const noteProgress = async (place: Place, { job_id, done }: { job_id: number | null; done: number }): Promise<void> =>
-  done % every === 0 ? update(place, job_id, { pages_done: done }) : undefined
+  done >= fewest ? update(place, job_id, { pages_done: done }) : undefined
 
 /** Published when every page stands; failed, with the reason kept, when one does not. */
 export const finishJob = (place: Place, { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] }): Promise<void> =>

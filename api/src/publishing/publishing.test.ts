@@ -19,7 +19,7 @@ import { pressOf } from './press.ts'
 import { publishPaths } from './publish-paths.ts'
 import { publishPortal } from './publish-portal.ts'
 import { publishTags } from './publish-tags.ts'
-import { nextVersion, removePage, storePage } from './store.ts'
+import { nextVersion, storePages, twinOf, type PageChange } from './store.ts'
 import { unpublish } from './unpublish.ts'
 
 let world: World
@@ -109,8 +109,8 @@ describe('what a portal has', { timeout: 60_000 }, () => {
 })
 
 describe('versions', { timeout: 60_000 }, () => {
-  const place = (path: string, version: number) => ({ services: world.services, portal_id: world.portals.core.id, path, version })
-  const write = (path: string, version: number, words: string) => storePage({ ...place(path, version), body: Buffer.from(words), tags: [] })
+  const store = async (version: number, change: PageChange) => (await storePages({ services: world.services, portal_id: world.portals.core.id, version }, [change]))[0]?.state
+  const write = async (path: string, version: number, words: string) => store(version, { path, body: Buffer.from(words), twin: await twinOf(Buffer.from(words)), tags: [] })
 
   test('an older render never overwrites a newer one, in whatever order they come', async () => {
     const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]
@@ -132,7 +132,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(await write('/gone', before, 'back')).toBe('older')
     expect(read('core', 'gone.html')).toBeNull()
     expect(await write('/gone', await nextVersion(world.services), 'again')).toBe('written')
-    expect(await removePage(place('/gone', before))).toBe('older')
+    expect(await store(before, { path: '/gone', body: null })).toBe('older')
     expect(read('core', 'gone.html')).toBe('again')
   })
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -8,11 +8,19 @@ import { inPortal } from '../db/in-portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { fileOfPath } from './file-of-path.ts'
 import { treeFolder } from './folders.ts'
-import { writeAtomically } from './write-atomically.ts'
+import { writeDurably } from './write-atomically.ts'
 
-type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; path: string; version: number }
+/** Whose pages, and how much their render had seen at least. */
+export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
+/** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
+export type PageChange = { path: string; body: Buffer; twin: Buffer; tags: readonly string[] } | { path: string; body: null }
+export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
+
 const gone = 404
 const compress = promisify(gzip)
+
+/** The gzip sibling of a page, made off the main thread. */
+export const twinOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
 
 /** Read before the data it stands for: whoever has the higher number has seen at least as much. */
 export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
@@ -20,38 +28,50 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
   return Number(row?.version)
 }
 
-/** Puts a page in place with its gzip twin, unless a newer render already stands: the page's row is locked, compared, and written last. */
-export async function storePage({ body, tags, ...place }: Place & { body: Buffer; tags: readonly string[] }): Promise<'written' | 'older'> {
-  const twin = await compress(body, { level: 9 })
-  return exchange(place, { status: 200, tags }, (file) => {
-    writeAtomically(`${file}.gz`, twin)
-    writeAtomically(file, body)
+/**
+ * Puts pages in place or takes them away, in one transaction: their rows are locked in the order of their paths, those of a newer render
+ * are left alone, the files change, the rows follow. What was taken away is remembered, so that an earlier render cannot bring it back.
+ */
+export async function storePages({ services, portal_id, version }: Place, changes: readonly PageChange[]): Promise<Stored[]> {
+  const tree = treeFolder(services.config, 'portals', portal_id)
+  const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
+  return inPortal(services.app.db, portal_id, async (tx) => {
+    const standing = await lockVersions(tx, changes.map(({ path }) => path))
+    const stored = await Promise.all(changes.map(async (change): Promise<Stored> => {
+      const file = files.get(change.path)
+      if (!file || (standing.get(change.path) ?? 0) > version) return { path: change.path, state: 'older' }
+      return exchangeFiles(file, change).then(() => ({ path: change.path, state: 'written' }), (error: unknown) => ({ path: change.path, state: 'failed', error }))
+    }))
+    const written = new Set(stored.flatMap(({ path, state }) => (state === 'written' ? [path] : [])))
+    await noteRows(tx, version, changes.filter(({ path }) => written.has(path)))
+    return stored
   })
 }
 
-/** Takes a page away and remembers since when, so that a render that began earlier cannot bring it back. */
-export function removePage(place: Place): Promise<'written' | 'older'> {
-  return exchange(place, { status: gone, tags: [] }, (file) => {
-    rmSync(file, { force: true })
-    rmSync(`${file}.gz`, { force: true })
-  })
-}
-
-async function exchange({ services, portal_id, path, version }: Place, row: { status: number; tags: readonly string[] }, change: (file: string) => void): Promise<'written' | 'older'> {
+/** The file of a page below its portal's tree. Throws for what can be no page. */
+export function fileNameOf(path: string): string {
   const name = fileOfPath(path)
   if (name === null) throw new Error(`no page can have the path ${path}`)
-  return inPortal(services.app.db, portal_id, async (tx) => {
-    if ((await lockedVersion(tx, path)) > version) return 'older'
-    change(join(treeFolder(services.config, 'portals', portal_id), name))
-    await tx.execute(sql`
-      update pages set version = ${version}, status = ${row.status}, rendered_at = now(),
-        tags = array(select json_array_elements_text(${JSON.stringify(row.tags)}::json)) where path = ${path}`)
-    return 'written'
-  })
+  return name
 }
 
-async function lockedVersion(tx: Transaction, path: string): Promise<number> {
-  const [row] = await tx.execute<{ version: number }>(sql`
-    insert into pages (path, version, status) values (${path}, 0, ${gone}) on conflict (portal_id, path) do update set path = excluded.path returning version`)
-  return Number(row?.version ?? 0)
+async function exchangeFiles(file: string, change: PageChange): Promise<void> {
+  if (change.body === null) return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
+  await writeDurably(`${file}.gz`, change.twin)
+  await writeDurably(file, change.body)
+}
+
+async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.execute<{ path: string; version: number }>(sql`
+    insert into pages (path, version, status) select path, 0, ${gone}::smallint from json_array_elements_text(${JSON.stringify(paths)}::json) path order by path
+    on conflict (portal_id, path) do update set path = excluded.path returning path, version`)
+  return new Map(rows.map((row) => [row.path, Number(row.version)]))
+}
+
+async function noteRows(tx: Transaction, version: number, changes: readonly PageChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({ path: change.path, status: change.body === null ? gone : 200, tags: change.body === null ? [] : change.tags }))
+  await tx.execute(sql`
+    update pages p set version = ${version}, status = now.status, rendered_at = now(), tags = array(select json_array_elements_text(now.tags))
+    from json_to_recordset(${JSON.stringify(rows)}::json) as now (path text, status smallint, tags json) where p.path = now.path`)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Puts a file in place in one step: readers see all of the old one or all of the new one, also after a power cut. */
@@ -28,5 +29,18 @@ function openForWriting(file: string): number {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     mkdirSync(dirname(file), { recursive: true })
     return openSync(file, 'wx')
+  }
+}
+
+/** The same, off the main thread: many may be under way at once. */
+export async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.new`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(temporary, content, { flag: 'wx', flush: true })
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   }
 }
