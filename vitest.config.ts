@@ -4,6 +4,8 @@ const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // By default one core stays idle; tests wait for Postgres and for processes of their own more than they compute.
+    maxWorkers: 2,
     projects: [
       {
         test: {
