@@ -59,7 +59,7 @@ export const catalogue = pgTable(
 )
 export const searchOutbox = pgTable(
   'search_outbox',
-  { portal_id: portalId(), course_id: ref().notNull(), queued_at: createdAt() },
+  { portal_id: portalId(), course_id: ref().notNull(), queued_at: createdAt(), is_visible: boolean().notNull().default(true) },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],
 )
 export const searches = portalTable('searches', {
