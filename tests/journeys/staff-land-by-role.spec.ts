@@ -86,7 +86,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   expect(northwind.filter((title) => summit.includes(title))).toEqual([])
   await page.reload()
   await heading(page, 'Northwind Health Learning')
-  expect(await titles(page)).toEqual(northwind)
+  await expect.poll(() => titles(page)).toEqual(northwind)
 })
 
 test('[ROL-019] [TEN-023] the account menu and the command palette work by keyboard alone', async ({ page }) => {
