@@ -15,7 +15,8 @@ async function hit(platform: Connection, { key, window_s }: Limit): Promise<{ hi
       hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
-  return row ?? { hits: 1, seconds: window_s }
+  // A hit that waited for another one's row began before it, and would wait longer than the window.
+  return row ? { hits: row.hits, seconds: Math.min(row.seconds, window_s) } : { hits: 1, seconds: window_s }
 }
 
 /** Counts one hit before it is judged, in one statement; answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right. */
