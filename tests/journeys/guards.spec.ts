@@ -1,3 +1,4 @@
+import { withoutSession } from '../support/without-session.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
@@ -93,7 +94,7 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   await expect(page.getByText('The old password is not correct.')).toBeVisible()
   await change(password, 'Brand!new0ne')
   await expect(page.getByText('Save Successful')).toBeVisible()
-  await page.context().clearCookies()
+  await withoutSession(page)
   await page.goto('/login')
   await fillLogin(page, email, 'Brand!new0ne')
   await at(page).is('/courses/learner')

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { appOf } from '../support/authenticator-app.ts'
 import { codeMailedTo } from '../support/mailbox.ts'
 import { newAddress, putInCart } from '../support/shopper.ts'
+import { withoutSession } from '../support/without-session.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 const password = 'Sturdy!passw0rd'
@@ -36,7 +37,7 @@ test('[HOLE-2] who reloads while the code is on its way still types it in', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account_draft'))).not.toContain(email)
 })
 
-test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({ page, context }) => {
+test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
   await page.goto('/profile/security')
@@ -53,7 +54,7 @@ test('[HOLE-12] focus stays where the work is on the security page, what removes
   await page.getByRole('dialog', { name: 'Remove the app?' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(remove).toBeFocused()
 
-  await context.clearCookies()
+  await withoutSession(page)
   await page.goto('/login')
   await page.getByLabel(/E-?mail/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

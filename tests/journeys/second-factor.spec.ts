@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { appOf } from '../support/authenticator-app.ts'
+import { withoutSession } from '../support/without-session.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 import { inDatabase } from '../support/portico-database.ts'
 
@@ -27,7 +28,7 @@ async function withAuthenticator(page: Page): Promise<void> {
   await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
 }
 
-test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({ page, context }) => {
+test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
   await page.goto('/profile/security')
@@ -51,7 +52,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await page.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('10 of your codes are unused.')).toBeVisible()
 
-  await context.clearCookies()
+  await withoutSession(page)
   await typePassword(page, email)
   await page.getByLabel('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -62,7 +63,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')
 
-  await context.clearCookies()
+  await withoutSession(page)
   await typePassword(page, email)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
@@ -72,7 +73,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await expect(page.getByText('9 of your codes are unused.')).toBeVisible()
 })
 
-test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({ page, context }) => {
+test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await withAuthenticator(page)
   await signInAs(page, email)
@@ -82,11 +83,11 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await confirm(page)
   await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My laptop')).toBeVisible()
   await page.getByRole('button', { name: 'I saved them' }).click()
-  await context.clearCookies()
+  await withoutSession(page)
   await typePassword(page, email)
   await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')
-  await context.clearCookies()
+  await withoutSession(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/learner')

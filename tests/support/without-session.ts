@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** The browser as one that never signed in. From an empty page: one that lost its session would go to the login by itself meanwhile. */
+export async function withoutSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
