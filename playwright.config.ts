@@ -16,6 +16,9 @@ export default defineConfig({
     baseURL: process.env.PORTICO_URL,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { args: launchArgs, ...(process.env.PORTICO_CHROMIUM ? { executablePath: process.env.PORTICO_CHROMIUM } : {}) },
+    launchOptions: {
+      args: launchArgs,
+      ...(process.env.PORTICO_CHROMIUM ? { executablePath: process.env.PORTICO_CHROMIUM } : {}),
+    },
   },
 })

@@ -11,7 +11,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'site/**/*.test.ts', 'admin/src/**/*.test.ts', 'api/local/**/*.test.ts', 'tests/support/**/*.test.ts', 'api/src/config.test.ts'],
+          include: [
+            'shared/**/*.test.ts',
+            'site/**/*.test.ts',
+            'admin/src/**/*.test.ts',
+            'api/local/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'api/src/config.test.ts',
+          ],
         },
       },
       {

@@ -11,7 +11,10 @@ export function hashList(): AstroIntegration {
       'astro:build:ssr': ({ manifest }) => {
         if (!manifest.csp) throw new Error('the build has no content policy')
         const { scriptHashes, styleHashes } = manifest.csp
-        writeFileSync(new URL('inline-hashes.json', out), JSON.stringify({ scripts: scriptHashes, styles: styleHashes }, null, 2))
+        writeFileSync(
+          new URL('inline-hashes.json', out),
+          JSON.stringify({ scripts: scriptHashes, styles: styleHashes }, null, 2),
+        )
       },
     },
   }

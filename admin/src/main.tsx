@@ -8,4 +8,9 @@ import { App } from './app/app.tsx'
 
 watchChunkFailures()
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<StrictMode><App /></StrictMode>)
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

@@ -37,10 +37,17 @@ async function run(): Promise<number> {
 function besideStart({ DATA_DIR, PORT }: Config): Record<string, string> {
   const running = readRun(DATA_DIR)
   if (!running?.addresses.meilisearch) return { PORT: String(running?.port ?? PORT) }
-  return { PORT: String(running.port), MEILI_URL: running.addresses.meilisearch, MEILI_KEY: readFileSync(join(DATA_DIR, 'meilisearch/master-key'), 'utf8') }
+  return {
+    PORT: String(running.port),
+    MEILI_URL: running.addresses.meilisearch,
+    MEILI_KEY: readFileSync(join(DATA_DIR, 'meilisearch/master-key'), 'utf8'),
+  }
 }
 
 function command(env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [script, ...args], { env: { NODE_ENV: 'production', ...env }, stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { NODE_ENV: 'production', ...env },
+    stdio: 'inherit',
+  })
   return new Promise((done, fail) => child.once('error', fail).once('exit', (code) => done(code ?? 1)))
 }

@@ -4,7 +4,9 @@ import { embeddedDatabase } from './demo/seed/embedded-database.ts'
 import { seed } from './demo/seed/seed.ts'
 
 // `pnpm seed --portals 50 --courses 10000`: totals, the same rows every time; on DATABASE_URL, or else the embedded database.
-const { values } = parseArgs({ options: { portals: { type: 'string', default: '0' }, courses: { type: 'string', default: '0' } } })
+const { values } = parseArgs({
+  options: { portals: { type: 'string', default: '0' }, courses: { type: 'string', default: '0' } },
+})
 const wanted = { portals: wholeNumber('portals', values.portals), courses: wholeNumber('courses', values.courses) }
 const config = readConfig(process.env)
 const began = Date.now()
@@ -13,7 +15,9 @@ const database = config.DATABASE_URL
   : await embeddedDatabase({ dataDir: config.DATA_DIR, env: process.env, say: console.log })
 try {
   const total = await seed({ config: { ...config, DATABASE_URL: database.url }, ...wanted })
-  console.log(`${total.portals} portals and ${total.courses} courses, after ${((Date.now() - began) / 1000).toFixed(1)} s. Now publish them: npx -y pnpm@12 pages --all`)
+  console.log(
+    `${total.portals} portals and ${total.courses} courses, after ${((Date.now() - began) / 1000).toFixed(1)} s. Now publish them: npx -y pnpm@12 pages --all`,
+  )
 } finally {
   await database.stop()
 }

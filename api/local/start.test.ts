@@ -14,7 +14,9 @@ const script = fileURLToPath(new URL('start.ts', import.meta.url))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  return ended(spawn(process.execPath, [script], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } }))
+  return ended(
+    spawn(process.execPath, [script], { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...env } }),
+  )
 }
 
 function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
@@ -25,13 +27,21 @@ function ended(child: ChildProcess): Promise<{ code: number | null; output: stri
 
 test('[start] a taken port is named in one line', async () => {
   const server = createServer()
-  const port = await new Promise<number>((done) => server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)))
-  expect(await start({ PORT: String(port) })).toEqual({ code: 1, output: `PORT: ${port} is taken. Choose another, for example PORT=${port + 1000}.\n` })
+  const port = await new Promise<number>((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as { port: number }).port)),
+  )
+  expect(await start({ PORT: String(port) })).toEqual({
+    code: 1,
+    output: `PORT: ${port} is taken. Choose another, for example PORT=${port + 1000}.\n`,
+  })
   server.close()
 })
 
 test('[start] a wrong setting is named in one line, and so is one that only start may set', async () => {
-  expect(await start({ PORT: 'eighty' })).toEqual({ code: 1, output: 'PORT: expected a port from 1 to 65535, got "eighty"\n' })
+  expect(await start({ PORT: 'eighty' })).toEqual({
+    code: 1,
+    output: 'PORT: expected a port from 1 to 65535, got "eighty"\n',
+  })
   expect(await start({ DEMO: '1' })).toEqual({ code: 1, output: 'DEMO: set by start itself, by nobody else.\n' })
 })
 
@@ -40,24 +50,43 @@ test('[start] a folder in which another start runs is left alone', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'start.ts'])
   mkdirSync(dataDir)
   writeRun(dataDir, { pid: other.pid ?? 0, ready: true, port: 9999, pids: {}, addresses: {} })
-  expect(await start({ DATA_DIR: dataDir, PORT: '1' })).toEqual({ code: 1, output: `DATA_DIR: ${dataDir} is in use by the start on port 9999 (process ${other.pid}).\n` })
+  expect(await start({ DATA_DIR: dataDir, PORT: '1' })).toEqual({
+    code: 1,
+    output: `DATA_DIR: ${dataDir} is in use by the start on port 9999 (process ${other.pid}).\n`,
+  })
   other.kill()
 })
 
 test('[HOLE-13] a DATA_DIR that cannot be written is named, with what is in the way', async () => {
   const readOnly = join(folder, 'read-only')
   mkdirSync(readOnly)
-  const { child } = onSmallDisk({ folder: readOnly, size_kB: 64, mount: 'ro', command: [process.execPath, script], env: { PATH: process.env.PATH, DATA_DIR: readOnly } })
-  expect(await ended(child)).toEqual({ code: 1, output: `DATA_DIR: ${readOnly} cannot be written: it is on a read-only file system (EROFS).\n` })
+  const { child } = onSmallDisk({
+    folder: readOnly,
+    size_kB: 64,
+    mount: 'ro',
+    command: [process.execPath, script],
+    env: { PATH: process.env.PATH, DATA_DIR: readOnly },
+  })
+  expect(await ended(child)).toEqual({
+    code: 1,
+    output: `DATA_DIR: ${readOnly} cannot be written: it is on a read-only file system (EROFS).\n`,
+  })
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(await start({ DATA_DIR: join(file, 'below') })).toEqual({ code: 1, output: `DATA_DIR: ${file}/below cannot be written: no folder can be there (ENOTDIR).\n` })
+  expect(await start({ DATA_DIR: join(file, 'below') })).toEqual({
+    code: 1,
+    output: `DATA_DIR: ${file}/below cannot be written: no folder can be there (ENOTDIR).\n`,
+  })
 })
 
 test('[HOLE-13] a DATABASE_URL that cannot be reached is named, without its password, before anything is built', async () => {
   const port = await freePort()
   for (const ROLE of ['all', 'api', 'worker']) {
-    const { code, output } = await start({ ROLE, PORT: String(await freePort()), DATABASE_URL: `postgres://portico:very-secret@127.0.0.1:${port}/portico` })
+    const { code, output } = await start({
+      ROLE,
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://portico:very-secret@127.0.0.1:${port}/portico`,
+    })
     expect(code).toBe(1)
     expect(output).toContain(`DATABASE_URL: no Postgres answers at 127.0.0.1:${port} (ECONNREFUSED).`)
     expect(output).not.toContain('very-secret')

@@ -14,14 +14,16 @@ try {
   const config = readSettings()
   checkDataDir(config.DATA_DIR)
   await takeOver(seatOf(config))
-  if (servesPeople(config) && !(await isFree(config.PORT))) throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
+  if (servesPeople(config) && !(await isFree(config.PORT)))
+    throw new Error(`PORT: ${config.PORT} is taken. Choose another, for example PORT=${config.PORT + 1000}.`)
   await run(config)
 } catch (error) {
   fail(error)
 }
 
 function readSettings(): Config {
-  for (const name of ['DEMO', 'STRIPE_API_URL']) if (process.env[name]) throw new Error(`${name}: set by start itself, by nobody else.`)
+  for (const name of ['DEMO', 'STRIPE_API_URL'])
+    if (process.env[name]) throw new Error(`${name}: set by start itself, by nobody else.`)
   return readConfig(process.env)
 }
 
@@ -47,7 +49,9 @@ async function run(config: Config): Promise<void> {
     }, grace_ms).unref()
     house.abort()
     // A step in the middle of starting a server finishes first, so that the server is there to be stopped.
-    ending = Promise.race([starting.catch(() => {}), pause(2_000)]).then(house.stop).finally(() => process.exit(code))
+    ending = Promise.race([starting.catch(() => {}), pause(2_000)])
+      .then(house.stop)
+      .finally(() => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

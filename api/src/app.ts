@@ -18,17 +18,33 @@ const isContentHost = (host: string, contentHost: string): boolean => nameOfHost
 export function createApp(services: Services): Hono {
   const app = new Hono()
   const { CONTENT_HOST, DATA_DIR } = services.config
-  const content = contentApp({ contentHost: CONTENT_HOST, storageDir: join(DATA_DIR, 'storage'), ...contentCalls(services), onError: (err) => services.log.error({ err }, 'content request failed') })
+  const content = contentApp({
+    contentHost: CONTENT_HOST,
+    storageDir: join(DATA_DIR, 'storage'),
+    ...contentCalls(services),
+    onError: (err) => services.log.error({ err }, 'content request failed'),
+  })
   app.use(async (c, next) => {
     await next()
     completeHeaders(c.res.headers, { host: c.req.header('host') ?? '', config: services.config })
   })
   // By host, before anything else: nothing of the API answers on the content host, nothing of a package on a portal's.
-  app.use(async (c, next) => (isContentHost(c.req.header('host') ?? '', CONTENT_HOST) ? content.fetch(c.req.raw, c.env) : next()))
+  app.use(async (c, next) =>
+    isContentHost(c.req.header('host') ?? '', CONTENT_HOST) ? content.fetch(c.req.raw, c.env) : next(),
+  )
   const verbs = areas.flat()
   mount(app, services, verbs)
-  mountDocs(app, services, verbs.map((verb) => verb.endpoint))
-  app.notFound(() => Response.json({ error: { code: 'general.not_found', message: errorMessage('general.not_found'), params: {} } }, { status: 404 }))
+  mountDocs(
+    app,
+    services,
+    verbs.map((verb) => verb.endpoint),
+  )
+  app.notFound(() =>
+    Response.json(
+      { error: { code: 'general.not_found', message: errorMessage('general.not_found'), params: {} } },
+      { status: 404 },
+    ),
+  )
   app.onError((error) => refuse(error, { request_id: randomUUID(), log: services.log }))
   return app
 }

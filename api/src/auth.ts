@@ -18,7 +18,8 @@ import { isHttps } from './kernel/portal-url.ts'
 // OWASP's argon2id setting (algorithm 2); better-auth's own default is a quarter of the work it asks for.
 const argon = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, argon)
-export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> => verify(stored, password).catch(() => false)
+export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
+  verify(stored, password).catch(() => false)
 
 /** A session for a person whose proof our own verbs have judged; never mounted on a route, called by open-session.ts alone. */
 const openSession = {
@@ -26,11 +27,24 @@ const openSession = {
   endpoints: {
     openSession: createAuthEndpoint(
       '/portico/open-session',
-      { method: 'POST', body: v.object({ user_id: v.number(), ip: v.string(), user_agent: v.nullable(v.string()), second_factor_at: v.nullable(v.date()) }), metadata: { SERVER_ONLY: true } },
+      {
+        method: 'POST',
+        body: v.object({
+          user_id: v.number(),
+          ip: v.string(),
+          user_agent: v.nullable(v.string()),
+          second_factor_at: v.nullable(v.date()),
+        }),
+        metadata: { SERVER_ONLY: true },
+      },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
         if (!user) return ctx.json({ session_id: null })
-        const session = await ctx.context.internalAdapter.createSession(user.id, false, { ipAddress: ctx.body.ip, userAgent: ctx.body.user_agent, second_factor_at: ctx.body.second_factor_at })
+        const session = await ctx.context.internalAdapter.createSession(user.id, false, {
+          ipAddress: ctx.body.ip,
+          userAgent: ctx.body.user_agent,
+          second_factor_at: ctx.body.second_factor_at,
+        })
         await setSessionCookie(ctx, { session, user })
         return ctx.json({ session_id: Number(session.id) })
       },
@@ -41,12 +55,25 @@ const openSession = {
 /** What we use of a better-auth instance. Its own inferred type is so large that it doubles the time of every type check. */
 type RealmAuth = {
   api: {
-    openSession: (input: { body: { user_id: number; ip: string; user_agent: string | null; second_factor_at: Date | null }; returnHeaders: true }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
+    openSession: (input: {
+      body: { user_id: number; ip: string; user_agent: string | null; second_factor_at: Date | null }
+      returnHeaders: true
+    }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
     signOut: (input: { headers: Headers }) => Promise<unknown>
   }
 }
 
-function instance({ connection, secrets, realm, config }: { connection: Connection; secrets: Secrets; realm: string; config: Config }): RealmAuth {
+function instance({
+  connection,
+  secrets,
+  realm,
+  config,
+}: {
+  connection: Connection
+  secrets: Secrets
+  realm: string
+  config: Config
+}): RealmAuth {
   const isParent = realm === config.PUBLIC_HOST
   const options: BetterAuthOptions = {
     secret: secrets.session,
@@ -59,25 +86,52 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
     },
     session: {
       modelName: 'sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', createdAt: 'created_at', updatedAt: 'updated_at' },
-      additionalFields: { realm: { type: 'string', required: false, input: false, defaultValue: realm }, second_factor_at: { type: 'date', required: false, input: false } },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: {
+        realm: { type: 'string', required: false, input: false, defaultValue: realm },
+        second_factor_at: { type: 'date', required: false, input: false },
+      },
       expiresIn: cookieLife_s,
       updateAge: cookieLife_s / 24,
     },
     account: {
       modelName: 'accounts',
       fields: {
-        userId: 'user_id', accountId: 'account_id', providerId: 'provider_id', accessToken: 'access_token', refreshToken: 'refresh_token', idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at', refreshTokenExpiresAt: 'refresh_token_expires_at', createdAt: 'created_at', updatedAt: 'updated_at',
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
       },
     },
-    verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' } },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
     advanced: {
       database: { generateId: 'serial' },
       cookies: { session_token: { name: sessionCookieName({ host: realm, config }) } },
       // Secure is set below; better-auth's own switch would rename the cookie.
       useSecureCookies: false,
-      defaultCookieAttributes: { sameSite: 'lax', path: '/', httpOnly: true, secure: isHttps(realm, config), ...(isParent ? { domain: realm } : {}) },
+      defaultCookieAttributes: {
+        sameSite: 'lax',
+        path: '/',
+        httpOnly: true,
+        secure: isHttps(realm, config),
+        ...(isParent ? { domain: realm } : {}),
+      },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -88,19 +142,34 @@ function instance({ connection, secrets, realm, config }: { connection: Connecti
 }
 
 /** A session that lives: whose, what it has proven since, and whether the account has a second factor. */
-export type FoundSession = { id: number; user_id: number; has_factor: boolean; second_factor_at: Date | null; confirmed_at: Date | null }
+export type FoundSession = {
+  id: number
+  user_id: number
+  has_factor: boolean
+  second_factor_at: Date | null
+  confirmed_at: Date | null
+}
 
 export type Auth = ReturnType<typeof createAuth>
 
 /** better-auth behind our own calls: one instance a cookie realm (the parent domain, or one custom domain), sharing the tables. */
-export function createAuth({ connection, secrets, config }: { connection: Connection; secrets: Secrets; config: Config }) {
+export function createAuth({
+  connection,
+  secrets,
+  config,
+}: {
+  connection: Connection
+  secrets: Secrets
+  config: Config
+}) {
   const instances = new Map<string, RealmAuth>()
   const forRealm = (realm: string) => {
     let made = instances.get(realm)
     if (!made) instances.set(realm, (made = instance({ connection, secrets, realm, config })))
     return made
   }
-  const endPendingLogins = async (userId: number): Promise<void> => void (await connection.db.delete(pendingLogins).where(eq(pendingLogins.user_id, userId)))
+  const endPendingLogins = async (userId: number): Promise<void> =>
+    void (await connection.db.delete(pendingLogins).where(eq(pendingLogins.user_id, userId)))
   return {
     connection,
     forRealm,
@@ -109,16 +178,29 @@ export function createAuth({ connection, secrets, config }: { connection: Connec
       const token = signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session)
       if (token === null) return null
       const lives = and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date()))
-      const [found] = await connection.db.select({ id: sessions.id, user_id: sessions.user_id, second_factor_at: sessions.second_factor_at, confirmed_at: sessions.confirmed_at, has_factor: hasFactorSql(sql`${sessions.user_id}`) }).from(sessions).where(lives)
+      const [found] = await connection.db
+        .select({
+          id: sessions.id,
+          user_id: sessions.user_id,
+          second_factor_at: sessions.second_factor_at,
+          confirmed_at: sessions.confirmed_at,
+          has_factor: hasFactorSql(sql`${sessions.user_id}`),
+        })
+        .from(sessions)
+        .where(lives)
       return found ?? null
     },
     /** Leaves the person one session on the realm: the last one begun, also when two logins meet. */
     endOlderSessions: async ({ user_id, realm }: { user_id: number; realm: string }): Promise<void> => {
       const mine = and(eq(sessions.user_id, user_id), eq(sessions.realm, realm))
-      const last = connection.db.select({ id: max(sessions.id) }).from(sessions).where(mine)
+      const last = connection.db
+        .select({ id: max(sessions.id) })
+        .from(sessions)
+        .where(mine)
       await connection.db.delete(sessions).where(and(mine, lt(sessions.id, last)))
     },
-    endSession: async (id: number): Promise<void> => void (await connection.db.delete(sessions).where(eq(sessions.id, id))),
+    endSession: async (id: number): Promise<void> =>
+      void (await connection.db.delete(sessions).where(eq(sessions.id, id))),
     /** Ends all of a person's sessions but this one, wherever they are, and every login that waits for a second factor. */
     endOtherSessions: async (userId: number, sessionId: number): Promise<void> => {
       await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))

@@ -7,8 +7,16 @@ describe('defaults', () => {
   test('[TEN-008] an empty environment gives the documented defaults, core portal 24 among them, frozen', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
-      PORT: 8080, PUBLIC_HOST: 'portico.localhost', CONTENT_HOST: 'content.localhost', CORE_PORTAL_ID: 24,
-      TRUSTED_PROXIES: [], DATABASE_URL: '', ROLE: 'all', DEMO: false, API_PORT: 8081, API_URL: 'http://127.0.0.1:8081',
+      PORT: 8080,
+      PUBLIC_HOST: 'portico.localhost',
+      CONTENT_HOST: 'content.localhost',
+      CORE_PORTAL_ID: 24,
+      TRUSTED_PROXIES: [],
+      DATABASE_URL: '',
+      ROLE: 'all',
+      DEMO: false,
+      API_PORT: 8081,
+      API_URL: 'http://127.0.0.1:8081',
     })
     expect(config.DATA_DIR.endsWith('/.data')).toBe(true)
     expect(Object.isFrozen(config)).toBe(true)
@@ -19,8 +27,19 @@ describe('defaults', () => {
   })
 
   test('[TEN-008] given values win over defaults', () => {
-    const config = readConfig({ PORT: '9000', CORE_PORTAL_ID: '7', PUBLIC_HOST: 'Learn.Example.com', TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
-    expect(config).toMatchObject({ PORT: 9000, API_PORT: 9001, CORE_PORTAL_ID: 7, PUBLIC_HOST: 'learn.example.com', TRUSTED_PROXIES: ['10.0.0.0/8', '::1'] })
+    const config = readConfig({
+      PORT: '9000',
+      CORE_PORTAL_ID: '7',
+      PUBLIC_HOST: 'Learn.Example.com',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    })
+    expect(config).toMatchObject({
+      PORT: 9000,
+      API_PORT: 9001,
+      CORE_PORTAL_ID: 7,
+      PUBLIC_HOST: 'learn.example.com',
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+    })
   })
 
   test('[start] every setting says what it means', () => {
@@ -34,17 +53,28 @@ describe('wrong settings', () => {
     [{ PORT: 'http' }, 'PORT: expected a port from 1 to 65535, got "http"'],
     [{ PORT: '70000' }, 'PORT: expected a port from 1 to 65535, got "70000"'],
     [{ CORE_PORTAL_ID: '0' }, 'CORE_PORTAL_ID: expected a whole number above 0, got "0"'],
-    [{ PUBLIC_HOST: 'https://x.org' }, 'PUBLIC_HOST: expected a host name without scheme, port or path, got "https://x.org"'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/40' }, 'TRUSTED_PROXIES: expected addresses or networks (10.0.0.0/8), with commas between, got "10.0.0.0/40"'],
+    [
+      { PUBLIC_HOST: 'https://x.org' },
+      'PUBLIC_HOST: expected a host name without scheme, port or path, got "https://x.org"',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/40' },
+      'TRUSTED_PROXIES: expected addresses or networks (10.0.0.0/8), with commas between, got "10.0.0.0/40"',
+    ],
     [{ ROLE: 'web' }, 'ROLE: expected one of all, edge, api, worker, got "web"'],
     [{ ROLE: 'api' }, 'DATABASE_URL: needed by ROLE=api'],
-    [{ CONTENT_HOST: 'c.portico.localhost' }, 'CONTENT_HOST: must share no domain with PUBLIC_HOST: packages could reach its cookies'],
+    [
+      { CONTENT_HOST: 'c.portico.localhost' },
+      'CONTENT_HOST: must share no domain with PUBLIC_HOST: packages could reach its cookies',
+    ],
   ])('[start] %j is named in one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(new Error(message))
   })
 
   test('[start] the value of a secret is never printed', () => {
-    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(/^DATABASE_URL: expected postgres:[^\n]*$/)
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
+      /^DATABASE_URL: expected postgres:[^\n]*$/,
+    )
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toThrow(/hunter2/)
   })
 })
@@ -66,7 +96,12 @@ describe('what exists only with the embedded database', () => {
 
   test('[CHK-007] with a real database each missing service is named, and nothing when all are set', () => {
     const real = { DATABASE_URL: 'postgres://u:p@db.example.com/x', SMTP_URL: 'smtp://m', MEILI_URL: 'http://m:7700' }
-    expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-    expect(missingSettings(readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }))).toEqual([])
+    expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual([
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+    expect(
+      missingSettings(readConfig({ ...real, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })),
+    ).toEqual([])
   })
 })

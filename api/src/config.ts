@@ -15,44 +15,131 @@ const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a whole number'), v.trans
 const host = v.pipe(
   v.string(),
   v.toLowerCase(),
-  v.regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name without scheme, port or path'),
+  v.regex(
+    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+    'a host name without scheme, port or path',
+  ),
 )
-const folder = v.pipe(v.string(), v.transform((path) => resolve(path)))
-const flag = v.pipe(v.picklist(['', '0', '1'], '0 or 1'), v.transform((value) => value === '1'))
+const folder = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+)
+const flag = v.pipe(
+  v.picklist(['', '0', '1'], '0 or 1'),
+  v.transform((value) => value === '1'),
+)
 const empty = v.literal('')
 const address = (what: string, ...protocols: string[]) =>
-  v.union([empty, v.pipe(v.string(), v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), what))], what)
+  v.union(
+    [
+      empty,
+      v.pipe(
+        v.string(),
+        v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), what),
+      ),
+    ],
+    what,
+  )
 const key = (what: string, pattern: RegExp) => v.union([empty, v.pipe(v.string(), v.regex(pattern, what))], what)
 const proxies = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
   v.check((list) => list.every(isNetwork), 'addresses or networks (10.0.0.0/8), with commas between'),
 )
 
 const fields = {
   PORT: declare(port, '8080', 'where the edge listens'),
   DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
-  PUBLIC_HOST: declare(host, 'portico.localhost', 'the core portal; portals are {slug}. and the admin portal admin. below it'),
-  CONTENT_HOST: declare(host, 'content.localhost', 'where SCORM packages and files of lessons are served; no sub-domain of PUBLIC_HOST'),
+  PUBLIC_HOST: declare(
+    host,
+    'portico.localhost',
+    'the core portal; portals are {slug}. and the admin portal admin. below it',
+  ),
+  CONTENT_HOST: declare(
+    host,
+    'content.localhost',
+    'where SCORM packages and files of lessons are served; no sub-domain of PUBLIC_HOST',
+  ),
   CORE_PORTAL_ID: declare(id, '24', 'the portal that answers on PUBLIC_HOST itself'),
-  MARKETING_URL: declare(address('http(s)://host/path', 'http:', 'https:'), '', 'where a partner portal on PUBLIC_HOST itself leads'),
+  MARKETING_URL: declare(
+    address('http(s)://host/path', 'http:', 'https:'),
+    '',
+    'where a partner portal on PUBLIC_HOST itself leads',
+  ),
   TRUSTED_PROXIES: declare(proxies, '', 'addresses or networks whose X-Forwarded-* is believed, with commas between'),
-  CONNECTIONS_PER_ADDRESS: declare(count, '1000', 'how many connections one address may hold open; 0: any number. TRUSTED_PROXIES and this machine may always'),
-  DATABASE_URL: declare(address('postgres://user:password@host/name', 'postgres:', 'postgresql:'), '', 'Postgres 18; empty: the embedded one, with demo data'),
-  MEILI_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'Meilisearch; without it Postgres answers searches'),
+  CONNECTIONS_PER_ADDRESS: declare(
+    count,
+    '1000',
+    'how many connections one address may hold open; 0: any number. TRUSTED_PROXIES and this machine may always',
+  ),
+  DATABASE_URL: declare(
+    address('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
+    '',
+    'Postgres 18; empty: the embedded one, with demo data',
+  ),
+  MEILI_URL: declare(
+    address('http(s)://host:port', 'http:', 'https:'),
+    '',
+    'Meilisearch; without it Postgres answers searches',
+  ),
   MEILI_KEY: declare(v.string(), '', 'key of that Meilisearch'),
-  SMTP_URL: declare(address('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'), '', 'mail server; empty with the embedded database: the mailbox page'),
-  MAIL_FROM: declare(v.union([empty, v.pipe(v.string(), v.email())], 'an e-mail address'), '', 'the address that every mail leaves from, in the name of its portal; empty: no-reply@PUBLIC_HOST'),
-  STRIPE_SECRET_KEY: declare(key('a Stripe key: sk_… or rk_…', /^[sr]k_\w+$/), '', 'Stripe; empty with the embedded database: the local payment service'),
-  STRIPE_WEBHOOK_SECRET: declare(key('a Stripe signing secret: whsec_…', /^whsec_\S+$/), '', 'signs what Stripe sends to /api/webhooks/stripe'),
-  ROLE: declare(v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'), 'all', 'what this process does'),
+  SMTP_URL: declare(
+    address('smtp(s)://user:password@host:port', 'smtp:', 'smtps:'),
+    '',
+    'mail server; empty with the embedded database: the mailbox page',
+  ),
+  MAIL_FROM: declare(
+    v.union([empty, v.pipe(v.string(), v.email())], 'an e-mail address'),
+    '',
+    'the address that every mail leaves from, in the name of its portal; empty: no-reply@PUBLIC_HOST',
+  ),
+  STRIPE_SECRET_KEY: declare(
+    key('a Stripe key: sk_… or rk_…', /^[sr]k_\w+$/),
+    '',
+    'Stripe; empty with the embedded database: the local payment service',
+  ),
+  STRIPE_WEBHOOK_SECRET: declare(
+    key('a Stripe signing secret: whsec_…', /^whsec_\S+$/),
+    '',
+    'signs what Stripe sends to /api/webhooks/stripe',
+  ),
+  ROLE: declare(
+    v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'),
+    'all',
+    'what this process does',
+  ),
   API_PORT: declare(v.union([empty, port], 'a port from 1 to 65535'), '', 'where the api listens; empty: PORT + 1'),
-  API_URL: declare(address('http(s)://host:port', 'http:', 'https:'), '', 'where the edge finds the api; empty: this machine, at API_PORT'),
-  ERROR_REPORT_URL: declare(address('http(s)://host/path', 'http:', 'https:'), '', 'where each 500 is reported, without personal data; empty: the log only'),
-  LOG_LEVEL: declare(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level'), 'info', 'fatal, error, warn, info, debug, trace or silent'),
-  WORKER_LANE: declare(v.picklist(['all', 'pages', 'heavy'], 'one of all, pages, heavy'), 'all', 'which jobs a worker takes: pages and small ones, heavy ones (PDF, images, unzipping), or all'),
+  API_URL: declare(
+    address('http(s)://host:port', 'http:', 'https:'),
+    '',
+    'where the edge finds the api; empty: this machine, at API_PORT',
+  ),
+  ERROR_REPORT_URL: declare(
+    address('http(s)://host/path', 'http:', 'https:'),
+    '',
+    'where each 500 is reported, without personal data; empty: the log only',
+  ),
+  LOG_LEVEL: declare(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a pino level'),
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+  ),
+  WORKER_LANE: declare(
+    v.picklist(['all', 'pages', 'heavy'], 'one of all, pages, heavy'),
+    'all',
+    'which jobs a worker takes: pages and small ones, heavy ones (PDF, images, unzipping), or all',
+  ),
   DEMO: declare(flag, '', 'set by start with the embedded database, by nobody else'),
-  STRIPE_API_URL: declare(address('http://127.0.0.1:port', 'http:'), '', 'the local payment service, set by start only'),
+  STRIPE_API_URL: declare(
+    address('http://127.0.0.1:port', 'http:'),
+    '',
+    'the local payment service, set by start only',
+  ),
 }
 
 const schema = v.object(fields)
@@ -68,11 +155,19 @@ export const settings = Object.entries(fields).map(([name, field]) => ({
   internal: name === 'DEMO' || name === 'STRIPE_API_URL',
 }))
 
-const secrets = new Set<string>(['DATABASE_URL', 'MEILI_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] satisfies Name[])
+const secrets = new Set<string>([
+  'DATABASE_URL',
+  'MEILI_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] satisfies Name[])
 
 /** The settings of this process, frozen. Throws an Error whose message is one line naming the wrong setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.keys(fields).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])))
+  const given = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  )
   const result = v.safeParse(schema, given, { abortEarly: true })
   if (!result.success) {
     const name = String(result.issues[0].path?.[0]?.key)
@@ -80,7 +175,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const parsed = result.output
   const apiPort = parsed.API_PORT || parsed.PORT + 1
-  const config = { ...parsed, API_PORT: apiPort, API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}`, MAIL_FROM: parsed.MAIL_FROM || `no-reply@${parsed.PUBLIC_HOST}` }
+  const config = {
+    ...parsed,
+    API_PORT: apiPort,
+    API_URL: parsed.API_URL || `http://127.0.0.1:${apiPort}`,
+    MAIL_FROM: parsed.MAIL_FROM || `no-reply@${parsed.PUBLIC_HOST}`,
+  }
   checkTogether(config)
   return Object.freeze(config)
 }
@@ -105,10 +205,14 @@ function checkTogether(config: Config): void {
   if (isWithin(config.CONTENT_HOST, config.PUBLIC_HOST) || isWithin(config.PUBLIC_HOST, config.CONTENT_HOST)) {
     refuse('CONTENT_HOST', 'must share no domain with PUBLIC_HOST: packages could reach its cookies')
   }
-  if ((config.ROLE === 'api' || config.ROLE === 'worker') && !config.DATABASE_URL) refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
-  if (config.DEMO && !isLocal(config.DATABASE_URL)) refuse('DEMO', 'set by start with the embedded database, by nobody else')
-  if (config.DEMO && /^[sr]k_live_/.test(config.STRIPE_SECRET_KEY)) refuse('STRIPE_SECRET_KEY', 'a live key needs a DATABASE_URL of your own')
-  if (config.STRIPE_API_URL && !config.DEMO) refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
+  if ((config.ROLE === 'api' || config.ROLE === 'worker') && !config.DATABASE_URL)
+    refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
+  if (config.DEMO && !isLocal(config.DATABASE_URL))
+    refuse('DEMO', 'set by start with the embedded database, by nobody else')
+  if (config.DEMO && /^[sr]k_live_/.test(config.STRIPE_SECRET_KEY))
+    refuse('STRIPE_SECRET_KEY', 'a live key needs a DATABASE_URL of your own')
+  if (config.STRIPE_API_URL && !config.DEMO)
+    refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
   if (config.STRIPE_API_URL && !isLocal(config.STRIPE_API_URL)) refuse('STRIPE_API_URL', 'must be on 127.0.0.1')
 }
 

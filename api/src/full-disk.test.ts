@@ -38,26 +38,61 @@ afterAll(async () => {
 
 async function settingsOf(role: string): Promise<{ env: NodeJS.ProcessEnv; port: number }> {
   const port = await freePort()
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', ROLE: role, PORT: String(port), API_PORT: String(port), DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'debug', DATABASE_URL: world.database_url, NODE_DISABLE_COMPILE_CACHE: '1' }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    ROLE: role,
+    PORT: String(port),
+    API_PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'debug',
+    DATABASE_URL: world.database_url,
+    NODE_DISABLE_COMPILE_CACHE: '1',
+  }
   return { env, port }
 }
-const answers = (port: number, path: string, status: number) => vi.waitFor(async () => expect((await httpGet({ port, host: world.portals.core.host, path })).status).toBe(status), soon)
+const answers = (port: number, path: string, status: number) =>
+  vi.waitFor(
+    async () => expect((await httpGet({ port, host: world.portals.core.host, path })).status).toBe(status),
+    soon,
+  )
 
-test.each([['edge', '/', 404], ['api', '/api/health/live', 200]] as const)('[HOLE-13] the %s answers on while its log cannot be written', async (role, path, status) => {
-  const { env, port } = await settingsOf(role)
-  const full = openSync('/dev/full', 'w')
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', full, 'ignore'] })
-  closeSync(full)
-  children.push(child)
-  await answers(port, path, status)
-  for (let time = 0; time < 30; time += 1) {
-    // Each refusal of the api is a line of its log; the edge has written its first one by now.
-    expect((await httpGet({ port, host: world.portals.core.host, path: role === 'api' ? '/api/me' : '/' })).status).toBe(role === 'api' ? 401 : 404)
-  }
-  expect([child.exitCode, child.signalCode]).toEqual([null, null])
-}, 60_000)
+test.each([
+  ['edge', '/', 404],
+  ['api', '/api/health/live', 200],
+] as const)(
+  '[HOLE-13] the %s answers on while its log cannot be written',
+  async (role, path, status) => {
+    const { env, port } = await settingsOf(role)
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', full, 'ignore'] })
+    closeSync(full)
+    children.push(child)
+    await answers(port, path, status)
+    for (let time = 0; time < 30; time += 1) {
+      // Each refusal of the api is a line of its log; the edge has written its first one by now.
+      expect(
+        (await httpGet({ port, host: world.portals.core.host, path: role === 'api' ? '/api/me' : '/' })).status,
+      ).toBe(role === 'api' ? 401 : 404)
+    }
+    expect([child.exitCode, child.signalCode]).toEqual([null, null])
+  },
+  60_000,
+)
 
-const picture = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+const picture = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
 
 test('[HOLE-13] an upload without room is refused by name and leaves nothing behind; with room it is taken, and the log goes on', async () => {
   const { env, port } = await settingsOf('api')
@@ -67,28 +102,54 @@ test('[HOLE-13] an upload without room is refused by name and leaves nothing beh
   const person = overHttp(await world.person('super_admin'), port)
   const course = await makeCourse(world)
   const [small, large] = await Promise.all([picture(20), picture(300)])
-  const upload = (body: Uint8Array, name: string) => person.send('POST', `/portal-settings/images/logo?file_name=${name}`, { body, headers: { 'content-type': 'image/png' } })
+  const upload = (body: Uint8Array, name: string) =>
+    person.send('POST', `/portal-settings/images/logo?file_name=${name}`, {
+      body,
+      headers: { 'content-type': 'image/png' },
+    })
   expect((await upload(small, 'small.png')).status).toBe(200)
   const before = disk.names('storage')
   disk.fill()
-  const refused = [await upload(large, 'large.png'), await person.send('POST', `/courses/${course.id}/scorm-imports?file_name=course.zip`, { body: large, headers: { 'content-type': 'application/zip' } })]
+  const refused = [
+    await upload(large, 'large.png'),
+    await person.send('POST', `/courses/${course.id}/scorm-imports?file_name=course.zip`, {
+      body: large,
+      headers: { 'content-type': 'application/zip' },
+    }),
+  ]
   for (const [index, name] of ['large.png', 'course.zip'].entries()) {
     expect(refused[index]?.status).toBe(507)
-    expect(await refused[index]?.json()).toMatchObject({ error: { code: 'media.no_room', message: `The server has no room left for ${name}. Nothing was changed. Please try again later.` } })
+    expect(await refused[index]?.json()).toMatchObject({
+      error: {
+        code: 'media.no_room',
+        message: `The server has no room left for ${name}. Nothing was changed. Please try again later.`,
+      },
+    })
   }
-  expect(disk.names('storage').filter((name) => /\.\w+$/.test(name))).toEqual(before.filter((name) => /\.\w+$/.test(name)))
+  expect(disk.names('storage').filter((name) => /\.\w+$/.test(name))).toEqual(
+    before.filter((name) => /\.\w+$/.test(name)),
+  )
   expect((await person.send('GET', '/me')).status).toBe(200)
   disk.makeRoom()
   expect((await upload(large, 'large.png')).status).toBe(200)
-  await vi.waitFor(() => expect(readFileSync(disk.at('api.log'), 'utf8').match(/no room left for an uploaded file/g)).toHaveLength(2), soon)
+  await vi.waitFor(
+    () => expect(readFileSync(disk.at('api.log'), 'utf8').match(/no room left for an uploaded file/g)).toHaveLength(2),
+    soon,
+  )
 }, 90_000)
 
 test('[HOLE-13] on a full disk start keeps the edge running, starts it again when it dies, and writes its state once there is room', async () => {
   const { env, port } = await settingsOf('edge')
   const seat = 'roles/edge'
-  const disk = onSmallDisk({ folder, size_kB: 64, command: [process.execPath, join(root, 'api/local/start.ts')], env: { ...env, DEMO: '', DATABASE_URL: '', API_PORT: '' } })
+  const disk = onSmallDisk({
+    folder,
+    size_kB: 64,
+    command: [process.execPath, join(root, 'api/local/start.ts')],
+    env: { ...env, DEMO: '', DATABASE_URL: '', API_PORT: '' },
+  })
   let said = ''
-  for (const stream of [disk.child.stdout, disk.child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()))
+  for (const stream of [disk.child.stdout, disk.child.stderr])
+    stream?.on('data', (part: Buffer) => (said += part.toString()))
   children.push(disk.child)
   await answers(port, '/', 404)
   await vi.waitFor(() => expect(readRun(disk.at(seat))?.ready).toBe(true), soon)

@@ -24,10 +24,13 @@ afterAll(async () => {
   await owner.end()
   await world.close()
 })
-const ask = () => createClient(createApp({ ...world.services, log }), world.portals.core.host)
-  .call(register, { body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
+const ask = () =>
+  createClient(createApp({ ...world.services, log }), world.portals.core.host).call(register, {
+    body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
+  })
 /** What may stand nowhere: the address, the hash, and the row that Postgres quotes. */
-const isClean = (text: string) => !text.includes(secret) && !text.includes('argon2') && !text.includes('Failing row') && !text.includes('Hopper')
+const isClean = (text: string) =>
+  !text.includes(secret) && !text.includes('argon2') && !text.includes('Failing row') && !text.includes('Hopper')
 
 test('[HOLE-8] a failed query of a request is logged with its statement and constraint, without its parameters or the row', async () => {
   await owner`alter table registrations add constraint not_this_one check (email <> 'secret-person@example.com')`
@@ -44,7 +47,10 @@ test('[HOLE-8] a failed job leaves no parameter either, neither in the log nor i
   await owner`alter table tokens add constraint not_this_one check (email <> 'secret-person@example.com')`
   await ask()
   const worker = await startWorker({ services: { ...world.services, log } })
-  const failed = () => owner<{ last_error: string; payload: object }[]>`select last_error, payload from graphile_worker._private_jobs where attempts > 0 and last_error is not null`
+  const failed = () =>
+    owner<
+      { last_error: string; payload: object }[]
+    >`select last_error, payload from graphile_worker._private_jobs where attempts > 0 and last_error is not null`
   await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(1)
   await worker.stop()
   const [job] = await failed()
@@ -62,20 +68,45 @@ test('[HOLE-8] values that Postgres itself quotes in a message are left out, whi
     () => platform.db.execute(sql`select ${'my-secret'}::integer`),
     () => platform.sql`select ${'my-secret'}::text::integer`,
     () => platform.sql.unsafe('select $1::text::date', ['my-secret']),
-    () => app.db.transaction((tx) => tx.execute(sql`select jsonb_build_object(${'my-secret'}::text, 1)::text::integer`)),
+    () =>
+      app.db.transaction((tx) => tx.execute(sql`select jsonb_build_object(${'my-secret'}::text, 1)::text::integer`)),
   ]
   for (const [index, run] of broken.entries()) {
     written = ''
-    const error: unknown = await run().then(() => null, (thrown: unknown) => thrown)
+    const error: unknown = await run().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
     log.error({ err: error }, 'failed')
     log.error({ err: new Error('outer', { cause: error }) }, 'failed')
-    expect({ index, told: /invalid input syntax|22P02|22007/.test(written), clean: !written.includes('my-secret'), written }).toMatchObject({ index, told: true, clean: true })
+    expect({
+      index,
+      told: /invalid input syntax|22P02|22007/.test(written),
+      clean: !written.includes('my-secret'),
+      written,
+    }).toMatchObject({ index, told: true, clean: true })
   }
 })
 
 test('[HOLE-8] other errors keep their name, words, code, place and cause', () => {
-  log.error({ err: Object.assign(new TypeError('no such thing', { cause: new Error('because') }), { code: 'ENOENT', token: 'my-secret' }) }, 'failed')
-  expect(JSON.parse(written)).toMatchObject({ err: { type: 'TypeError', message: 'no such thing', code: 'ENOENT', stack: expect.stringContaining('log.test.ts'), cause: { type: 'Error', message: 'because' } } })
+  log.error(
+    {
+      err: Object.assign(new TypeError('no such thing', { cause: new Error('because') }), {
+        code: 'ENOENT',
+        token: 'my-secret',
+      }),
+    },
+    'failed',
+  )
+  expect(JSON.parse(written)).toMatchObject({
+    err: {
+      type: 'TypeError',
+      message: 'no such thing',
+      code: 'ENOENT',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { type: 'Error', message: 'because' },
+    },
+  })
   expect(written).not.toContain('my-secret')
 })
 
@@ -87,5 +118,9 @@ test('[HOLE-8] the embedded database writes no failed statement into a log of it
   // Postgres answers after it has logged; what it logs of its own accord is still there.
   const text = readFileSync(join(place?.data_directory ?? '', '..', 'postgres.log'), 'utf8')
   await superuser.end()
-  expect({ ready: text.includes('ready to accept connections'), secret: text.includes('my-own-secret'), row: text.includes('Failing row') }).toEqual({ ready: true, secret: false, row: false })
+  expect({
+    ready: text.includes('ready to accept connections'),
+    secret: text.includes('my-own-secret'),
+    row: text.includes('Failing row'),
+  }).toEqual({ ready: true, secret: false, row: false })
 })

@@ -58,8 +58,11 @@ async function start(config: Config): Promise<Running> {
   }
 }
 
-async function startWorkerProcess(services: Awaited<ReturnType<typeof import('./services.ts').openServices>>): Promise<Running> {
-  if (services.config.WORKER_LANE !== 'heavy') (await import('./publishing/publish-frame.ts')).publishFrame(services.config)
+async function startWorkerProcess(
+  services: Awaited<ReturnType<typeof import('./services.ts').openServices>>,
+): Promise<Running> {
+  if (services.config.WORKER_LANE !== 'heavy')
+    (await import('./publishing/publish-frame.ts')).publishFrame(services.config)
   const worker = await (await import('./worker.ts')).startWorker({ services })
   worker.ended.catch((error: unknown) => {
     log.fatal({ err: error }, 'the queue is lost')

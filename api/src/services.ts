@@ -11,13 +11,25 @@ import { createLog } from './log.ts'
 import type { Services } from './kernel/services.ts'
 
 /** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the outside services. */
-export async function openServices({ config, log = createLog(config), max = 10 }: { config: Config; log?: Logger; max?: number }): Promise<Services & { close: () => Promise<void> }> {
+export async function openServices({
+  config,
+  log = createLog(config),
+  max = 10,
+}: {
+  config: Config
+  log?: Logger
+  max?: number
+}): Promise<Services & { close: () => Promise<void> }> {
   const app = connect({ url: config.DATABASE_URL, role: 'app', max })
   const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: Math.ceil(max / 2) })
   const connection = connect({ url: config.DATABASE_URL, role: 'auth', max: Math.ceil(max / 2) })
   const secrets = await reachDatabase(config.DATABASE_URL, () => readSecrets(platform))
   return {
-    config, log, app, platform, secrets,
+    config,
+    log,
+    app,
+    platform,
+    secrets,
     auth: createAuth({ connection, secrets, config }),
     payments: createPayments(config),
     search: createSearchEngine(config),

@@ -9,4 +9,5 @@ export function signedText(value: string | null, secret: string): string | null 
 }
 
 /** The text with its signature behind it, as `signedText` reads it. */
-export const signText = (text: string, secret: string): string => `${text}.${signatureOf(text, secret).toString('base64')}`
+export const signText = (text: string, secret: string): string =>
+  `${text}.${signatureOf(text, secret).toString('base64')}`

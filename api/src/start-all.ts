@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const roles = [['edge', 'all'], ['api', 'all'], ['worker', 'pages'], ['worker', 'heavy']] as const
+const roles = [
+  ['edge', 'all'],
+  ['api', 'all'],
+  ['worker', 'pages'],
+  ['worker', 'heavy'],
+] as const
 const again_ms = 1_000
 
 /** ROLE=all: each role as a process of its own, so that the edge outlives the others; one that dies is started again. */
@@ -11,7 +16,11 @@ export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> 
   let stopping = false
   const children = new Set<ChildProcess>()
   const launch = (role: string, lane: string) => {
-    const child = spawn(process.execPath, [main], { env: { ...process.env, ROLE: role, WORKER_LANE: lane }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true })
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, ROLE: role, WORKER_LANE: lane },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    })
     children.add(child)
     const ended = (how: number | string | null) => {
       children.delete(child)
@@ -27,10 +36,15 @@ export function startAll({ log }: { log: Logger }): { stop: () => Promise<void> 
   return {
     async stop() {
       stopping = true
-      await Promise.all([...children].map((child) => new Promise((done) => {
-        child.once('exit', done)
-        child.kill('SIGTERM')
-      })))
+      await Promise.all(
+        [...children].map(
+          (child) =>
+            new Promise((done) => {
+              child.once('exit', done)
+              child.kill('SIGTERM')
+            }),
+        ),
+      )
     },
   }
 }

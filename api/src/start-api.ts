@@ -13,19 +13,38 @@ import { startRealtime } from './realtime/start-realtime.ts'
 type Open = Services & { close: () => Promise<void> }
 
 /** The API as a server, its sockets with it. Stopping: no new connection, requests in flight are answered within drain_ms, sockets are sent elsewhere, then the pools close. */
-export async function startApi({ services, drain_ms, patience }: { services: Open; drain_ms: number; patience?: Patience }): Promise<{ stop: () => Promise<void> }> {
+export async function startApi({
+  services,
+  drain_ms,
+  patience,
+}: {
+  services: Open
+  drain_ms: number
+  patience?: Patience
+}): Promise<{ stop: () => Promise<void> }> {
   // Before anybody is answered: what it moves is open to the world until then.
   await moveLessonFiles(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
   // The same judgment as at the edge: whoever reaches this port directly finds nothing weaker.
-  const sound = (_: unknown, listener: RequestListener) => createSoundServer({ listener, config: services.config, isDoubtful: (req) => isFramingDoubtful(req) || namesManyHosts(req), patience })
+  const sound = (_: unknown, listener: RequestListener) =>
+    createSoundServer({
+      listener,
+      config: services.config,
+      isDoubtful: (req) => isFramingDoubtful(req) || namesManyHosts(req),
+      patience,
+    })
   const hostname = bindAddress(services.config)
   const server = await new Promise<Server>((done, fail) => {
-    const starting = serve({ fetch: app.fetch, port: services.config.API_PORT, hostname, createServer: sound as typeof createServer }, () => done(starting as Server))
+    const starting = serve(
+      { fetch: app.fetch, port: services.config.API_PORT, hostname, createServer: sound as typeof createServer },
+      () => done(starting as Server),
+    )
     starting.once('error', fail)
   })
-  server.on('upgrade', (req, socket, head) => (isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head)))
+  server.on('upgrade', (req, socket, head) =>
+    isUpgradeDoubtful(req) ? refuseUpgrade(socket, 400) : realtime.upgrade(req, socket, head),
+  )
   return {
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()))

@@ -8,21 +8,36 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[BLD-006] a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone', { timeout: 60_000 }, async () => {
-  const owner = postgres(world.database_url, { max: 1 })
-  const other = await keepLeases({ url: world.database_url, log: world.services.log })
-  await other.hold('worker-living')
-  const add = async () => (await owner<{ id: string }[]>`select (graphile_worker.add_job('publish.pages', '{"portal_id": 24, "payload": {"job_id": null, "tags": ["none"]}}'::json)).id`)[0]?.id ?? ''
-  const [dead, living] = [await add(), await add()]
-  await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
-  await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
-  const worker = await startWorker({ services: world.services })
-  const left = () => owner<{ id: string }[]>`select id from graphile_worker._private_jobs`.then((rows) => rows.map((row) => row.id))
-  expect((await vi.waitUntil(async () => {
-    const ids = await left()
-    return ids.includes(dead) ? false : ids
-  }, { timeout: 30_000 }))).toEqual([living])
-  await other.close()
-  await worker.stop()
-  await owner.end()
-})
+test(
+  '[BLD-006] a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone',
+  { timeout: 60_000 },
+  async () => {
+    const owner = postgres(world.database_url, { max: 1 })
+    const other = await keepLeases({ url: world.database_url, log: world.services.log })
+    await other.hold('worker-living')
+    const add = async () =>
+      (
+        await owner<
+          { id: string }[]
+        >`select (graphile_worker.add_job('publish.pages', '{"portal_id": 24, "payload": {"job_id": null, "tags": ["none"]}}'::json)).id`
+      )[0]?.id ?? ''
+    const [dead, living] = [await add(), await add()]
+    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-dead' where id = ${dead}`
+    await owner`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-living' where id = ${living}`
+    const worker = await startWorker({ services: world.services })
+    const left = () =>
+      owner<{ id: string }[]>`select id from graphile_worker._private_jobs`.then((rows) => rows.map((row) => row.id))
+    expect(
+      await vi.waitUntil(
+        async () => {
+          const ids = await left()
+          return ids.includes(dead) ? false : ids
+        },
+        { timeout: 30_000 },
+      ),
+    ).toEqual([living])
+    await other.close()
+    await worker.stop()
+    await owner.end()
+  },
+)

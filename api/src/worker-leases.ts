@@ -9,24 +9,41 @@ const sweep_ms = 30_000
  * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each worker holds a lock
  * that the database lets go with its connection, and whoever can take the lock of a worker knows that it is dead and frees its jobs.
  */
-export async function keepLeases({ url, log }: { url: string; log: Logger }): Promise<{ hold: (worker: string) => Promise<void>; close: () => Promise<void> }> {
-  const sql = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {}, connection: { application_name: 'portico-leases' } })
+export async function keepLeases({
+  url,
+  log,
+}: {
+  url: string
+  log: Logger
+}): Promise<{ hold: (worker: string) => Promise<void>; close: () => Promise<void> }> {
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice: () => {},
+    connection: { application_name: 'portico-leases' },
+  })
   const own = new Set<string>()
   // Locks count within one connection; taking them again matters after the connection was lost.
   const take = (worker: string) => sql`select pg_try_advisory_lock(${lockClass}, hashtext(${worker}))`
 
   const sweep = async (): Promise<void> => {
     for (const worker of own) await take(worker)
-    const holders = await sql<{ worker: string }[]>`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null`
+    const holders = await sql<
+      { worker: string }[]
+    >`select distinct locked_by as worker from graphile_worker._private_jobs where locked_by is not null`
     for (const { worker } of holders.filter((each) => !own.has(each.worker))) {
-      const [lock] = await sql<{ free: boolean }[]>`select pg_try_advisory_lock(${lockClass}, hashtext(${worker})) as free`
+      const [lock] = await sql<
+        { free: boolean }[]
+      >`select pg_try_advisory_lock(${lockClass}, hashtext(${worker})) as free`
       if (!lock?.free) continue
       await sql`select graphile_worker.force_unlock_workers(array[${worker}])`
       await sql`select pg_advisory_unlock(${lockClass}, hashtext(${worker}))`
       log.warn({ worker }, 'a worker had died; its jobs are free again')
     }
   }
-  const quietly = () => sweep().catch((error: unknown) => log.warn({ err: error }, 'dead workers could not be looked for'))
+  const quietly = () =>
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'dead workers could not be looked for'))
   await sweep()
   const timer = setInterval(() => void quietly(), sweep_ms)
   timer.unref()

@@ -18,13 +18,23 @@ const concurrency = { pages: 4, heavy: 2, all: 4 } as const
 type Body = { portal_id: number; event: string; payload: unknown }
 
 /** Takes the jobs of its lane until it is stopped; stopping waits for those in hand. A failed one is tried again, later and later. */
-export async function startWorker({ services, mailer = createMailer(services.config) }: { services: Services; mailer?: Mailer }): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
+export async function startWorker({
+  services,
+  mailer = createMailer(services.config),
+}: {
+  services: Services
+  mailer?: Mailer
+}): Promise<{ stop: () => Promise<void>; ended: Promise<void> }> {
   const { config, log } = services
   const tasks = await loadTasks(config.WORKER_LANE)
   const timed = timedJobs.filter(({ lane }) => config.WORKER_LANE === 'all' || config.WORKER_LANE === lane)
   const leases = await keepLeases({ url: config.DATABASE_URL, log })
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => void leases.hold(worker.workerId).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')))
+  events.on(
+    'worker:create',
+    ({ worker }) =>
+      void leases.hold(worker.workerId).catch((error: unknown) => log.warn({ err: error }, 'a worker has no lease')),
+  )
   const runner = await run({
     connectionString: config.DATABASE_URL,
     taskList: Object.fromEntries([
@@ -40,7 +50,8 @@ export async function startWorker({ services, mailer = createMailer(services.con
     logger: loggerOf(log),
   })
   // What changed while no worker ran is not made to wait for the minute.
-  if (timed.length > 0) syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
+  if (timed.length > 0)
+    syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
   return {
     ended: runner.promise,
     async stop() {
@@ -57,7 +68,8 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
     const log = services.log.child({ task: name, job: String(job.id), portal: portal_id })
     const portal = await portalById(services.platform.db, portal_id)
     if (!portal) return log.warn('the portal of this job is gone')
-    const scoped = <T>(inside: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => inside({ db, emit: emitter(db, portal.id) }))
+    const scoped = <T>(inside: (scope: Scope) => Promise<T>) =>
+      inPortal(services.app.db, portal.id, (db) => inside({ db, emit: emitter(db, portal.id) }))
     const began = performance.now()
     try {
       await work({ services, portal, mailer, log, inPortal: scoped }, payload as never)

@@ -11,5 +11,8 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const headers = new Headers(response.headers)
   headers.delete('content-security-policy')
   const meta = `<meta http-equiv="content-security-policy" content="${attribute(policy)}">`
-  return new Response(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`), { status: response.status, headers })
+  return new Response(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`), {
+    status: response.status,
+    headers,
+  })
 })

@@ -3,15 +3,19 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { clientFolder } from './renderer.ts'
 
-const first = (body: string, pattern: RegExp) => pattern.exec(body)?.[1]?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
+const first = (body: string, pattern: RegExp) =>
+  pattern.exec(body)?.[1]?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
 
 export const titleOf = (body: string) => first(body, /<title>([^<]*)<\/title>/)
 export const canonicalOf = (body: string) => first(body, /<link rel="canonical" href="([^"]*)"/)
-export const metaOf = (body: string, name: string) => first(body, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
+export const metaOf = (body: string, name: string) =>
+  first(body, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
 
 /** The structured data of a page, each script parsed. */
 export function jsonLdOf(body: string): Record<string, unknown>[] {
-  return [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
+  return [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
 }
 export const dataOf = (body: string, type: string) => jsonLdOf(body).find((data) => data['@type'] === type)
 
@@ -22,11 +26,20 @@ export function scriptsOf(body: string): { files: string[]; gzip_bytes: number; 
     if (files.has(file)) return
     files.add(file)
     const source = readFileSync(resolve(clientFolder, `.${file}`), 'utf8')
-    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?["']\.\/([\w.[\]-]+\.js)["']/g)) add(`/_astro/${name}`)
+    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?["']\.\/([\w.[\]-]+\.js)["']/g))
+      add(`/_astro/${name}`)
   }
   for (const [, file = ''] of body.matchAll(/<script[^>]* src="(\/_astro\/[^"]+)"/g)) add(file)
   for (const [, file = ''] of body.matchAll(/(?:component|renderer)-url="(\/_astro\/[^"]+)"/g)) add(file)
-  const inline = [...body.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  const bytes = [...files].map((file) => readFileSync(resolve(clientFolder, `.${file}`))).concat(inline.map((text) => Buffer.from(text)))
-  return { files: [...files], inline, gzip_bytes: bytes.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0) }
+  const inline = [...body.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  const bytes = [...files]
+    .map((file) => readFileSync(resolve(clientFolder, `.${file}`)))
+    .concat(inline.map((text) => Buffer.from(text)))
+  return {
+    files: [...files],
+    inline,
+    gzip_bytes: bytes.reduce((sum, part) => sum + gzipSync(part, { level: 9 }).length, 0),
+  }
 }

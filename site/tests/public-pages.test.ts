@@ -14,7 +14,25 @@ afterAll(() => stop())
 
 const portal = samplePortal()
 const coursePath = `/course/${sampleCourse.slug}`
-const contentPages = ['/', '/courses', coursePath, '/bundles', '/bundles/site-supervisor', '/faq', '/faq/team', '/about-us', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/coming-soon', '/blocked', '/not-found', '/error']
+const contentPages = [
+  '/',
+  '/courses',
+  coursePath,
+  '/bundles',
+  '/bundles/site-supervisor',
+  '/faq',
+  '/faq/team',
+  '/about-us',
+  '/terms',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/ada-accessibility',
+  '/equal-employment',
+  '/coming-soon',
+  '/blocked',
+  '/not-found',
+  '/error',
+]
 
 describe('every content page', () => {
   test('carries at most 10 kB of gzipped script, no React, no inline script and no inline style', async () => {
@@ -36,7 +54,9 @@ describe('every content page', () => {
       expect(body.match(/<h1/g), path).toHaveLength(1)
       expect(body, path).toContain('<html lang="en">')
       expect(body, path).toContain('href="#content"')
-      expect(body, path).toMatch(/<meta http-equiv="content-security-policy" content="default-src 'self'[^"]*script-src 'self'/)
+      expect(body, path).toMatch(
+        /<meta http-equiv="content-security-policy" content="default-src 'self'[^"]*script-src 'self'/,
+      )
     }
   })
 
@@ -73,8 +93,17 @@ describe('catalogue', () => {
     expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
     for (const card of sampleCards) expect(body).toContain(`href="/course/${card.slug}"`)
     expect(body).toContain('121 courses')
-    expect(body).toMatch(/name="topic" value="workplace-safety"[^>]*><span>Workplace safety<\/span><span class="facet-count">34</)
-    expect([...body.matchAll(/<option value="([a-z_]+)"/g)].map(([, key]) => key)).toEqual(['popularity', 'newest', 'oldest', 'title_asc', 'title_desc', 'updated'])
+    expect(body).toMatch(
+      /name="topic" value="workplace-safety"[^>]*><span>Workplace safety<\/span><span class="facet-count">34</,
+    )
+    expect([...body.matchAll(/<option value="([a-z_]+)"/g)].map(([, key]) => key)).toEqual([
+      'popularity',
+      'newest',
+      'oldest',
+      'title_asc',
+      'title_desc',
+      'updated',
+    ])
     expect(body).toContain('href="/courses?page=2"')
     expect(tags).toEqual(expect.arrayContaining(['portal:31', 'courses', 'course:101', 'course:112']))
   })
@@ -82,7 +111,9 @@ describe('catalogue', () => {
   test('[CAT-021] lists its courses for search engines in the order shown, and not when there are fewer than three', async () => {
     const list = dataOf((await render('/courses', portal)).body, 'ItemList')
     expect(list?.itemListElement).toHaveLength(12)
-    expect(list).toMatchObject({ itemListElement: { 0: { position: 1, url: `https://learn.harborsafety.example/course/${sampleCards[0]?.slug}` } } })
+    expect(list).toMatchObject({
+      itemListElement: { 0: { position: 1, url: `https://learn.harborsafety.example/course/${sampleCards[0]?.slug}` } },
+    })
     const short = { ...sampleSearch, courses: sampleCards.slice(0, 2), total: 2, pages: 1 }
     expect(dataOf((await render('/courses', portal, { search: short })).body, 'ItemList')).toBeUndefined()
   })
@@ -96,7 +127,8 @@ describe('catalogue', () => {
 
   test('a price of one tier stands alone, falling tiers read from, nothing paid reads Free; a card without reviews has no stars', async () => {
     const { body } = await render('/courses', portal)
-    const card = (slug: string) => new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
+    const card = (slug: string) =>
+      new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
     expect(card('fall-protection-for-construction-crews')).toContain('<span class="price-from">from </span>$39')
     expect(card('bloodborne-pathogens-annual-training')).toContain('<span class="price">$24.50</span>')
     expect(card('hipaa-privacy-and-security')).toContain('>Free</span>')
@@ -109,7 +141,19 @@ describe('catalogue', () => {
 describe('course page', () => {
   test('[CAT-004, CAT-025, CAT-039] shows what a buyer asks: facts, outcomes, outline, people, tiers, published reviews', async () => {
     const { body, tags } = await render(coursePath, portal)
-    for (const text of ['4 hours', '2 CE credits', 'Accepted by OSHA and Maryland Department of Labor', '1.284K learners', 'Updated October 1, 2026', 'Write a rescue plan', 'Knowledge Check', 'Dana Whitfield', 'Provider 104-8821', 'Bought twelve seats']) expect(body).toContain(text)
+    for (const text of [
+      '4 hours',
+      '2 CE credits',
+      'Accepted by OSHA and Maryland Department of Labor',
+      '1.284K learners',
+      'Updated October 1, 2026',
+      'Write a rescue plan',
+      'Knowledge Check',
+      'Dana Whitfield',
+      'Provider 104-8821',
+      'Bought twelve seats',
+    ])
+      expect(body).toContain(text)
     expect(body).toMatch(/<td>1–4<\/td><td class="number">\$59.00/)
     expect(body).toMatch(/<td>20 or more<\/td><td class="number">\$39.00/)
     expect(body).toContain('data-add')
@@ -118,7 +162,10 @@ describe('course page', () => {
 
   test('[CAT-035, CAT-039] the rating in structured data is the mean and count of the published reviews, and absent without any', async () => {
     const data = dataOf((await render(coursePath, portal)).body, 'Course')
-    expect(data).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 }, review: { length: 3 } })
+    expect(data).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.67, reviewCount: 3 },
+      review: { length: 3 },
+    })
     const quiet = { ...sampleCourse, rating: null, reviews_count: 0, reviews: [] }
     const without = await render(coursePath, portal, { course: quiet })
     expect(dataOf(without.body, 'Course')).toBeDefined()
@@ -141,7 +188,9 @@ describe('course page', () => {
     expect(metaOf(body, 'og:image')).toBe('https://learn.harborsafety.example/files/course-101-social.png')
     expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1123', '794'])
     expect(metaOf(body, 'keywords')).toBe('fall protection, construction, OSHA')
-    expect(metaOf((await render('/faq', portal)).body, 'og:image')).toBe('https://learn.harborsafety.example/files/harbor-social.png')
+    expect(metaOf((await render('/faq', portal)).body, 'og:image')).toBe(
+      'https://learn.harborsafety.example/files/harbor-social.png',
+    )
   })
 
   test('[CAT-026] a Coming Soon course opens its dialog, sells nothing and stays out of search engines', async () => {
@@ -158,7 +207,13 @@ describe('course page', () => {
 
   test('[CAT-004] a title that tries to close its script or tag stays text everywhere', async () => {
     const evil = `</script><script>alert(1)</script>"><img src=x>`
-    const { body } = await render(coursePath, portal, { course: { ...sampleCourse, title: evil, related: sampleCards.slice(0, 1).map((card) => ({ ...card, title: evil })) } })
+    const { body } = await render(coursePath, portal, {
+      course: {
+        ...sampleCourse,
+        title: evil,
+        related: sampleCards.slice(0, 1).map((card) => ({ ...card, title: evil })),
+      },
+    })
     const outsideQuotes = body.replace(/="[^"]*"/g, '')
     expect(outsideQuotes).not.toContain('<script>alert(1)')
     expect(outsideQuotes).not.toContain('<img src=x>')
@@ -176,8 +231,19 @@ describe('course page', () => {
 describe('other pages', () => {
   test('[CAT-001] the first page is the portal page home: popular courses, bundles, real reviews, topics and answers', async () => {
     const { body, tags } = await render('/', portal)
-    for (const text of ['Popular courses', 'Site Supervisor Package', 'Carla M.', 'Browse by topic', 'When can I start a course?', '48.21K']) expect(body).toContain(text)
-    expect(dataOf(body, 'Organization')).toMatchObject({ name: 'Harbor Safety Institute', address: { addressLocality: 'Baltimore' } })
+    for (const text of [
+      'Popular courses',
+      'Site Supervisor Package',
+      'Carla M.',
+      'Browse by topic',
+      'When can I start a course?',
+      '48.21K',
+    ])
+      expect(body).toContain(text)
+    expect(dataOf(body, 'Organization')).toMatchObject({
+      name: 'Harbor Safety Institute',
+      address: { addressLocality: 'Baltimore' },
+    })
     expect(tags).toEqual(expect.arrayContaining(['home', 'page:home', 'course:101', 'bundles', 'faq', 'portal:31']))
   })
 
@@ -208,14 +274,21 @@ describe('other pages', () => {
     expect(dataOf(list, 'FAQPage')).toMatchObject({ mainEntity: { length: 4 } })
     const one = (await render('/faq/team', portal)).body
     expect(one).toContain('<h1>Can I buy seats for my team?</h1>')
-    expect(dataOf(one, 'FAQPage')).toMatchObject({ mainEntity: { length: 1, 0: { acceptedAnswer: { text: expect.stringContaining('Choose the number of seats') } } } })
+    expect(dataOf(one, 'FAQPage')).toMatchObject({
+      mainEntity: { length: 1, 0: { acceptedAnswer: { text: expect.stringContaining('Choose the number of seats') } } },
+    })
     expect((await render('/faq/none', portal)).status).toBe(404)
   })
 
   test('[LEG-001] the footer carries the legal menu and every entry leads to a page', async () => {
     const { body } = await render('/', portal)
     const footer = body.slice(body.indexOf('<footer class="site-footer"'))
-    const menu = [['Terms of Use', '/terms-of-use'], ['Privacy Policy', '/privacy-policy'], ['ADA Accessibility', '/ada-accessibility'], ['Equal Employment and Anti-Discrimination Policy', '/equal-employment']] as const
+    const menu = [
+      ['Terms of Use', '/terms-of-use'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['ADA Accessibility', '/ada-accessibility'],
+      ['Equal Employment and Anti-Discrimination Policy', '/equal-employment'],
+    ] as const
     for (const [title, path] of menu) {
       expect(footer).toContain(`<a href="${path}">${title}</a>`)
       const page = await render(path, portal)
@@ -227,50 +300,109 @@ describe('other pages', () => {
 
   test('[LEG-004, LEG-005, LEG-007, LEG-008, LEG-009, LEG-010, LEG-011, LEG-013, LEG-015, LEG-018, LEG-019, LEG-022] the terms of use state the figures', async () => {
     const { body } = await render('/terms-of-use', portal)
-    for (const text of ['18 or older', 'under 13', 'US $500', '$50', '$150', 'less than 48 hours', '99.5%', '48 hours ahead', '1.5% a month', '18% a year', '30 days’ notice', 'within 90 days', '5 years', '$350 an hour']) expect(body).toContain(text)
+    for (const text of [
+      '18 or older',
+      'under 13',
+      'US $500',
+      '$50',
+      '$150',
+      'less than 48 hours',
+      '99.5%',
+      '48 hours ahead',
+      '1.5% a month',
+      '18% a year',
+      '30 days’ notice',
+      'within 90 days',
+      '5 years',
+      '$350 an hour',
+    ])
+      expect(body).toContain(text)
   })
 
   test('/terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
-    expect((await render('/terms', portal, { terms_of_use: '<p>No refunds on live classes.</p>' })).body).toContain('No refunds on live classes.')
+    expect((await render('/terms', portal, { terms_of_use: '<p>No refunds on live classes.</p>' })).body).toContain(
+      'No refunds on live classes.',
+    )
     expect((await render('/terms', portal)).body).toContain('href="/terms-of-use"')
   })
 
   test('[SES-029, SES-030] the 404 page, /not-found and /error stand, in the portal’s frame', async () => {
-    for (const path of ['/not-found', '/no/such/page']) expect((await render(path, portal)).body).toContain('<h1>This page could not be found</h1>')
+    for (const path of ['/not-found', '/no/such/page'])
+      expect((await render(path, portal)).body).toContain('<h1>This page could not be found</h1>')
     expect((await render('/no/such/page', portal)).status).toBe(404)
     expect((await render('/error', portal)).body).toContain('help@harborsafety.example')
   })
 
   test('[CRT-014] the cart counter is in the header of content pages, and not on those of cart, checkout and learning', async () => {
     const counters = async (path: string) => (await render(path, portal)).body.split('data-cart-count').length - 1
-    for (const path of ['/', '/courses', coursePath, '/bundles', '/faq']) expect([path, await counters(path)]).toEqual([path, 1])
-    const without = ['/cart', '/checkout/course', '/checkout/bundle', '/checkout/subscription', '/courses/learner', '/courses/learner/_/_/overview', '/courses/learner/_/_/outline/exams/_']
-    for (const path of without) expect([path, await counters(path), (await render(path, portal)).body.includes('<header class="site-header"')]).toEqual([path, 0, true])
+    for (const path of ['/', '/courses', coursePath, '/bundles', '/faq'])
+      expect([path, await counters(path)]).toEqual([path, 1])
+    const without = [
+      '/cart',
+      '/checkout/course',
+      '/checkout/bundle',
+      '/checkout/subscription',
+      '/courses/learner',
+      '/courses/learner/_/_/overview',
+      '/courses/learner/_/_/outline/exams/_',
+    ]
+    for (const path of without)
+      expect([
+        path,
+        await counters(path),
+        (await render(path, portal)).body.includes('<header class="site-header"'),
+      ]).toEqual([path, 0, true])
   })
 
   test('[CAT-004, CAT-008] sitemap index, bucket and robots use the portal’s own address', async () => {
-    expect((await render('/sitemap.xml', portal)).body).toContain('<loc>https://learn.harborsafety.example/sitemap-2.xml</loc>')
+    expect((await render('/sitemap.xml', portal)).body).toContain(
+      '<loc>https://learn.harborsafety.example/sitemap-2.xml</loc>',
+    )
     const bucket = await render('/sitemap-1.xml', portal)
     expect(bucket.type).toContain('application/xml')
-    expect(bucket.body).toContain('<loc>https://learn.harborsafety.example/course/fall-protection</loc><lastmod>2026-10-02T03:30:00.000Z</lastmod>')
+    expect(bucket.body).toContain(
+      '<loc>https://learn.harborsafety.example/course/fall-protection</loc><lastmod>2026-10-02T03:30:00.000Z</lastmod>',
+    )
     const robots = (await render('/robots.txt', portal)).body
-    for (const path of ['/cart', '/checkout/', '/courses/learner', '/users']) expect(robots).toContain(`Disallow: ${path}\n`)
+    for (const path of ['/cart', '/checkout/', '/courses/learner', '/users'])
+      expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).toContain('Sitemap: https://learn.harborsafety.example/sitemap.xml')
-    expect((await render('/robots.txt', samplePortal({ has_storefront: false }))).body).toBe('User-agent: *\nDisallow: /\n')
+    expect((await render('/robots.txt', samplePortal({ has_storefront: false }))).body).toBe(
+      'User-agent: *\nDisallow: /\n',
+    )
   })
 })
 
 describe('two portals', () => {
   test('[TEN-021] rendered interleaved never mix', async () => {
     const other = otherPortal()
-    const paths = ['/', '/courses', coursePath, '/bundles', '/faq', '/terms-of-use', '/portal.css', '/robots.txt', '/sitemap.xml']
+    const paths = [
+      '/',
+      '/courses',
+      coursePath,
+      '/bundles',
+      '/faq',
+      '/terms-of-use',
+      '/portal.css',
+      '/robots.txt',
+      '/sitemap.xml',
+    ]
     const jobs = [...paths, ...paths, ...paths].flatMap((path) => [portal, other].map((owner) => ({ path, owner })))
     const pages = await Promise.all(jobs.map(async (job) => ({ ...job, ...(await render(job.path, job.owner)) })))
-    const marks = { 31: ['Harbor Safety', 'harborsafety.example', '#0b5563'], 32: ['Mesa Care', 'mesa.portico.localhost', '#7a2e5d'] } as const
+    const marks = {
+      31: ['Harbor Safety', 'harborsafety.example', '#0b5563'],
+      32: ['Mesa Care', 'mesa.portico.localhost', '#7a2e5d'],
+    } as const
     for (const page of pages) {
       const [mine, theirs] = page.owner.id === 31 ? [marks[31], marks[32]] : [marks[32], marks[31]]
-      expect(mine.some((mark) => page.body.includes(mark)), page.path).toBe(true)
-      expect(theirs.filter((mark) => page.body.includes(mark)), page.path).toEqual([])
+      expect(
+        mine.some((mark) => page.body.includes(mark)),
+        page.path,
+      ).toBe(true)
+      expect(
+        theirs.filter((mark) => page.body.includes(mark)),
+        page.path,
+      ).toEqual([])
     }
   })
 })

@@ -14,14 +14,26 @@ export const siteFolder = resolve(import.meta.dirname, '..')
 export const clientFolder = resolve(siteFolder, 'dist/client')
 const entry = resolve(siteFolder, 'dist/server/entry.mjs')
 
-export type RenderHandler = (req: IncomingMessage, res: ServerResponse, next: undefined, locals: object) => Promise<void>
+export type RenderHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: undefined,
+  locals: object,
+) => Promise<void>
 
 /** Builds the renderer when a source is newer than it, and loads it. */
 export async function loadRenderer(): Promise<RenderHandler> {
-  const sources = globSync(['src/**/*', 'astro.config.ts', 'package.json', '../shared/src/**/*.{ts,tsx,css}'], { cwd: siteFolder })
+  const sources = globSync(['src/**/*', 'astro.config.ts', 'package.json', '../shared/src/**/*.{ts,tsx,css}'], {
+    cwd: siteFolder,
+  })
   const newest = Math.max(...sources.map((file) => statSync(resolve(siteFolder, file)).mtimeMs))
   const built = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (built < newest) execFileSync(process.execPath, [resolve(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], { cwd: siteFolder, stdio: 'pipe', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+  if (built < newest)
+    execFileSync(process.execPath, [resolve(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+      cwd: siteFolder,
+      stdio: 'pipe',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    })
   const module: { handler: RenderHandler } = await import(pathToFileURL(entry).href)
   return module.handler
 }
@@ -38,7 +50,9 @@ export type Render = (path: string, portal: PublicPortal, data?: SampleData) => 
 export async function startRenderer(): Promise<{ render: Render; stop: () => Promise<void> }> {
   const handler = await loadRenderer()
   const waiting = new Map<string, object>()
-  const server = createServer((req, res) => void handler(req, res, undefined, waiting.get(String(req.headers['x-render'])) ?? {}))
+  const server = createServer(
+    (req, res) => void handler(req, res, undefined, waiting.get(String(req.headers['x-render'])) ?? {}),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   let renders = 0
@@ -46,11 +60,24 @@ export async function startRenderer(): Promise<{ render: Render; stop: () => Pro
     new Promise((done, failed) => {
       const ticket = String(++renders)
       const tags: string[] = []
-      waiting.set(ticket, { portal, call: sampleCall(data), shows: (...more: string[]) => tags.push(...more), version: '1', content_url: 'http://content.localhost' })
+      waiting.set(ticket, {
+        portal,
+        call: sampleCall(data),
+        shows: (...more: string[]) => tags.push(...more),
+        version: '1',
+        content_url: 'http://content.localhost',
+      })
       request({ port, host: '127.0.0.1', path, headers: { 'x-render': ticket } }, (res) => {
         const parts: Buffer[] = []
         res.on('data', (part: Buffer) => parts.push(part))
-        res.on('end', () => done({ status: res.statusCode ?? 0, body: Buffer.concat(parts).toString(), type: res.headers['content-type'] ?? '', tags }))
+        res.on('end', () =>
+          done({
+            status: res.statusCode ?? 0,
+            body: Buffer.concat(parts).toString(),
+            type: res.headers['content-type'] ?? '',
+            tags,
+          }),
+        )
       })
         .on('error', failed)
         .end()

@@ -1,6 +1,13 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import type { Call } from '@portico/shared/contract/call.ts'
-import { get_bundle, get_course, get_home, list_bundles, list_site_paths, search_courses } from '@portico/shared/contract/catalogue.ts'
+import {
+  get_bundle,
+  get_course,
+  get_home,
+  list_bundles,
+  list_site_paths,
+  search_courses,
+} from '@portico/shared/contract/catalogue.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
@@ -28,20 +35,65 @@ export function sampleCall(data: SampleData = {}): Call {
     [search_courses.path, () => data.search ?? sampleSearch],
     [get_course.path, (slug) => courses.find((course) => course.slug === slug)],
     [list_bundles.path, () => sampleBundles],
-    [get_bundle.path, (slug) => {
-      const bundle = sampleBundles.find((each) => each.slug === slug)
-      return bundle && { ...bundle, description: '<p>Everything a new site supervisor is asked for, in the order in which it is asked.</p>', courses: sampleCards.slice(0, bundle.courses_count), separate_price: 31400, updated_at: '2026-10-02T03:30:00.000Z' }
-    }],
+    [
+      get_bundle.path,
+      (slug) => {
+        const bundle = sampleBundles.find((each) => each.slug === slug)
+        return (
+          bundle && {
+            ...bundle,
+            description: '<p>Everything a new site supervisor is asked for, in the order in which it is asked.</p>',
+            courses: sampleCards.slice(0, bundle.courses_count),
+            separate_price: 31400,
+            updated_at: '2026-10-02T03:30:00.000Z',
+          }
+        )
+      },
+    ],
     [list_faq.path, () => sampleFaq],
-    [get_faq.path, (slug) => {
-      const entry = sampleFaq.find((each) => each.slug === slug)
-      return entry && { ...entry, seo_keywords: null, related: sampleFaq.filter((each) => each !== entry) }
-    }],
-    [get_page.path, (slug) => (slug === 'about-us' ? { slug, title: 'About us', content: '<p>We teach people who work with their hands.</p>', meta_title: null, meta_description: null, seo_keywords: null, seo_image: null, show_header: true, show_footer: true } : undefined)],
+    [
+      get_faq.path,
+      (slug) => {
+        const entry = sampleFaq.find((each) => each.slug === slug)
+        return entry && { ...entry, seo_keywords: null, related: sampleFaq.filter((each) => each !== entry) }
+      },
+    ],
+    [
+      get_page.path,
+      (slug) =>
+        slug === 'about-us'
+          ? {
+              slug,
+              title: 'About us',
+              content: '<p>We teach people who work with their hands.</p>',
+              meta_title: null,
+              meta_description: null,
+              seo_keywords: null,
+              seo_image: null,
+              show_header: true,
+              show_footer: true,
+            }
+          : undefined,
+    ],
     [terms_info.path, () => ({ terms_of_use: data.terms_of_use ?? '' })],
-    [list_site_paths.path, (_slug, query) => ({ buckets: [1, 2], paths: query.bucket === '1' ? [{ path: '/', updated_at: null }, { path: '/course/fall-protection', updated_at: '2026-10-02T03:30:00.000Z' }] : [] })],
+    [
+      list_site_paths.path,
+      (_slug, query) => ({
+        buckets: [1, 2],
+        paths:
+          query.bucket === '1'
+            ? [
+                { path: '/', updated_at: null },
+                { path: '/course/fall-protection', updated_at: '2026-10-02T03:30:00.000Z' },
+              ]
+            : [],
+      }),
+    ],
   ])
-  const call: (endpoint: Endpoint, args?: { params?: { slug?: string }; query?: Record<string, unknown> }) => Promise<unknown> = async (endpoint, args = {}) => {
+  const call: (
+    endpoint: Endpoint,
+    args?: { params?: { slug?: string }; query?: Record<string, unknown> },
+  ) => Promise<unknown> = async (endpoint, args = {}) => {
     const answer = answers.get(endpoint.path)?.(args.params?.slug ?? '', args.query ?? {})
     if (answer === undefined) throw missing()
     return v.parse(endpoint.output, answer)

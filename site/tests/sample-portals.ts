@@ -51,10 +51,28 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
 
 /** Another portal in other colours, for what must never mix. */
 export function otherPortal(): PublicPortal {
-  const portal = samplePortal({ id: 32, name: 'Mesa Care Training', slug: 'mesa', url: 'http://mesa.portico.localhost:8080' })
+  const portal = samplePortal({
+    id: 32,
+    name: 'Mesa Care Training',
+    slug: 'mesa',
+    url: 'http://mesa.portico.localhost:8080',
+  })
   return {
     ...portal,
-    setting: { ...portal.setting, primary_color: '#7a2e5d', footer_header_color: '#2b1224', footer_color: '#2b1224', background: '#ffffff', social_logo: null },
-    company: { ...portal.company, name: 'Mesa Care Training Inc.', support_email: 'hello@mesacare.example', city: 'Tucson', state: 'AZ' },
+    setting: {
+      ...portal.setting,
+      primary_color: '#7a2e5d',
+      footer_header_color: '#2b1224',
+      footer_color: '#2b1224',
+      background: '#ffffff',
+      social_logo: null,
+    },
+    company: {
+      ...portal.company,
+      name: 'Mesa Care Training Inc.',
+      support_email: 'hello@mesacare.example',
+      city: 'Tucson',
+      state: 'AZ',
+    },
   }
 }

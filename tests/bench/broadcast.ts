@@ -26,7 +26,8 @@ const clock = (): number => performance.timeOrigin + performance.now()
 
 /** One notice to five thousand open sockets, from the transaction that tells it to the last delivery, against one buffer sent in a plain loop. */
 export const bench: Bench = {
-  id: 'R12', title: `a notice to ${sockets} sockets, last delivery`,
+  id: 'R12',
+  title: `a notice to ${sockets} sockets, last delivery`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: join(folder, 'postgres') })
@@ -38,8 +39,24 @@ export const bench: Bench = {
       const world = await createWorld({ DATA_DIR: folder }, { url, drop: async () => {} })
       const person = await world.person('learner')
       const [apiPort, barePort] = [await freePort(), await freePort()]
-      children.push(spawn(process.execPath, [main], { env: { ...process.env, NODE_ENV: 'production', ROLE: 'api', API_PORT: String(apiPort), DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] }))
-      const plain = spawn(process.execPath, [bare, String(barePort)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      children.push(
+        spawn(process.execPath, [main], {
+          env: {
+            ...process.env,
+            NODE_ENV: 'production',
+            ROLE: 'api',
+            API_PORT: String(apiPort),
+            DATABASE_URL: url,
+            DATA_DIR: folder,
+            DEMO: '1',
+            LOG_LEVEL: 'error',
+          },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        }),
+      )
+      const plain = spawn(process.execPath, [bare, String(barePort)], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       children.push(plain)
       await new Promise((done) => plain.once('message', done))
       await waitForAnswer({ url: `http://127.0.0.1:${apiPort}/api/health/live`, name: 'The api' })
@@ -48,7 +65,14 @@ export const bench: Bench = {
       const ours = await openListeners({ port: apiPort, host, sockets, word, channel: await channelOf(world, person) })
       const theirs = await openListeners({ port: barePort, host, sockets, word })
       listeners.push(ours, theirs)
-      const notice = { id: 1, type: 'order_paid', properties: { title: '#17', original_id: 17 }, path: null, read_at: null, created_at: new Date().toISOString() }
+      const notice = {
+        id: 1,
+        type: 'order_paid',
+        properties: { title: '#17', original_id: 17 },
+        path: null,
+        read_at: null,
+        created_at: new Date().toISOString(),
+      }
       const text = String(frame(word, notice, notificationsChannel(person.id)))
       const timed = async (listening: Listeners, tell: () => unknown) => {
         const heard = listening.lastDelivery()
@@ -56,15 +80,26 @@ export const bench: Bench = {
         await tell()
         return (await heard) - began
       }
-      const notices = () => timed(ours, () => world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#17', original_id: 17 } })))
+      const notices = () =>
+        timed(ours, () =>
+          world.within('core', (db) =>
+            notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#17', original_id: 17 } }),
+          ),
+        )
       const loop = () => timed(theirs, () => plain.send(text))
       for (const warm of [notices, loop, notices, loop]) await warm()
       const found = await alternate({ notices, loop }, rounds)
       await world.services.app.sql.end()
       const ratio = median(found.notices) / median(found.loop)
       return [
-        { what: 'a notice, last of all sockets', value: `${median(found.notices).toFixed(1)} ms (p95 ${percentile(found.notices, 0.95).toFixed(1)} ms)` },
-        { what: 'bare ws loop, last of all sockets', value: `${median(found.loop).toFixed(1)} ms (p95 ${percentile(found.loop, 0.95).toFixed(1)} ms)` },
+        {
+          what: 'a notice, last of all sockets',
+          value: `${median(found.notices).toFixed(1)} ms (p95 ${percentile(found.notices, 0.95).toFixed(1)} ms)`,
+        },
+        {
+          what: 'bare ws loop, last of all sockets',
+          value: `${median(found.loop).toFixed(1)} ms (p95 ${percentile(found.loop, 0.95).toFixed(1)} ms)`,
+        },
         { what: 'notice / bare ws loop', value: ratio.toFixed(2), target: '<= 1.4', met: ratio <= 1.4 },
       ]
     } finally {
@@ -77,7 +112,14 @@ export const bench: Bench = {
 }
 
 async function channelOf({ services, portals }: World, person: Person) {
-  const [session] = await services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, person.id))
+  const [session] = await services.auth.connection.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, person.id))
   const portal_id = portals.core.id
-  return { name: notificationsChannel(person.id), holder: { portal_id, host_portal_id: portal_id, user_id: person.id, session_id: session?.id ?? 0 }, secret: services.secrets.realtime }
+  return {
+    name: notificationsChannel(person.id),
+    holder: { portal_id, host_portal_id: portal_id, user_id: person.id, session_id: session?.id ?? 0 },
+    secret: services.secrets.realtime,
+  }
 }

@@ -16,7 +16,8 @@ const each = 150
 
 /** The first and the last page of a list of 100,000 published reviews, through the whole API on a real Postgres. */
 export const bench: Bench = {
-  id: 'R3', title: `the last page of ${rows.toLocaleString('en-US')} rows against the first, p50`,
+  id: 'R3',
+  title: `the last page of ${rows.toLocaleString('en-US')} rows against the first, p50`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: folder, durable: false })
@@ -33,7 +34,9 @@ export const bench: Bench = {
       const app = createApp(services)
       const read = async (query: string): Promise<number> => {
         const began = performance.now()
-        const answer = await app.request(`http://${config.PUBLIC_HOST}/api/courses/much-reviewed/reviews${query}`, { headers: { host: config.PUBLIC_HOST } })
+        const answer = await app.request(`http://${config.PUBLIC_HOST}/api/courses/much-reviewed/reviews${query}`, {
+          headers: { host: config.PUBLIC_HOST },
+        })
         const { data } = (await answer.json()) as { data?: unknown[] }
         if (data?.length !== 12) throw new Error(`expected a page of 12, got ${answer.status}`)
         return performance.now() - began
@@ -61,7 +64,10 @@ export const bench: Bench = {
 }
 
 /** One course of the core portal with all the reviews; the id of the first of them. */
-async function fill(sql: Awaited<ReturnType<typeof openServices>>['platform']['sql'], portal_id: number): Promise<number> {
+async function fill(
+  sql: Awaited<ReturnType<typeof openServices>>['platform']['sql'],
+  portal_id: number,
+): Promise<number> {
   await sql`insert into portals (id, kind, name, slug) values (${portal_id}, 'core', 'Bench', 'bench')`
   await sql`insert into portal_settings (portal_id, type, is_marketable) values (${portal_id}, 2, true)`
   await sql`insert into users (id, name, email) values (1, 'Ada', 'ada@example.com')`

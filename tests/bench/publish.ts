@@ -33,7 +33,8 @@ const rounds = 25
 
 /** From an editor's click to new bytes: in a small catalogue and in one a hundred times its size. */
 export const bench: Bench = {
-  id: 'R4', title: 'publishing one course to new bytes served, listing, first page and sitemap included',
+  id: 'R4',
+  title: 'publishing one course to new bytes served, listing, first page and sitemap included',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: join(folder, 'postgres') })
@@ -46,13 +47,17 @@ export const bench: Bench = {
       for (const arm of arms) for (let warm = 0; warm < 3; warm += 1) await arm.sample()
       const results = await alternate({ small: small.sample, large: large.sample }, rounds)
       const of = (arm: 'small' | 'large', figure: keyof Sample) => results[arm].map((each) => each[figure])
-      const show = (arm: 'small' | 'large') => `page served p50 ${median(of(arm, 'served_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'served_ms'), 0.95).toFixed(0)} ms; all its pages p50 ${median(of(arm, 'all_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'all_ms'), 0.95).toFixed(0)} ms`
+      const show = (arm: 'small' | 'large') =>
+        `page served p50 ${median(of(arm, 'served_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'served_ms'), 0.95).toFixed(0)} ms; all its pages p50 ${median(of(arm, 'all_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'all_ms'), 0.95).toFixed(0)} ms`
       const ratio = median(of('large', 'all_ms')) / median(of('small', 'all_ms'))
       const tail = percentile(of('large', 'all_ms'), 0.95)
       return [
         { what: `${small.courses} courses`, value: show('small') },
         { what: `${large.courses} courses`, value: show('large') },
-        ...arms.map((arm) => ({ what: `whole portal, ${arm.pages} pages`, value: `${arm.pages_a_second.toFixed(0)} pages/s` })),
+        ...arms.map((arm) => ({
+          what: `whole portal, ${arm.pages} pages`,
+          value: `${arm.pages_a_second.toFixed(0)} pages/s`,
+        })),
         { what: 'large / small, all pages', value: ratio.toFixed(2), target: '<= 1.5', met: ratio <= 1.5 },
         { what: 'p95 of the large one', value: `${tail.toFixed(0)} ms`, target: '<= 250 ms', met: tail <= 250 },
       ]
@@ -64,10 +69,25 @@ export const bench: Bench = {
   },
 }
 
-async function openArm({ server_url, folder, courses: total }: { server_url: string; folder: string; courses: number }) {
+async function openArm({
+  server_url,
+  folder,
+  courses: total,
+}: {
+  server_url: string
+  folder: string
+  courses: number
+}) {
   const url = await createDatabase({ url: server_url, name: `bench_${total}` })
   await migrate({ url })
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, String(total)), PORT: String(await freePort()), DEMO: '1', LOG_LEVEL: 'error', WORKER_LANE: 'pages' })
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, String(total)),
+    PORT: String(await freePort()),
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    WORKER_LANE: 'pages',
+  })
   await seed({ config, portals: 0, courses: total, pictures: false })
   const services = await openServices({ config })
   const press = await pressOf(services)
@@ -82,22 +102,41 @@ async function openArm({ server_url, folder, courses: total }: { server_url: str
   const account = demoAccounts.find(({ role }) => role === 'admin')
   if (!account) throw new Error('no demo admin')
   await editor.call(login, { body: { login: account.email, password: account.password } })
-  const published = await inPortal(services.app.db, portal.id, (db) => db.select({ id: courses.id, slug: courses.slug }).from(courses).where(eq(courses.publication_status, 2)))
+  const published = await inPortal(services.app.db, portal.id, (db) =>
+    db.select({ id: courses.id, slug: courses.slug }).from(courses).where(eq(courses.publication_status, 2)),
+  )
   let turn = 0
   const sample = async (): Promise<Sample> => {
-    const course = published[(turn += 1) * 37 % published.length]
+    const course = published[((turn += 1) * 37) % published.length]
     if (!course) throw new Error('no course')
     const title = `Edition ${turn} of ${course.slug}`
-    await inPortal(services.app.db, portal.id, (db) => db.update(courses).set({ title }).where(eq(courses.id, course.id)))
+    await inPortal(services.app.db, portal.id, (db) =>
+      db.update(courses).set({ title }).where(eq(courses.id, course.id)),
+    )
     const start = performance.now()
     const { job } = await editor.call(publish_course, { params: { slug: course.slug } })
-    await until(async () => (await fetchPage(config.PORT, config.PUBLIC_HOST, `/course/${course.slug}`)).includes(title))
+    await until(async () =>
+      (await fetchPage(config.PORT, config.PUBLIC_HOST, `/course/${course.slug}`)).includes(title),
+    )
     const served_ms = performance.now() - start
-    await until(async () => (await inPortal(services.app.db, portal.id, (db) => db.select().from(publishingJobs).where(and(eq(publishingJobs.id, job.id), eq(publishingJobs.state, 3))))).length > 0)
+    await until(
+      async () =>
+        (
+          await inPortal(services.app.db, portal.id, (db) =>
+            db
+              .select()
+              .from(publishingJobs)
+              .where(and(eq(publishingJobs.id, job.id), eq(publishingJobs.state, 3))),
+          )
+        ).length > 0,
+    )
     return { served_ms, all_ms: performance.now() - start }
   }
   return {
-    courses: published.length, pages: printed.total, pages_a_second, sample,
+    courses: published.length,
+    pages: printed.total,
+    pages_a_second,
+    sample,
     async close() {
       await worker.stop()
       await edge.stop()
@@ -108,14 +147,20 @@ async function openArm({ server_url, folder, courses: total }: { server_url: str
 }
 
 async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await isThere()); await pause(2)) if (Date.now() > deadline) throw new Error('it never came')
+  for (const deadline = Date.now() + 30_000; !(await isThere()); await pause(2))
+    if (Date.now() > deadline) throw new Error('it never came')
 }
 
 function fetchPage(port: number, host: string, path: string): Promise<string> {
   return new Promise((done, fail) => {
     request({ port, host: '127.0.0.1', path, headers: { host } }, (answer) => {
       let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).once('end', () => done(text))
-    }).once('error', fail).end()
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .once('end', () => done(text))
+    })
+      .once('error', fail)
+      .end()
   })
 }

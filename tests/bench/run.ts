@@ -3,7 +3,9 @@ import type { Bench } from './support/bench.ts'
 
 // `pnpm bench` runs every bench, `pnpm bench storefront` one. Each measures its own floor in the same run and prints a ratio.
 const folder = new URL('./', import.meta.url)
-const names = readdirSync(folder).filter((file) => file.endsWith('.ts') && file !== 'run.ts').map((file) => file.slice(0, -'.ts'.length))
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .map((file) => file.slice(0, -'.ts'.length))
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !names.includes(name) || !existsSync(new URL(`${name}.ts`, folder)))
 if (unknown) {

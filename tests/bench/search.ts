@@ -18,7 +18,8 @@ const words = ['nursing', 'safety', 'privacy', 'insurance', 'water', 'estate', '
 
 /** The catalogue's search through the whole API, eight at once in a catalogue of 100,000, against the same question put to Meilisearch alone. */
 export const bench: Bench = {
-  id: 'R6', title: `catalogue search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
+  id: 'R6',
+  title: `catalogue search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
@@ -26,7 +27,10 @@ export const bench: Bench = {
     try {
       const url = await createDatabase({ url: server.url, name: 'bench' })
       await migrate({ url })
-      const world = await createWorld({ DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key }, { url, drop: async () => {} })
+      const world = await createWorld(
+        { DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key },
+        { url, drop: async () => {} },
+      )
       await fill(world)
       const { client } = world.services.search
       if (!client) throw new Error('no Meilisearch')
@@ -39,7 +43,12 @@ export const bench: Bench = {
         const { engine: by, total } = await visitor.call(search_courses, { query: { search: word() } })
         if (by !== 'meilisearch' || total === 0) throw new Error(`answered by ${by} with ${total} courses`)
       }
-      const raw = async () => void (await askMeilisearch(world.services.search, { portal_id: world.portals.core.id, question: question(word()), log: world.services.log }))
+      const raw = async () =>
+        void (await askMeilisearch(world.services.search, {
+          portal_id: world.portals.core.id,
+          question: question(word()),
+          log: world.services.log,
+        }))
       const round = (work: () => Promise<void>) => async () => {
         // The limit on searches of one address is not what is measured.
         await world.services.platform.sql`delete from rate_limits`
@@ -67,17 +76,24 @@ export const bench: Bench = {
 /** How long each took, several after one another in each of eight lines. Fewer than the limit of one address in a minute. */
 async function together(work: () => Promise<void>): Promise<number[]> {
   const waits: number[] = []
-  await Promise.all(Array.from({ length: at_once }, async () => {
-    for (let place = 0; place < each / at_once; place += 1) {
-      const began = performance.now()
-      await work()
-      waits.push(performance.now() - began)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: at_once }, async () => {
+      for (let place = 0; place < each / at_once; place += 1) {
+        const began = performance.now()
+        await work()
+        waits.push(performance.now() - began)
+      }
+    }),
+  )
   return waits
 }
 
-async function fill({ portals, services: { platform: { sql } } }: World): Promise<void> {
+async function fill({
+  portals,
+  services: {
+    platform: { sql },
+  },
+}: World): Promise<void> {
   const list = sql`(${words}::text[])`
   await sql`insert into courses (portal_id, slug, title, publication_status) select ${portals.core.id}, 'course-' || n, 'Course ' || n, 2 from generate_series(1, ${courses}) n`
   await sql`

@@ -17,7 +17,8 @@ const path = '/course/basics'
 
 /** A published course page from the embedded edge against the same bytes from nginx (when there is one) and from a bare node:http server. */
 export const bench: Bench = {
-  id: 'R1', title: 'a published page, 16 connections, requests a second',
+  id: 'R1',
+  title: 'a published page, 16 connections, requests a second',
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const children: ChildProcess[] = []
@@ -32,11 +33,20 @@ export const bench: Bench = {
         await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'An arm' })
         return () => load({ port, host: 'portico.localhost', path, connections: 16, seconds: 3 })
       }
-      const run = (args: string[], env: Record<string, string>) => spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
-      const edge = await start((port) => run([main], { ROLE: 'edge', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: '' }))
+      const run = (args: string[], env: Record<string, string>) =>
+        spawn(process.execPath, args, {
+          env: { ...process.env, NODE_ENV: 'production', ...env },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+      const edge = await start((port) =>
+        run([main], { ROLE: 'edge', PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', DATABASE_URL: '' }),
+      )
       const http = await start((port) => run(['-e', bare], { PORT: String(port), PAGE: page }))
       const floor = nginx ? await start((port) => startNginx(nginx, { folder, tree, port })) : null
-      const results = await alternate({ edge, http, ...(floor ? { nginx: floor } : {}) } as Record<'edge' | 'http' | 'nginx', () => Promise<Loaded>>)
+      const results = await alternate({ edge, http, ...(floor ? { nginx: floor } : {}) } as Record<
+        'edge' | 'http' | 'nginx',
+        () => Promise<Loaded>
+      >)
       return report(results)
     } finally {
       // Killed outright, nginx would leave its worker behind.
@@ -47,24 +57,42 @@ export const bench: Bench = {
 }
 
 function report(results: Partial<Record<'edge' | 'http' | 'nginx', Loaded[]>>): Line[] {
-  const of = (arm: 'edge' | 'http' | 'nginx', figure: keyof Loaded) => median((results[arm] ?? []).map((each) => each[figure]))
+  const of = (arm: 'edge' | 'http' | 'nginx', figure: keyof Loaded) =>
+    median((results[arm] ?? []).map((each) => each[figure]))
   const arms = (['edge', 'http', 'nginx'] as const).filter((arm) => results[arm])
-  const lines: Line[] = arms.map((arm) => ({ what: arm, value: `${Math.round(of(arm, 'rps')).toLocaleString('en-US')} requests/s, p50 ${of(arm, 'p50_ms').toFixed(2)} ms, p99 ${of(arm, 'p99_ms').toFixed(2)} ms` }))
+  const lines: Line[] = arms.map((arm) => ({
+    what: arm,
+    value: `${Math.round(of(arm, 'rps')).toLocaleString('en-US')} requests/s, p50 ${of(arm, 'p50_ms').toFixed(2)} ms, p99 ${of(arm, 'p99_ms').toFixed(2)} ms`,
+  }))
   lines.push({ what: 'edge / bare node:http', value: (of('edge', 'rps') / of('http', 'rps')).toFixed(2) })
   if (!results.nginx) return [...lines, { what: 'edge / nginx', value: 'no nginx here (PORTICO_NGINX names one)' }]
   const ratio = of('edge', 'rps') / of('nginx', 'rps')
   const tail = of('edge', 'p99_ms') / of('nginx', 'p99_ms')
-  return [...lines, { what: 'edge / nginx', value: ratio.toFixed(2), target: '>= 0.45', met: ratio >= 0.45 }, { what: 'p99 edge / nginx', value: tail.toFixed(2), target: '<= 3', met: tail <= 3 }]
+  return [
+    ...lines,
+    { what: 'edge / nginx', value: ratio.toFixed(2), target: '>= 0.45', met: ratio >= 0.45 },
+    { what: 'p99 edge / nginx', value: tail.toFixed(2), target: '<= 3', met: tail <= 3 },
+  ]
 }
 
 // One worker, as the edge is one process; sendfile and open files cached, as one would run it.
-function startNginx(program: string, { folder, tree, port }: { folder: string; tree: string; port: number }): ChildProcess {
+function startNginx(
+  program: string,
+  { folder, tree, port }: { folder: string; tree: string; port: number },
+): ChildProcess {
   const home = join(folder, 'nginx')
   mkdirSync(home, { recursive: true })
   const file = join(home, 'nginx.conf')
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${home}/${kind};`).join(' ')
-  writeFileSync(file, `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr crit; events { worker_connections 256; }
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${home}/${kind};`)
+    .join(' ')
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${home}/pid; error_log stderr crit; events { worker_connections 256; }
 http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100; default_type text/html; ${temporary}
-server { listen 127.0.0.1:${port}; root ${tree}; location / { try_files $uri $uri.html =404; } } }`)
-  return spawn(program, ['-c', file, '-p', home, ...(process.getuid?.() === 0 ? ['-g', 'user root;'] : [])], { stdio: ['ignore', 'ignore', 'inherit'] })
+server { listen 127.0.0.1:${port}; root ${tree}; location / { try_files $uri $uri.html =404; } } }`,
+  )
+  return spawn(program, ['-c', file, '-p', home, ...(process.getuid?.() === 0 ? ['-g', 'user root;'] : [])], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }

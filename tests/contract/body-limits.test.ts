@@ -18,7 +18,10 @@ let edge: Awaited<ReturnType<typeof startEdge>>
 beforeAll(async () => {
   world = await createWorld()
   api = await startLiveApi(world)
-  edge = await startEdge({ config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` }, log: pino({ level: 'silent' }) })
+  edge = await startEdge({
+    config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
+    log: pino({ level: 'silent' }),
+  })
 })
 afterAll(async () => {
   await edge.stop()
@@ -27,23 +30,54 @@ afterAll(async () => {
 })
 
 const [kB, MB] = [1024, 1024 ** 2]
-type Case = { what: string; path: string; method?: string; host?: string; limit_bytes: number; code: string; limit: string }
+type Case = {
+  what: string
+  path: string
+  method?: string
+  host?: string
+  limit_bytes: number
+  code: string
+  limit: string
+}
 const tooLarge = 'general.body_too_large'
 const anonymous: readonly Case[] = [
-  { what: 'a JSON document', path: '/api/checkout/course/quote', limit_bytes: 256 * kB, code: tooLarge, limit: '256 kB' },
+  {
+    what: 'a JSON document',
+    path: '/api/checkout/course/quote',
+    limit_bytes: 256 * kB,
+    code: tooLarge,
+    limit: '256 kB',
+  },
   { what: 'the webhook', path: '/api/webhooks/stripe', limit_bytes: MB, code: tooLarge, limit: '1 MB' },
 ]
 const byTheEdge: readonly Case[] = [
-  { what: 'a commit of a SCORM item', path: '/c/token/commit', host: 'package-1.content.localhost', limit_bytes: MB, code: 'scorm.commit_too_large', limit: '1 MB' },
+  {
+    what: 'a commit of a SCORM item',
+    path: '/c/token/commit',
+    host: 'package-1.content.localhost',
+    limit_bytes: MB,
+    code: 'scorm.commit_too_large',
+    limit: '1 MB',
+  },
   { what: 'a list with formatted text', path: '/api/portals/topics', limit_bytes: MB, code: tooLarge, limit: '1 MB' },
   { what: 'a list without', path: '/api/portals/tags', limit_bytes: 256 * kB, code: tooLarge, limit: '256 kB' },
-  { what: 'terms of use', path: '/api/portal-settings/terms', method: 'PUT', limit_bytes: MB, code: tooLarge, limit: '1 MB' },
+  {
+    what: 'terms of use',
+    path: '/api/portal-settings/terms',
+    method: 'PUT',
+    limit_bytes: MB,
+    code: tooLarge,
+    limit: '1 MB',
+  },
 ]
 
 const head = ({ method = 'POST', path, host = world.portals.core.host }: Case, framing: string) =>
   `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`
 /** A body in chunks that is this long so far and never ends by itself. */
-const unfinished = (one: Case, bytes: number) => [head(one, 'Transfer-Encoding: chunked'), `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`]
+const unfinished = (one: Case, bytes: number) => [
+  head(one, 'Transfer-Encoding: chunked'),
+  `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`,
+]
 const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
 
 /** What one byte too many is answered with, uncounted and counted, and whether as much as is allowed is read to its end and judged for what it says. */
@@ -53,38 +87,66 @@ async function judged(port: number, one: Case) {
     const { statuses, text } = await speakRaw({ port, bytes, answers: 1 })
     refusals.push({ statuses, code: /"code":"([\w.]+)"/.exec(text)?.[1], limit: /"limit":"([^"]+)"/.exec(text)?.[1] })
   }
-  const allowed = await speakRaw({ port, bytes: [...unfinished(one, one.limit_bytes), '0\r\n\r\n'], quiet_ms: 10_000, answers: 1 })
+  const allowed = await speakRaw({
+    port,
+    bytes: [...unfinished(one, one.limit_bytes), '0\r\n\r\n'],
+    quiet_ms: 10_000,
+    answers: 1,
+  })
   return { refusals, allowed: allowed.statuses.length === 1 && !allowed.statuses.includes(413) }
 }
-const asDeclared = ({ code, limit }: Case) => ({ refusals: Array(2).fill({ statuses: [413], code, limit }), allowed: true })
+const asDeclared = ({ code, limit }: Case) => ({
+  refusals: Array(2).fill({ statuses: [413], code, limit }),
+  allowed: true,
+})
 
 describe('anonymous calls', () => {
-  test.each(anonymous)("[HOLE-6] $what above its limit is refused at its first byte too many, on the api's own port", async (one) => {
-    expect(await judged(api.port, one)).toEqual(asDeclared(one))
-  }, 30_000)
+  test.each(anonymous)(
+    "[HOLE-6] $what above its limit is refused at its first byte too many, on the api's own port",
+    async (one) => {
+      expect(await judged(api.port, one)).toEqual(asDeclared(one))
+    },
+    30_000,
+  )
 })
 describe('through the edge', () => {
-  test.each([...anonymous, ...byTheEdge])('[HOLE-6] $what above its limit is refused at its first byte too many, by the edge', async (one) => {
-    expect(await judged(edge.port, one)).toEqual(asDeclared(one))
-  }, 30_000)
+  test.each([...anonymous, ...byTheEdge])(
+    '[HOLE-6] $what above its limit is refused at its first byte too many, by the edge',
+    async (one) => {
+      expect(await judged(edge.port, one)).toEqual(asDeclared(one))
+    },
+    30_000,
+  )
 })
 
 test.each<Case>([
   { what: 'a picture', path: '/api/portal-settings/images/logo', limit_bytes: 8 * MB, code: tooLarge, limit: '8 MB' },
-  { what: 'a SCORM package', path: '/api/courses/7/scorm-imports', limit_bytes: 2048 * MB, code: tooLarge, limit: '2 GB' },
+  {
+    what: 'a SCORM package',
+    path: '/api/courses/7/scorm-imports',
+    limit_bytes: 2048 * MB,
+    code: tooLarge,
+    limit: '2 GB',
+  },
 ])('[HOLE-6] $what that announces more than its limit is refused before anything of it is read', async (one) => {
   const refused = await speakRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
   expect(refused.statuses).toEqual([413])
   expect(refused.text).toContain(`larger than ${one.limit}.`)
   // The control: what is within the limit reaches the api, which asks who this is.
-  expect((await speakRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual([401])
+  expect(
+    (await speakRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses,
+  ).toEqual([401])
 })
 
 test('[HOLE-6] whoever sends on after the refusal is cut off', async () => {
   const one: Case = { what: '', path: '/api/checkout/course/quote', limit_bytes: 256 * kB, code: tooLarge, limit: '' }
   const chunk = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`
   for (const port of [edge.port, api.port]) {
-    const answer = await speakRaw({ port, bytes: [head(one, 'Transfer-Encoding: chunked'), ...Array<string>(150).fill(chunk)], quiet_ms: 10_000 })
+    const answer = await speakRaw({
+      port,
+      bytes: [head(one, 'Transfer-Encoding: chunked'), ...Array<string>(150).fill(chunk)],
+      quiet_ms: 10_000,
+    })
     expect(answer).toMatchObject({ statuses: [413], closed: true })
   }
 }, 60_000)
@@ -92,7 +154,10 @@ test('[HOLE-6] whoever sends on after the refusal is cut off', async () => {
 test('[HOLE-6] formatted text may be long, other documents may not: counted in the call itself, as a person', async () => {
   const person = await world.person('super_admin', 'core')
   const sent = async (path: string, bytes: number) => {
-    const answer = await person.send('POST', path, { body: JSON.stringify({ title: 'x'.repeat(bytes) }), headers: { 'content-type': 'application/json' } })
+    const answer = await person.send('POST', path, {
+      body: JSON.stringify({ title: 'x'.repeat(bytes) }),
+      headers: { 'content-type': 'application/json' },
+    })
     return [answer.status, ((await answer.json()) as { error: { code: string } }).error.code]
   }
   expect(await sent('/portals/topics', 300 * kB)).toEqual([422, 'validation.failed'])
@@ -105,7 +170,10 @@ test('[HOLE-1] [HOLE-6] an upload of many megabytes comes through the edge byte 
   const person = overHttp(await world.person('super_admin'), edge.port)
   const course = await makeCourse(world)
   const zip = randomBytes(40 * MB)
-  const answer = await person.send('POST', `/courses/${course.id}/scorm-imports?file_name=course.zip`, { body: zip, headers: { 'content-type': 'application/zip' } })
+  const answer = await person.send('POST', `/courses/${course.id}/scorm-imports?file_name=course.zip`, {
+    body: zip,
+    headers: { 'content-type': 'application/zip' },
+  })
   expect(answer.status).toBe(200)
   const uploads = join(world.config.DATA_DIR, 'storage/uploads')
   const [kept = '', ...others] = readdirSync(uploads)

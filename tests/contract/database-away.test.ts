@@ -21,12 +21,30 @@ afterAll(async () => {
 })
 
 test('[HOLE-10] while the database is away calls answer 503 with Retry-After, and as before once it is back', async () => {
-  const calls = [() => world.visitor().send('GET', '/portals/info'), () => person.send('GET', '/me'), () => person.send('POST', '/login', { csrf: false, body: {} }), () => world.visitor().send('GET', '/openapi.json')]
+  const calls = [
+    () => world.visitor().send('GET', '/portals/info'),
+    () => person.send('GET', '/me'),
+    () => person.send('POST', '/login', { csrf: false, body: {} }),
+    () => world.visitor().send('GET', '/openapi.json'),
+  ]
   expect(await Promise.all(calls.map(async (call) => (await call()).status))).toEqual([200, 200, 419, 200])
   await gate.shut()
   for (const call of calls) {
     const answer = await call()
-    expect({ status: answer.status, retry: answer.headers.get('retry-after'), body: await answer.json() }).toMatchObject({ status: 503, retry: '5', body: { error: { code: 'general.unavailable', message: 'This service is not available right now. Please try again in a moment.' } } })
+    expect({
+      status: answer.status,
+      retry: answer.headers.get('retry-after'),
+      body: await answer.json(),
+    }).toMatchObject({
+      status: 503,
+      retry: '5',
+      body: {
+        error: {
+          code: 'general.unavailable',
+          message: 'This service is not available right now. Please try again in a moment.',
+        },
+      },
+    })
   }
   await gate.open()
   await expect.poll(async () => (await person.send('GET', '/me')).status, { timeout: 15_000 }).toBe(200)

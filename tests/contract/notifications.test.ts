@@ -16,7 +16,12 @@ import { task as courseFinished } from '../../api/src/reactions/notify.course-fi
 import { task as orderPaid } from '../../api/src/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/reactions/scorm.import-requested.ts'
 import { createNotices } from '../../shared/src/browser/notices.ts'
-import { count_unread_notifications, list_notifications, read_all_notifications, read_notification } from '../../shared/src/contract/notifications.ts'
+import {
+  count_unread_notifications,
+  list_notifications,
+  read_all_notifications,
+  read_notification,
+} from '../../shared/src/contract/notifications.ts'
 import { publish_course, unpublish_course } from '../../shared/src/contract/publishing.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { certificates } from '../../api/src/db/tables/learning.ts'
@@ -30,26 +35,41 @@ beforeAll(async () => {
   const portal = await portalById(world.services.platform.db, world.portals.core.id)
   if (!portal) throw new Error('the world has no core portal')
   context = {
-    services: world.services, portal, log: pino({ level: 'silent' }), mailer: createMailer(world.config),
+    services: world.services,
+    portal,
+    log: pino({ level: 'silent' }),
+    mailer: createMailer(world.config),
     inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })),
   }
 })
 afterAll(() => world.close())
 
 const listOf = async (person: Person) => (await person.call(list_notifications)).data
-const wordsOf = async (person: Person) => (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
+const wordsOf = async (person: Person) =>
+  (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
 
 test('[NTF-001] the own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
   const [person, other] = [await world.person('learner'), await world.person('admin')]
-  for (let turn = 1; turn <= 25; turn += 1) await world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'invites_sent', properties: { title: `Course ${turn}`, original_id: turn } }))
+  for (let turn = 1; turn <= 25; turn += 1)
+    await world.within('core', (db) =>
+      notify(
+        { db },
+        { user_id: person.id, type: 'invites_sent', properties: { title: `Course ${turn}`, original_id: turn } },
+      ),
+    )
   const first = await person.call(list_notifications)
-  expect(first.data.map((notice) => notice.properties.original_id)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
+  expect(first.data.map((notice) => notice.properties.original_id)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 25 - index),
+  )
   const second = await person.call(list_notifications, { query: { cursor: first.meta.next_cursor ?? '' } })
   expect(second.data).toHaveLength(5)
   expect(second.meta.next_cursor).toBeNull()
   const id = first.data[0]?.id ?? 0
   expect(await person.call(count_unread_notifications)).toEqual({ count: 25 })
-  await expect(other.call(read_notification, { params: { id } })).rejects.toMatchObject({ status: 404, code: 'general.not_found' })
+  await expect(other.call(read_notification, { params: { id } })).rejects.toMatchObject({
+    status: 404,
+    code: 'general.not_found',
+  })
   const read = await person.call(read_notification, { params: { id } })
   expect(await person.call(read_notification, { params: { id } })).toEqual(read)
   expect(await person.call(count_unread_notifications)).toEqual({ count: 24 })
@@ -59,14 +79,24 @@ test('[NTF-001] the own notices, newest first, by cursor; read one by one or all
 })
 
 test('[NTF-001] [NTF-002] [NTF-003] the words, with the title as it is', () => {
-  expect(notificationText({ type: 'course_duplicated', properties: { title: 'Costs $& more', original_id: 1 } })).toBe('The course "Costs $& more" is successfully duplicated!')
-  expect(notificationText({ type: 'invites_sent', properties: { title: 'Ethics', original_id: 1 } })).toBe('Invites for Ethics were sent!')
+  expect(notificationText({ type: 'course_duplicated', properties: { title: 'Costs $& more', original_id: 1 } })).toBe(
+    'The course "Costs $& more" is successfully duplicated!',
+  )
+  expect(notificationText({ type: 'invites_sent', properties: { title: 'Ethics', original_id: 1 } })).toBe(
+    'Invites for Ethics were sent!',
+  )
 })
 
 test('[NTF-001] a finished course, a certificate and a paid order are told once, to whom they concern', async () => {
-  const [learner, admin, editor] = [await world.person('learner'), await world.person('admin'), await world.person('editor')]
+  const [learner, admin, editor] = [
+    await world.person('learner'),
+    await world.person('admin'),
+    await world.person('editor'),
+  ]
   const keys = await furnish(world, 'core', learner)
-  const [certificate] = await world.within('core', (db) => db.select().from(certificates).where(eq(certificates.serial, keys.serial)))
+  const [certificate] = await world.within('core', (db) =>
+    db.select().from(certificates).where(eq(certificates.serial, keys.serial)),
+  )
   for (let turn = 0; turn < 2; turn += 1) {
     await courseFinished(context, { enrollment_id: keys.related_id })
     await certificateIssued(context, { certificate_id: certificate?.id ?? 0 })
@@ -91,7 +121,10 @@ test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure
   await finishJob(place, { job_id: job.id, total: 1, failures })
   expect((await wordsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
   await finishJob(place, { job_id: job.id, total: 1, failures: [] })
-  expect((await wordsOf(editor))[0]).toEqual([expect.stringMatching(/^The pages of .+ are up to date\.$/), `/course/${slug}`])
+  expect((await wordsOf(editor))[0]).toEqual([
+    expect.stringMatching(/^The pages of .+ are up to date\.$/),
+    `/course/${slug}`,
+  ])
   // Taken off the storefront, its page is no place to lead to.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
   await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
@@ -100,7 +133,9 @@ test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure
   const silent = await world.within('core', (db) => createJob(db, { subject: `course:${slug}`, tags: [] }))
   await finishJob(place, { job_id: silent.id, total: 0, failures: [] })
   expect(await listOf(editor)).toHaveLength(3)
-  expect(await world.within('core', (db) => db.select().from(publishingJobs).where(eq(publishingJobs.id, silent.id)))).toMatchObject([{ state: 3, created_by: null }])
+  expect(
+    await world.within('core', (db) => db.select().from(publishingJobs).where(eq(publishingJobs.id, silent.id))),
+  ).toMatchObject([{ state: 3, created_by: null }])
 })
 
 test('[NTF-001] the editor who sent a SCORM package is told when it is refused', async () => {
@@ -108,14 +143,22 @@ test('[NTF-001] the editor who sent a SCORM package is told when it is refused',
   const { course_id } = await furnish(world, 'core', await world.person('learner'))
   const file_path = join(world.config.DATA_DIR, 'broken.zip')
   writeFileSync(file_path, 'this is no zip')
-  const [row] = await world.within('core', (db) => db.insert(scormImports).values({ course_id, file_name: 'broken.zip', file_path, created_by: editor.id }).returning())
+  const [row] = await world.within('core', (db) =>
+    db
+      .insert(scormImports)
+      .values({ course_id, file_name: 'broken.zip', file_path, created_by: editor.id })
+      .returning(),
+  )
   await importRequested(context, { import_id: row?.id ?? 0 })
   expect(await wordsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
 })
 
 test('[NTF-001] [NTF-007] what a bell holds: counted, listed when looked at, one that is heard twice stands once, read here and at the API', async () => {
   const person = await world.person('learner')
-  const tell = (title: string) => world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'invites_sent', properties: { title, original_id: 1 } }))
+  const tell = (title: string) =>
+    world.within('core', (db) =>
+      notify({ db }, { user_id: person.id, type: 'invites_sent', properties: { title, original_id: 1 } }),
+    )
   const store = createNotices(person.call)
   let changes = 0
   const forget = store.subscribe(() => (changes += 1))

@@ -47,15 +47,28 @@ async function certificateOf({ name, at }: Case, learner: Person, course: MadeCo
   world.setNow(at)
   await learner.call(start_module_item, { params, body: { related_id } })
   await learner.call(finish_module_item, { params, body: { related_id } })
-  const { serial } = await learner.call(generate_certificate, { params: { user: learner.id, course: course.id }, body: {} })
+  const { serial } = await learner.call(generate_certificate, {
+    params: { user: learner.id, course: course.id },
+    body: {},
+  })
   world.setNow(null)
   const file = await learner.send('GET', `/certificates/${serial}/pdf`)
-  return { pdf: await pdfText(new Uint8Array(await file.arrayBuffer())), checked: await world.visitor(name).call(check_certificate, { params: { serial } }) }
+  return {
+    pdf: await pdfText(new Uint8Array(await file.arrayBuffer())),
+    checked: await world.visitor(name).call(check_certificate, { params: { serial } }),
+  }
 }
 
 /** The course's page as it is published, changed and reviewed at that instant. */
 async function pageOf({ name, at }: Case, learner: Person, course: MadeCourse): Promise<string> {
-  await reviewCourse(world, { course, user_id: learner.id, rating: 5, text: 'Clear.', is_published: true, portal: name })
+  await reviewCourse(world, {
+    course,
+    user_id: learner.id,
+    rating: 5,
+    text: 'Clear.',
+    is_published: true,
+    portal: name,
+  })
   await world.within(name, async (tx) => {
     await tx.update(reviews).set({ created_at: at }).where(eq(reviews.course_id, course.id))
     await tx.update(courses).set({ published_at: at, updated_at: at }).where(eq(courses.id, course.id))
@@ -63,7 +76,15 @@ async function pageOf({ name, at }: Case, learner: Person, course: MadeCourse): 
   const portal = await portalById(world.services.platform.db, world.portals[name].id)
   if (!portal) throw new Error('no portal')
   const path = `/course/${course.slug}`
-  expect(await publishPaths({ services: world.services, press: await pressOf(world.services), portal, paths: [path], log: world.services.log })).toEqual([])
+  expect(
+    await publishPaths({
+      services: world.services,
+      press: await pressOf(world.services),
+      portal,
+      paths: [path],
+      log: world.services.log,
+    }),
+  ).toEqual([])
   return readFileSync(join(world.config.DATA_DIR, 'published/portals', String(portal.id), `${path}.html`), 'utf8')
 }
 
@@ -72,16 +93,52 @@ async function receiptOf({ name, at }: Case, buyer: Person, course: MadeCourse):
   const portal = await portalById(services.platform.db, world.portals[name].id)
   if (!portal) throw new Error('no portal')
   const order_id = await world.within(name, async (tx) => {
-    const [order] = await tx.insert(orders).values({ user_id: buyer.id, type: 'course', status: 3, payment_status: 'completed', total: 4900, idempotency_key: 'one-day-everywhere', request_hash: 'x', success_path: '/', cancel_path: '/', created_at: at, paid_at: at }).returning()
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        user_id: buyer.id,
+        type: 'course',
+        status: 3,
+        payment_status: 'completed',
+        total: 4900,
+        idempotency_key: 'one-day-everywhere',
+        request_hash: 'x',
+        success_path: '/',
+        cancel_path: '/',
+        created_at: at,
+        paid_at: at,
+      })
+      .returning()
     if (!order) throw new Error('no order')
-    await tx.insert(orderLines).values({ order_id: order.id, kind: 'Course', course_id: course.id, title: 'A course', quantity: 1, unit_price: 4900, total: 4900 })
+    await tx.insert(orderLines).values({
+      order_id: order.id,
+      kind: 'Course',
+      course_id: course.id,
+      title: 'A course',
+      quantity: 1,
+      unit_price: 4900,
+      total: 4900,
+    })
     return order.id
   })
   const mailer = createMailer(services.config)
-  await orderPaid({ services, portal, log: services.log, mailer, inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })) }, { order_id })
+  await orderPaid(
+    {
+      services,
+      portal,
+      log: services.log,
+      mailer,
+      inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })),
+    },
+    { order_id },
+  )
   mailer.close()
   const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(buyer.email)}`)
-  return ((await answer.json()) as { data: { text: string; subject: string }[] }).data.find(({ subject }) => /order/i.test(subject))?.text ?? ''
+  return (
+    ((await answer.json()) as { data: { text: string; subject: string }[] }).data.find(({ subject }) =>
+      /order/i.test(subject),
+    )?.text ?? ''
+  )
 }
 
 async function exportedAs({ name, at }: Case): Promise<string> {
@@ -93,27 +150,53 @@ async function exportedAs({ name, at }: Case): Promise<string> {
 }
 
 const cases: readonly (Case & { long: string; iso: string; wrong: readonly string[] })[] = [
-  { name: 'core', time_zone: 'America/New_York', at: new Date('2026-11-22T03:30:00Z'), long: 'November 21, 2026', iso: '2026-11-21', wrong: ['November 22', '2026-11-22"'] },
-  { name: 'summit', time_zone: 'Asia/Tokyo', at: new Date('2026-11-21T20:00:00Z'), long: 'November 22, 2026', iso: '2026-11-22', wrong: ['November 21', '2026-11-21"'] },
+  {
+    name: 'core',
+    time_zone: 'America/New_York',
+    at: new Date('2026-11-22T03:30:00Z'),
+    long: 'November 21, 2026',
+    iso: '2026-11-21',
+    wrong: ['November 22', '2026-11-22"'],
+  },
+  {
+    name: 'summit',
+    time_zone: 'Asia/Tokyo',
+    at: new Date('2026-11-21T20:00:00Z'),
+    long: 'November 22, 2026',
+    iso: '2026-11-22',
+    wrong: ['November 21', '2026-11-21"'],
+  },
 ]
-test.each(cases)('[PAPER-4] PDF, page, structured data, mail and export of $name have its own day of one instant', { timeout: 90_000 }, async ({ long, iso, wrong, ...one }) => {
-  await world.services.platform.db.update(portals).set({ time_zone: one.time_zone }).where(eq(portals.id, world.portals[one.name].id))
-  const [learner, instructor] = [await world.person('learner', one.name), await world.person('instructor', one.name)]
-  const make = () => makeCourse(world, { portal: one.name, outline: [['Text']], has_template: true, instructor_id: instructor.id })
+test.each(cases)(
+  '[PAPER-4] PDF, page, structured data, mail and export of $name have its own day of one instant',
+  { timeout: 90_000 },
+  async ({ long, iso, wrong, ...one }) => {
+    await world.services.platform.db
+      .update(portals)
+      .set({ time_zone: one.time_zone })
+      .where(eq(portals.id, world.portals[one.name].id))
+    const [learner, instructor] = [await world.person('learner', one.name), await world.person('instructor', one.name)]
+    const make = () =>
+      makeCourse(world, { portal: one.name, outline: [['Text']], has_template: true, instructor_id: instructor.id })
 
-  const { pdf, checked } = await certificateOf(one, learner, await make())
-  expect(pdf.match(new RegExp(`(?<=(Completed|Issued)\\|+)${long}`, 'g'))).toEqual([long, long])
-  expect(pdf).toContain(long.replace('2026', '2028'))
-  expect(checked).toMatchObject({ finished_at: one.at.toISOString(), issued_at: one.at.toISOString() })
+    const { pdf, checked } = await certificateOf(one, learner, await make())
+    expect(pdf.match(new RegExp(`(?<=(Completed|Issued)\\|+)${long}`, 'g'))).toEqual([long, long])
+    expect(pdf).toContain(long.replace('2026', '2028'))
+    expect(checked).toMatchObject({ finished_at: one.at.toISOString(), issued_at: one.at.toISOString() })
 
-  const page = await pageOf(one, learner, await make())
-  expect(page).toContain(`Updated ${long}`)
-  expect(page).toContain(`Ada E., ${long}`)
-  expect(page).toContain(`data-time-zone="${one.time_zone}"`)
-  expect(dataOf(page, 'Course')).toMatchObject({ datePublished: iso, dateModified: iso, review: [{ datePublished: iso }] })
+    const page = await pageOf(one, learner, await make())
+    expect(page).toContain(`Updated ${long}`)
+    expect(page).toContain(`Ada E., ${long}`)
+    expect(page).toContain(`data-time-zone="${one.time_zone}"`)
+    expect(dataOf(page, 'Course')).toMatchObject({
+      datePublished: iso,
+      dateModified: iso,
+      review: [{ datePublished: iso }],
+    })
 
-  const mail = await receiptOf(one, learner, await make())
-  expect(mail).toContain(`paid on ${long}`)
-  expect(await exportedAs(one)).toBe(`attachment; filename="topics-${iso}.csv"`)
-  for (const words of wrong) for (const text of [pdf, page, mail]) expect(text).not.toContain(words)
-})
+    const mail = await receiptOf(one, learner, await make())
+    expect(mail).toContain(`paid on ${long}`)
+    expect(await exportedAs(one)).toBe(`attachment; filename="topics-${iso}.csv"`)
+    for (const words of wrong) for (const text of [pdf, page, mail]) expect(text).not.toContain(words)
+  },
+)

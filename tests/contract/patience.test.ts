@@ -17,7 +17,11 @@ const ports: Record<string, number> = {}
 beforeAll(async () => {
   world = await createWorld()
   api = await startLiveApi(world, patience)
-  edge = await startEdge({ config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` }, log: pino({ level: 'silent' }), patience })
+  edge = await startEdge({
+    config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
+    log: pino({ level: 'silent' }),
+    patience,
+  })
   Object.assign(ports, { 'the edge': edge.port, "the api's own port": api.port })
 })
 afterAll(async () => {
@@ -26,31 +30,58 @@ afterAll(async () => {
   await world.close()
 })
 
-const head = (framing: string) => `POST /api/webhooks/stripe HTTP/1.1\r\nHost: ${world.portals.core.host}\r\n${framing}\r\n\r\n`
+const head = (framing: string) =>
+  `POST /api/webhooks/stripe HTTP/1.1\r\nHost: ${world.portals.core.host}\r\n${framing}\r\n\r\n`
 
 describe.each(['the edge', "the api's own port"])('%s', (where) => {
   test('[HOLE-6] a head that never ends is given up', async () => {
     const bytes = head('X-First: 1').slice(0, -4)
-    expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({ statuses: [408], closed: true })
+    expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
+      statuses: [408],
+      closed: true,
+    })
     // Not even when it goes on, a header at a time.
-    expect(await speakRaw({ port: ports[where] ?? 0, bytes: [bytes, ...Array<string>(100).fill('\r\nX-More: 1')], pace_ms: 50, quiet_ms: never_ms })).toMatchObject({ statuses: [408], closed: true })
+    expect(
+      await speakRaw({
+        port: ports[where] ?? 0,
+        bytes: [bytes, ...Array<string>(100).fill('\r\nX-More: 1')],
+        pace_ms: 50,
+        quiet_ms: never_ms,
+      }),
+    ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
   test('[HOLE-6] a body that stands still is given up', async () => {
     for (const bytes of [`${head('Content-Length: 100')}half`, `${head('Transfer-Encoding: chunked')}64\r\nhalf`]) {
-      expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({ statuses: [408], closed: true })
+      expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
+        statuses: [408],
+        closed: true,
+      })
     }
   }, 60_000)
 
   test('[HOLE-6] a body that comes slower than the least rate is given up, though it never stands still', async () => {
     const drops = Array<string>(500).fill('x')
-    expect(await speakRaw({ port: ports[where] ?? 0, bytes: [head('Content-Length: 500'), ...drops], pace_ms: 50, quiet_ms: never_ms })).toMatchObject({ statuses: [408], closed: true })
+    expect(
+      await speakRaw({
+        port: ports[where] ?? 0,
+        bytes: [head('Content-Length: 500'), ...drops],
+        pace_ms: 50,
+        quiet_ms: never_ms,
+      }),
+    ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
   test('[HOLE-6] a body that moves may take many times as long', async () => {
     const parts = Array<string>(40).fill('x'.repeat(200))
     const began = performance.now()
-    const answer = await speakRaw({ port: ports[where] ?? 0, bytes: [head('Content-Length: 8000'), ...parts], pace_ms: 60, quiet_ms: never_ms, answers: 1 })
+    const answer = await speakRaw({
+      port: ports[where] ?? 0,
+      bytes: [head('Content-Length: 8000'), ...parts],
+      pace_ms: 60,
+      quiet_ms: never_ms,
+      answers: 1,
+    })
     // Setting the scene, not asserting speed: the body did take longer than a body at rest would be given.
     expect(performance.now() - began).toBeGreaterThan(patience.body_idle_ms * 3)
     expect(answer.statuses).toHaveLength(1)

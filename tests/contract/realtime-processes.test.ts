@@ -30,7 +30,20 @@ afterAll(async () => {
 async function startProcess() {
   const port = await freePort()
   const { DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST } = world.config
-  const process_ = spawn(process.execPath, [main], { env: { ...process.env, ROLE: 'api', API_PORT: String(port), DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST, DEMO: '1', LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const process_ = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      ROLE: 'api',
+      API_PORT: String(port),
+      DATABASE_URL,
+      DATA_DIR,
+      PUBLIC_HOST,
+      CONTENT_HOST,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await waitForAnswer({ url: `http://localhost:${port}/api/health/live`, name: 'The api' })
   return { process: process_, port }
 }
@@ -51,11 +64,19 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
   const [one, two] = apis
   if (!one || !two) throw new Error('two processes were to run')
   const edgePort = await freePort()
-  const edge = await startEdge({ config: { ...world.config, PORT: edgePort, API_URL: `http://127.0.0.1:${two.port}` }, log: pino({ level: 'silent' }) })
+  const edge = await startEdge({
+    config: { ...world.config, PORT: edgePort, API_URL: `http://127.0.0.1:${two.port}` },
+    log: pino({ level: 'silent' }),
+  })
   const person = await world.person('learner')
   const [first, second] = [await listenOn(one.port, person), await listenOn(edgePort, person)]
-  const both = Promise.all([next<Notification>(first.channel, 'notification.created'), next<Notification>(second.channel, 'notification.created')])
-  await world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 } }))
+  const both = Promise.all([
+    next<Notification>(first.channel, 'notification.created'),
+    next<Notification>(second.channel, 'notification.created'),
+  ])
+  await world.within('core', (db) =>
+    notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 } }),
+  )
   expect((await both).map((notice) => notice.properties.title)).toEqual(['#1', '#1'])
 
   const left = next(first.pusher.connection, 'connecting')
@@ -67,7 +88,9 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
   await left
   // The other one and its socket never noticed.
   const heard = next<Notification>(second.channel, 'notification.created')
-  await world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#2', original_id: 2 } }))
+  await world.within('core', (db) =>
+    notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#2', original_id: 2 } }),
+  )
   expect((await heard).properties.title).toBe('#2')
 
   // An edge that stops lets its sockets go as well.
@@ -78,7 +101,10 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
 
 test('[NTF-006] the edge upgrades nothing but the socket, and says so when the api is away', async () => {
   const port = await freePort()
-  const edge = await startEdge({ config: { ...world.config, PORT: port, API_URL: 'http://127.0.0.1:9' }, log: pino({ level: 'silent' }) })
+  const edge = await startEdge({
+    config: { ...world.config, PORT: port, API_URL: 'http://127.0.0.1:9' },
+    log: pino({ level: 'silent' }),
+  })
   try {
     expect(await upgrade(port, '/api/realtime/app/portico?protocol=7')).toBe(503)
     expect(await upgrade(port, '/api/me')).toBe(404)
@@ -92,6 +118,9 @@ async function upgrade(port: number, path: string): Promise<number> {
   const { WebSocket } = await import('ws')
   return new Promise((done) => {
     const socket = new WebSocket(`ws://localhost:${port}${path}`)
-    socket.once('unexpected-response', (_, answer) => done(answer.statusCode ?? 0)).once('open', () => done(101)).on('error', () => {})
+    socket
+      .once('unexpected-response', (_, answer) => done(answer.statusCode ?? 0))
+      .once('open', () => done(101))
+      .on('error', () => {})
   })
 }

@@ -56,13 +56,24 @@ function raw(path = usual, options: { origin?: string; host?: string } = {}) {
 }
 
 async function sessionOf(person: Person): Promise<number> {
-  const [row] = await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, person.id))
+  const [row] = await world.services.auth.connection.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, person.id))
   return row?.id ?? 0
 }
 
 async function signatureFor(person: Person, socket_id: unknown, channel = `private-notifications.${person.id}`) {
-  const holder = { portal_id: world.portals.core.id, host_portal_id: world.portals.core.id, user_id: person.id, session_id: await sessionOf(person) }
-  return { channel, ...signChannel({ socket_id: String(socket_id), channel, holder, secret: world.services.secrets.realtime }) }
+  const holder = {
+    portal_id: world.portals.core.id,
+    host_portal_id: world.portals.core.id,
+    user_id: person.id,
+    session_id: await sessionOf(person),
+  }
+  return {
+    channel,
+    ...signChannel({ socket_id: String(socket_id), channel, holder, secret: world.services.secrets.realtime }),
+  }
 }
 
 test('[NTF-006] the greeting, ping and pong, and a channel that is left hears nothing more', async () => {
@@ -80,9 +91,14 @@ test('[NTF-006] the greeting, ping and pong, and a channel that is left hears no
   expect((await said('pusher:error')).data).toMatchObject({ code: 4301 })
   // The control: another socket of the same person, that stayed.
   const other = raw()
-  other.say('pusher:subscribe', await signatureFor(person, (await other.said('pusher:connection_established')).data.socket_id))
+  other.say(
+    'pusher:subscribe',
+    await signatureFor(person, (await other.said('pusher:connection_established')).data.socket_id),
+  )
   await other.said('pusher_internal:subscription_succeeded')
-  await world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 } }))
+  await world.within('core', (db) =>
+    notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 } }),
+  )
   await other.said('notification.created')
   say('pusher:ping', {})
   await said('pusher:pong')
@@ -115,7 +131,16 @@ test('[NTF-006] [SES-052] a signature fits one socket, one channel, one portal a
 test('[NTF-006] nonsense is answered and harms nobody; what is too long ends its own socket only', async () => {
   const [loud, quiet] = [raw(), raw()]
   await Promise.all([loud.said('pusher:connection_established'), quiet.said('pusher:connection_established')])
-  for (const nonsense of ['', 'nonsense', '[]', '1', 'null', '{"event":1}', '{"event":"pusher:subscribe","data":"x"}', '{"event":"no-such"}']) {
+  for (const nonsense of [
+    '',
+    'nonsense',
+    '[]',
+    '1',
+    'null',
+    '{"event":1}',
+    '{"event":"pusher:subscribe","data":"x"}',
+    '{"event":"no-such"}',
+  ]) {
     loud.ws.send(nonsense)
     expect(await loud.said('pusher:error')).toMatchObject({ data: { message: expect.any(String) } })
   }
@@ -137,7 +162,12 @@ test('[NTF-006] a flood ends its own socket', async () => {
 })
 
 test('[NTF-006] [TEN-001] an unknown app, a missing or foreign protocol have their codes; another path, page or host is no socket at all', async () => {
-  const codes: [string, number][] = [['/api/realtime/app/other?protocol=7', 4001], ['/api/realtime/app/portico', 4008], ['/api/realtime/app/portico?protocol=9', 4007], ['/api/realtime/app/portico?protocol=x', 4007]]
+  const codes: [string, number][] = [
+    ['/api/realtime/app/other?protocol=7', 4001],
+    ['/api/realtime/app/portico', 4008],
+    ['/api/realtime/app/portico?protocol=9', 4007],
+    ['/api/realtime/app/portico?protocol=x', 4007],
+  ]
   for (const [path, code] of codes) {
     const { said, closed } = raw(path)
     expect((await said('pusher:error')).data).toMatchObject({ code })
@@ -154,9 +184,17 @@ test('[NTF-007] [ROL-022] on the admin portal’s host a super admin hears the p
   const admin = await world.person('super_admin', 'admin')
   const body = { socket_id: '1.1', channel_name: `private-notifications.${admin.id}` }
   const signed = await admin.call(broadcasting_auth, { body, query: { referer_portal_id: world.portals.summit.id } })
-  expect(JSON.parse(signed.channel_data)).toMatchObject({ portal_id: world.portals.summit.id, host_portal_id: world.portals.admin.id, user_id: admin.id })
+  expect(JSON.parse(signed.channel_data)).toMatchObject({
+    portal_id: world.portals.summit.id,
+    host_portal_id: world.portals.admin.id,
+    user_id: admin.id,
+  })
   const person = await world.person('learner')
   const own = { socket_id: '1.1', channel_name: `private-notifications.${person.id}` }
-  await expect(person.call(broadcasting_auth, { body: own, query: { referer_portal_id: world.portals.summit.id } })).rejects.toMatchObject({ status: 403, code: 'portals.not_yours' })
-  expect(JSON.parse((await person.call(broadcasting_auth, { body: own })).channel_data)).toMatchObject({ portal_id: world.portals.core.id })
+  await expect(
+    person.call(broadcasting_auth, { body: own, query: { referer_portal_id: world.portals.summit.id } }),
+  ).rejects.toMatchObject({ status: 403, code: 'portals.not_yours' })
+  expect(JSON.parse((await person.call(broadcasting_auth, { body: own })).channel_data)).toMatchObject({
+    portal_id: world.portals.core.id,
+  })
 })

@@ -5,7 +5,15 @@ import { notify } from '../../api/src/kernel/notify.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { broadcasting_auth, list_notifications, type Notification } from '../../shared/src/contract/notifications.ts'
 import { login, logout, set_role } from '../../shared/src/contract/session.ts'
-import { clientOptions, createLiveWorld, next, openJar, PusherClient, startLiveApi, type Pusher } from '../support/live.ts'
+import {
+  clientOptions,
+  createLiveWorld,
+  next,
+  openJar,
+  PusherClient,
+  startLiveApi,
+  type Pusher,
+} from '../support/live.ts'
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
@@ -26,7 +34,10 @@ afterAll(async () => {
 
 async function connect(person: Person, portal: PortalName = 'core'): Promise<Pusher> {
   const jar = await openJar(person)
-  const pusher = new PusherClient('portico', clientOptions({ host: world.portals[portal].host, port: api.port, auth: jar.url }))
+  const pusher = new PusherClient(
+    'portico',
+    clientOptions({ host: world.portals[portal].host, port: api.port, auth: jar.url }),
+  )
   open.push(() => {
     pusher.disconnect()
     jar.close()
@@ -42,7 +53,9 @@ async function listenAs(person: Person, portal: PortalName = 'core') {
 }
 
 const tell = (person: Person, title: string, portal: PortalName = 'core') =>
-  world.within(portal, (db: Transaction) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title, original_id: 1 } }))
+  world.within(portal, (db: Transaction) =>
+    notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title, original_id: 1 } }),
+  )
 
 describe('a notice on an open page', () => {
   test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js hears what its person is told, as the list shows it', async () => {
@@ -59,7 +72,13 @@ describe('a notice on an open page', () => {
     const person = await world.person('learner')
     const jar = await openJar(person)
     const { channelAuthorization: _, ...options } = clientOptions({ host: 'localhost', port: api.port, auth: jar.url })
-    const echo = new Echo({ broadcaster: 'pusher', key: 'portico', ...options, authEndpoint: jar.url, Pusher: PusherClient as never })
+    const echo = new Echo({
+      broadcaster: 'pusher',
+      key: 'portico',
+      ...options,
+      authEndpoint: jar.url,
+      Pusher: PusherClient as never,
+    })
     open.push(() => {
       echo.disconnect()
       jar.close()
@@ -73,14 +92,20 @@ describe('a notice on an open page', () => {
 
   test('[NTF-007] what is rolled back was never said; what is told on another portal is not heard here', async () => {
     const person = await world.person('learner')
-    await world.services.platform.sql`insert into memberships (portal_id, user_id, roles) values (${world.portals.summit.id}, ${person.id}, '{learner}')`
+    await world.services.platform
+      .sql`insert into memberships (portal_id, user_id, roles) values (${world.portals.summit.id}, ${person.id}, '{learner}')`
     const { channel } = await listenAs(person)
     const titles: string[] = []
     channel.bind('notification.created', (notice: Notification) => titles.push(notice.properties.title))
-    await expect(world.within('core', async (db) => {
-      await notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: 'undone', original_id: 1 } })
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      world.within('core', async (db) => {
+        await notify(
+          { db },
+          { user_id: person.id, type: 'order_paid', properties: { title: 'undone', original_id: 1 } },
+        )
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     await tell(person, 'elsewhere', 'summit')
     const last = next(channel, 'notification.created')
     await tell(person, 'control')
@@ -90,7 +115,13 @@ describe('a notice on an open page', () => {
 
   test('[NTF-001] a repeated reaction tells it once', async () => {
     const person = await world.person('learner')
-    const once = () => world.within('core', (db) => notify({ db }, { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 }, cause: 'order:1' }))
+    const once = () =>
+      world.within('core', (db) =>
+        notify(
+          { db },
+          { user_id: person.id, type: 'order_paid', properties: { title: '#1', original_id: 1 }, cause: 'order:1' },
+        ),
+      )
     await once()
     await once()
     expect((await person.call(list_notifications)).data).toHaveLength(1)
@@ -102,8 +133,15 @@ describe('who may hear', () => {
     const person = await world.person('learner')
     const stranger = await world.person('admin')
     const pusher = await connect(person)
-    for (const name of [`private-notifications.${stranger.id}`, 'private-nothing.1', `private-notifications.${person.id}x`]) {
-      expect(await next(pusher.subscribe(name), 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 403 })
+    for (const name of [
+      `private-notifications.${stranger.id}`,
+      'private-nothing.1',
+      `private-notifications.${person.id}x`,
+    ]) {
+      expect(await next(pusher.subscribe(name), 'pusher:subscription_error')).toMatchObject({
+        type: 'AuthError',
+        status: 403,
+      })
     }
     expect(await next(pusher.subscribe('news'), 'pusher:subscription_error')).toMatchObject({ status: 403 })
     await next(pusher.subscribe(`private-notifications.${person.id}`), 'pusher:subscription_succeeded')
@@ -112,13 +150,18 @@ describe('who may hear', () => {
   test('[SES-052] without a session, or without the CSRF token, nothing is signed; JSON is as good as a form', async () => {
     const person = await world.person('learner')
     const body = { socket_id: '1.2', channel_name: `private-notifications.${person.id}` }
-    const form = { body: String(new URLSearchParams(body)), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    const form = {
+      body: String(new URLSearchParams(body)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
     expect((await world.visitor().send('POST', '/broadcasting/auth', form)).status).toBe(401)
     expect((await person.send('POST', '/broadcasting/auth', { ...form, csrf: false })).status).toBe(419)
     const signed = await (await person.send('POST', '/broadcasting/auth', form)).json()
     expect(signed).toEqual({ auth: expect.stringMatching(/^portico:[0-9a-f]{64}$/), channel_data: expect.any(String) })
     expect(await person.call(broadcasting_auth, { body })).toEqual(signed)
-    expect((await person.send('POST', '/broadcasting/auth', { body: { ...body, socket_id: "1.2' or 1" } })).status).toBe(422)
+    expect(
+      (await person.send('POST', '/broadcasting/auth', { body: { ...body, socket_id: "1.2' or 1" } })).status,
+    ).toBe(422)
   })
 })
 
@@ -154,7 +197,9 @@ describe('a socket ends with what it stands on', () => {
     const gone = next(pusher.connection, 'disconnected')
     await world.services.platform.sql`update memberships set is_blocked = true where user_id = ${person.id}`
     await gone
-    expect(await next((await connect(person)).subscribe(`private-notifications.${person.id}`), 'pusher:subscription_error')).toMatchObject({ status: 403 })
+    expect(
+      await next((await connect(person)).subscribe(`private-notifications.${person.id}`), 'pusher:subscription_error'),
+    ).toMatchObject({ status: 403 })
   })
 
   test('[NTF-006] [SES-048] when a role changes it comes back by itself, signed anew', async () => {

@@ -35,12 +35,18 @@ afterEach(() => context.close())
 const soon = { timeout: 40_000 }
 const shell = (on = page) => on.frameLocator('iframe')
 const sco = (on = page) => shell(on).frameLocator('iframe')
-const states = (on = page) => on.evaluate(() => (window as unknown as { heard: { state: string; origin: string; details: Record<string, string> }[] }).heard)
-const said = (state: string, on = page) => expect.poll(async () => (await states(on)).map((message) => message.state), soon).toContain(state)
+const states = (on = page) =>
+  on.evaluate(
+    () => (window as unknown as { heard: { state: string; origin: string; details: Record<string, string> }[] }).heard,
+  )
+const said = (state: string, on = page) =>
+  expect.poll(async () => (await states(on)).map((message) => message.state), soon).toContain(state)
 
 async function scoFrame(on = page): Promise<Frame> {
   await sco(on).locator('body').waitFor()
-  const found = on.frames().find((frame) => /\/p\/[^?]*\.html/.test(frame.url()) && frame.parentFrame()?.url().includes('/player'))
+  const found = on
+    .frames()
+    .find((frame) => /\/p\/[^?]*\.html/.test(frame.url()) && frame.parentFrame()?.url().includes('/player'))
   if (!found) throw new Error('the SCO has no frame')
   return found
 }
@@ -69,7 +75,9 @@ test('[SCO-003] a course opens in its frame, cannot reach the page around it, an
   expect(await frame.evaluate(() => document.cookie)).toBe('')
   const messages = await states()
   expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([new URL(frame.url()).origin]))
-  await expect.poll(() => stage.cmi(1), soon).toMatchObject({ 'cmi.core.lesson_status': 'incomplete', [LOCATION]: 'welcome' })
+  await expect
+    .poll(() => stage.cmi(1), soon)
+    .toMatchObject({ 'cmi.core.lesson_status': 'incomplete', [LOCATION]: 'welcome' })
   expect(complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([])
 })
 
@@ -102,8 +110,14 @@ test('[SCO-006] a tab that crashes loses at most what was set in its last 250 ms
   expect((set.at(-1) ?? 0) - Number(data.cmi[LOCATION])).toBeLessThanOrEqual(250)
   expect(data.cmi['cmi.core.entry']).toBe('resume')
   // From one commit to the next: what a crash at the worst moment would lose.
-  const saved = stage.commits.filter(({ progress_id, launch }) => progress_id === 2 && launch === 1).map(({ cmi }) => Number(cmi[LOCATION])).filter((at) => set.includes(at))
-  const gaps = saved.slice(1).map((at, index) => at - (saved[index] ?? 0)).toSorted((a, b) => a - b)
+  const saved = stage.commits
+    .filter(({ progress_id, launch }) => progress_id === 2 && launch === 1)
+    .map(({ cmi }) => Number(cmi[LOCATION]))
+    .filter((at) => set.includes(at))
+  const gaps = saved
+    .slice(1)
+    .map((at, index) => at - (saved[index] ?? 0))
+    .toSorted((a, b) => a - b)
   expect(gaps.length).toBeGreaterThan(3)
   expect(gaps[Math.floor(gaps.length / 2)]).toBeLessThanOrEqual(250)
 })
@@ -130,8 +144,14 @@ test('[SCO-005] a quiz passed by clicks ends as passed, with its score and every
   await answerQuiz([1, 0, 2, 0, 0])
   await sco().getByText('4 of 5 right, 80 %. Well done, you passed.').waitFor()
   await expect.poll(() => stage.cmi(4)['cmi.core.lesson_status'], soon).toBe('passed')
-  expect(stage.cmi(4)).toMatchObject({ 'cmi.core.score.raw': '80', 'cmi.interactions.4.result': 'wrong', 'cmi.interactions.3.student_response': 'a' })
-  await expect.poll(async () => (await states()).at(-1)?.details, soon).toMatchObject({ lesson_status: 'passed', score_raw: '80' })
+  expect(stage.cmi(4)).toMatchObject({
+    'cmi.core.score.raw': '80',
+    'cmi.interactions.4.result': 'wrong',
+    'cmi.interactions.3.student_response': 'a',
+  })
+  await expect
+    .poll(async () => (await states()).at(-1)?.details, soon)
+    .toMatchObject({ lesson_status: 'passed', score_raw: '80' })
   const left = await scoFrame()
   await left.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await said('finished')
@@ -161,7 +181,9 @@ test('[SCO-006] what a crash left unsent without a network is sent when the cour
   await expect.poll(() => stage.records.get(10), soon).toMatchObject({ launch: 2, cmi: { [LOCATION]: 'welcome' } })
   await context.setOffline(true)
   await content.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => own.evaluate(() => Object.values(localStorage).join()), soon).toContain('"cmi.core.lesson_location":"phi"')
+  await expect
+    .poll(() => own.evaluate(() => Object.values(localStorage).join()), soon)
+    .toContain('"cmi.core.lesson_location":"phi"')
   const session = await context.newCDPSession(own)
   const crashed = new Promise((resolve) => own.once('crash', resolve))
   session.send('Page.crash').catch(() => undefined)
@@ -170,7 +192,10 @@ test('[SCO-006] what a crash left unsent without a network is sent when the cour
   expect(stage.cmi(10)[LOCATION]).toBe('welcome')
   await context.setOffline(false)
   await page.goto(player)
-  await page.frameLocator('iframe').getByRole('heading', { name: 'What counts as protected health information' }).waitFor()
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { name: 'What counts as protected health information' })
+    .waitFor()
   expect(stage.cmi(10)[LOCATION]).toBe('phi')
 })
 
@@ -231,7 +256,9 @@ test('[PAPER-3][SCO-006] and what a window of its own could not save, though its
   await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('welcome')
   await context.setOffline(true)
   await own.frameLocator('iframe').getByRole('button', { name: 'Next' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('portico:unsent:13')), soon).toContain('"cmi.core.lesson_location":"phi"')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('portico:unsent:13')), soon)
+    .toContain('"cmi.core.lesson_location":"phi"')
   const session = await context.newCDPSession(own)
   const crashed = new Promise((resolve) => own.once('crash', resolve))
   session.send('Page.crash').catch(() => undefined)
@@ -325,7 +352,10 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     expect(stage.cmi(20)['cmi.core.score.raw']).toBe('100')
     await sco().getByRole('button', { name: 'Exit' }).click()
     await said('finished')
-    expect(stage.records.get(20)).toMatchObject({ launch: 2, cmi: { 'cmi.core.session_time': expect.stringMatching(/^\d{4}:\d\d:\d\d/) } })
+    expect(stage.records.get(20)).toMatchObject({
+      launch: 2,
+      cmi: { 'cmi.core.session_time': expect.stringMatching(/^\d{4}:\d\d:\d\d/) },
+    })
   })
 
   test('[PAPER-3][SCO-005] a debugger of several SCOs sets a status by its own menu and is believed', async () => {
@@ -350,6 +380,9 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     await expect.poll(() => stage.cmi(21)['cmi.core.exit'], soon).toBe('suspend')
     const handed = page.waitForResponse((response) => response.url().endsWith('/start'))
     await page.goto(address)
-    expect((await (await handed).json()).data.cmi).toMatchObject({ 'cmi.core.entry': 'resume', 'cmi.suspend_data': stage.cmi(21)['cmi.suspend_data'] })
+    expect((await (await handed).json()).data.cmi).toMatchObject({
+      'cmi.core.entry': 'resume',
+      'cmi.suspend_data': stage.cmi(21)['cmi.suspend_data'],
+    })
   })
 })

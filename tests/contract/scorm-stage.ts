@@ -22,7 +22,11 @@ const SECRET = 'secret of the player’s test'
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const body = incoming.method === 'POST' ? new Uint8Array(await buffer(incoming)) : null
-  return new Request(`http://${incoming.headers.host}${incoming.url}`, { method: incoming.method ?? 'GET', headers: new Headers(incoming.headers as Record<string, string>), body })
+  return new Request(`http://${incoming.headers.host}${incoming.url}`, {
+    method: incoming.method ?? 'GET',
+    headers: new Headers(incoming.headers as Record<string, string>),
+    body,
+  })
 }
 
 async function toResponse(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -34,11 +38,16 @@ async function listen(listener: RequestListener) {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, close: () => void (server.close(), server.closeAllConnections()) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => void (server.close(), server.closeAllConnections()),
+  }
 }
 
 // The very keeper of the course page, without the page: its types taken away.
-const KEEPER = stripTypeScriptTypes(readFileSync(new URL('../../site/src/features/learning/unsent-keeper.ts', import.meta.url), 'utf8'))
+const KEEPER = stripTypeScriptTypes(
+  readFileSync(new URL('../../site/src/features/learning/unsent-keeper.ts', import.meta.url), 'utf8'),
+)
 
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
 <script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
@@ -63,7 +72,11 @@ export async function openStage() {
       const found = entries.get(progress_id)
       const [item] = found?.items ?? []
       if (!found || !item) throw new Error('no such item')
-      const { record, snapshot } = beginLaunch({ stored: records.get(progress_id) ?? null, student: { student_id: '7', student_name: 'Doe, Jane' }, item })
+      const { record, snapshot } = beginLaunch({
+        stored: records.get(progress_id) ?? null,
+        student: { student_id: '7', student_name: 'Doe, Jane' },
+        item,
+      })
       records.set(progress_id, record)
       return { launch: record.launch, title: found.title, entry: found.entry, cmi: snapshot }
     },
@@ -71,18 +84,27 @@ export async function openStage() {
       const record = records.get(progress_id)
       if (!record) throw new Error('a commit before a start')
       commits.push({ ...commit, progress_id })
-      const { outcome, rejected, record: after } = applyCommit({ record, commit, mastery_score: entries.get(progress_id)?.items[0]?.mastery_score ?? null })
+      const {
+        outcome,
+        rejected,
+        record: after,
+      } = applyCommit({ record, commit, mastery_score: entries.get(progress_id)?.items[0]?.mastery_score ?? null })
       records.set(progress_id, after)
       return { outcome, rejected }
     },
     onError: (error) => console.error(error),
   })
-  const content = await listen(async (incoming, outgoing) => toResponse(await app.fetch(await toRequest(incoming)), outgoing))
+  const content = await listen(async (incoming, outgoing) =>
+    toResponse(await app.fetch(await toRequest(incoming)), outgoing),
+  )
   const school = await listen((incoming, outgoing) => {
-    if (incoming.url === '/unsent-keeper.js') return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(KEEPER)
+    if (incoming.url === '/unsent-keeper.js')
+      return void outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end(KEEPER)
     const progress_id = Number(incoming.url?.slice(1))
     const player = players.get(progress_id)
-    outgoing.writeHead(player ? 200 : 404, { 'content-type': 'text/html' }).end(player ? coursePage(player, progress_id) : '')
+    outgoing
+      .writeHead(player ? 200 : 404, { 'content-type': 'text/html' })
+      .end(player ? coursePage(player, progress_id) : '')
   })
   const app_origin = `http://school.portico.localhost:${school.port}`
 
@@ -92,7 +114,11 @@ export async function openStage() {
     commits,
     cmi: (progress_id: number) => records.get(progress_id)?.cmi ?? {},
     /** Imports a package for a learner's item; the answer is the address of its course page. `change` bends what was imported. */
-    async add(progress_id: number, zip: Buffer, change: (found: ScormPackage) => ScormPackage = (found) => found): Promise<string> {
+    async add(
+      progress_id: number,
+      zip: Buffer,
+      change: (found: ScormPackage) => ScormPackage = (found) => found,
+    ): Promise<string> {
       const zipPath = join(storageDir, `${progress_id}.zip`)
       await writeFile(zipPath, zip)
       const imported = await importPackage({ zipPath, storageDir })
@@ -100,10 +126,24 @@ export async function openStage() {
       entries.set(progress_id, change(imported.package))
       const package_id = imported.package.sha256
       const token = signLaunchToken(
-        { session_id: 3, user_id: 7, portal_id: 24, enrolment_id: 5, progress_id, package_id, sco: 'sco', attempt: 1, app_origin, expires_at: Date.now() + LAUNCH_LIFETIME_MS },
+        {
+          session_id: 3,
+          user_id: 7,
+          portal_id: 24,
+          enrolment_id: 5,
+          progress_id,
+          package_id,
+          sco: 'sco',
+          attempt: 1,
+          app_origin,
+          expires_at: Date.now() + LAUNCH_LIFETIME_MS,
+        },
         SECRET,
       )
-      players.set(progress_id, playerUrl({ token, package_id, contentOrigin: `http://content.localhost:${content.port}` }))
+      players.set(
+        progress_id,
+        playerUrl({ token, package_id, contentOrigin: `http://content.localhost:${content.port}` }),
+      )
       return `${app_origin}/${progress_id}`
     },
     async close() {

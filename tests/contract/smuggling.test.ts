@@ -16,7 +16,10 @@ let heard: ReturnType<typeof receivedBy>
 beforeAll(async () => {
   world = await createWorld()
   api = await startLiveApi(world)
-  edge = await startEdge({ config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` }, log: pino({ level: 'silent' }) })
+  edge = await startEdge({
+    config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
+    log: pino({ level: 'silent' }),
+  })
   heard = receivedBy(api.port)
 })
 afterAll(async () => {
@@ -27,10 +30,16 @@ afterAll(async () => {
 })
 
 /** What the api took for requests while these bytes were spoken, and while a visitor after them used the same pooled connections. */
-async function spoken(port: number, bytes: readonly string[]): Promise<{ statuses: number[]; closed: boolean; received: string[] }> {
+async function spoken(
+  port: number,
+  bytes: readonly string[],
+): Promise<{ statuses: number[]; closed: boolean; received: string[] }> {
   heard.requests.length = 0
   const { statuses, closed } = await speakRaw({ port, bytes })
-  const after = await speakRaw({ port, bytes: `GET /api/health/live?after HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nConnection: close\r\n\r\n` })
+  const after = await speakRaw({
+    port,
+    bytes: `GET /api/health/live?after HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nConnection: close\r\n\r\n`,
+  })
   expect(after.statuses).toEqual([200])
   expect(heard.requests.pop()).toBe('GET /api/health/live?after')
   return { statuses, closed, received: [...heard.requests] }

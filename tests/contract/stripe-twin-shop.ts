@@ -13,7 +13,12 @@ import type { PaymentService, PaymentServiceOptions } from '../../api/local/paym
 
 export const SECRET_KEY = 'sk_test_contract_key'
 export const WEBHOOK_SECRET = 'whsec_contract_secret'
-export const CARD = { card_number: '4242 4242 4242 4242', card_expiry: '12 / 40', card_cvc: '123', card_name: 'Ada Shopper' }
+export const CARD = {
+  card_number: '4242 4242 4242 4242',
+  card_expiry: '12 / 40',
+  card_cvc: '123',
+  card_name: 'Ada Shopper',
+}
 
 /** What a test leaves behind is closed after it, last first. */
 export const cleanups: (() => unknown)[] = []
@@ -28,12 +33,21 @@ interface Received {
 }
 
 /** A shop's webhook address: keeps what comes, answers with `status`. */
-export async function receiver({ port = 0, status = 200 } = {}): Promise<{ url: string; port: number; received: Received[]; close(): void }> {
+export async function receiver({ port = 0, status = 200 } = {}): Promise<{
+  url: string
+  port: number
+  received: Received[]
+  close(): void
+}> {
   const received: Received[] = []
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    received.push({ raw: Buffer.concat(chunks).toString(), signature: String(request.headers['stripe-signature']), headers: request.headers })
+    received.push({
+      raw: Buffer.concat(chunks).toString(),
+      signature: String(request.headers['stripe-signature']),
+      headers: request.headers,
+    })
     response.writeHead(status).end()
   })
   server.listen(port, '127.0.0.1')
@@ -50,17 +64,34 @@ export function dataDir(): string {
   return data_dir
 }
 
-export async function twin(options: Partial<PaymentServiceOptions> = {}): Promise<{ service: PaymentService; stripe: Stripe; data_dir: string }> {
+export async function twin(
+  options: Partial<PaymentServiceOptions> = {},
+): Promise<{ service: PaymentService; stripe: Stripe; data_dir: string }> {
   const data_dir = options.data_dir ?? dataDir()
-  const service = await startPaymentService({ port: 0, secret_key: SECRET_KEY, webhook_secret: WEBHOOK_SECRET, ...options, data_dir })
+  const service = await startPaymentService({
+    port: 0,
+    secret_key: SECRET_KEY,
+    webhook_secret: WEBHOOK_SECRET,
+    ...options,
+    data_dir,
+  })
   cleanups.push(() => service.close().catch(() => undefined))
   return { service, stripe: sdkClient({ url: service.url, secret_key: SECRET_KEY }), data_dir }
 }
 
-export const order = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams => ({
+export const order = (
+  more: Partial<Stripe.Checkout.SessionCreateParams> = {},
+): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   line_items: [
-    { price_data: { currency: 'usd', unit_amount: 3900, product_data: { name: 'Ethics & Boundaries', description: '3 CE hours' } }, quantity: 2 },
+    {
+      price_data: {
+        currency: 'usd',
+        unit_amount: 3900,
+        product_data: { name: 'Ethics & Boundaries', description: '3 CE hours' },
+      },
+      quantity: 2,
+    },
     { price_data: { currency: 'usd', unit_amount: 1250, product_data: { name: 'Clinical Notes' } }, quantity: 1 },
   ],
   success_url: 'http://portico.localhost:8080/orders/success/course?session_id={CHECKOUT_SESSION_ID}',
@@ -77,7 +108,10 @@ export function submit(session: Stripe.Checkout.Session, card: Record<string, st
 }
 
 export async function control<T>(service: PaymentService, path: string, method = 'POST'): Promise<T> {
-  const response = await fetch(`${service.url}/_test/${path}`, { method, headers: { authorization: `Bearer ${SECRET_KEY}` } })
+  const response = await fetch(`${service.url}/_test/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+  })
   expect(response.status).toBe(200)
   return (await response.json()) as T
 }
@@ -100,8 +134,12 @@ export async function forkTwin(data_dir: string): Promise<{ child: ReturnType<ty
     silent: true,
     execArgv: [],
     env: {
-      PAYMENTS_PORT: '0', PAYMENTS_DATA_DIR: data_dir, PAYMENTS_SECRET_KEY: SECRET_KEY, PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      PAYMENTS_WEBHOOK_URL: 'http://127.0.0.1:9/', PAYMENTS_PUBLIC_URL: 'http://localhost:8081',
+      PAYMENTS_PORT: '0',
+      PAYMENTS_DATA_DIR: data_dir,
+      PAYMENTS_SECRET_KEY: SECRET_KEY,
+      PAYMENTS_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      PAYMENTS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+      PAYMENTS_PUBLIC_URL: 'http://localhost:8081',
     },
   })
   cleanups.push(() => child.kill('SIGKILL'))

@@ -3,14 +3,25 @@ import { flagship } from '../support/shopper.ts'
 
 type Found = { data: { id: number; slug: string; title: string }[] }
 
-test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles, and one subscription', async ({ page }) => {
+test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles, and one subscription', async ({
+  page,
+}) => {
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  const { data: [bundle] } = await page.evaluate(async (): Promise<Found> => (await fetch('/api/bundles')).json())
+  const {
+    data: [bundle],
+  } = await page.evaluate(async (): Promise<Found> => (await fetch('/api/bundles')).json())
   if (!bundle) throw new Error('the demo portal has no bundle')
   await page.evaluate(({ id, slug }) => {
     const cart = JSON.parse(localStorage.getItem('portico_cart') ?? '{}')
-    localStorage.setItem('portico_cart', JSON.stringify({ ...cart, storeBundleItems: [{ id, slug, quantity: 1 }], storeSubscription: { id: 1, type: 'annual' } }))
+    localStorage.setItem(
+      'portico_cart',
+      JSON.stringify({
+        ...cart,
+        storeBundleItems: [{ id, slug, quantity: 1 }],
+        storeSubscription: { id: 1, type: 'annual' },
+      }),
+    )
   }, bundle)
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Bundles' }).getByRole('link', { name: bundle.title })).toBeVisible()
@@ -23,12 +34,19 @@ test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles,
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
 })
 
-test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts; cart and checkout have none', async ({ page }) => {
+test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts; cart and checkout have none', async ({
+  page,
+}) => {
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const counter = page.locator('[data-cart-count]').first()
   await expect(counter).toHaveText('1')
-  for (const [width, visible] of [[1280, true], [1200, true], [1199, false], [390, false]] as const) {
+  for (const [width, visible] of [
+    [1280, true],
+    [1200, true],
+    [1199, false],
+    [390, false],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await expect(counter, `${width} px`).toBeVisible({ visible })
   }

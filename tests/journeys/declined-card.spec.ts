@@ -3,7 +3,9 @@ import { newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../s
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with the cart kept, then success', async ({ page }) => {
+test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with the cart kept, then success', async ({
+  page,
+}) => {
   await putInCart(page)
   await registerInPlace(page, newAddress('declined'))
   await page.getByRole('button', { name: /^Pay / }).click()

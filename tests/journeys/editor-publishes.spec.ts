@@ -7,19 +7,31 @@ import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 test.describe.configure({ timeout: 120_000 })
 
 /** A draft of the core portal that lacks what is named. */
-async function makeDraft(title: string, { price, instructor }: { price: boolean; instructor: boolean }): Promise<string> {
+async function makeDraft(
+  title: string,
+  { price, instructor }: { price: boolean; instructor: boolean },
+): Promise<string> {
   const slug = `${title.toLowerCase().replaceAll(' ', '-')}-${Date.now()}`
-  await inDatabase((sql) => sql.begin(async (tx) => {
-    const [course] = await tx<{ id: number }[]>`insert into courses (portal_id, slug, title, subtitle, publication_status) values (24, ${slug}, ${title}, 'Made for this journey', 1) returning id`
-    if (!course) throw new Error('no course was made')
-    if (price) await tx`insert into course_pricings (portal_id, course_id, from_quantity, price) values (24, ${course.id}, 1, 2500)`
-    if (instructor) await tx`insert into course_instructors (portal_id, course_id, user_id, is_primary) select 24, ${course.id}, user_id, true from memberships where portal_id = 24 and 'instructor' = any(roles) limit 1`
-  }))
+  await inDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const [course] = await tx<
+        { id: number }[]
+      >`insert into courses (portal_id, slug, title, subtitle, publication_status) values (24, ${slug}, ${title}, 'Made for this journey', 1) returning id`
+      if (!course) throw new Error('no course was made')
+      if (price)
+        await tx`insert into course_pricings (portal_id, course_id, from_quantity, price) values (24, ${course.id}, 1, 2500)`
+      if (instructor)
+        await tx`insert into course_instructors (portal_id, course_id, user_id, is_primary) select 24, ${course.id}, user_id, true from memberships where portal_id = 24 and 'instructor' = any(roles) limit 1`
+    }),
+  )
   return slug
 }
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 
-test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a visitor’s next request shows it, and unpublishing takes it away at once', async ({ page, browser }) => {
+test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a visitor’s next request shows it, and unpublishing takes it away at once', async ({
+  page,
+  browser,
+}) => {
   const slug = await makeDraft('Ladder Safety', { price: true, instructor: true })
   await signInAs(page, await makeStaff(['editor']))
   await page.goto('/courses/admin')
@@ -37,12 +49,16 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
   await expectAccessible(page)
 
   await row(page, 'Ladder Safety').getByRole('button', { name: 'Unpublish Ladder Safety' }).click()
-  await expect(row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety', exact: true })).toBeVisible()
+  await expect(
+    row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety', exact: true }),
+  ).toBeVisible()
   expect((await visitor.goto(`/course/${slug}`))?.status()).toBe(404)
   await visitor.context().close()
 })
 
-test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a question', async ({ page }) => {
+test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a question', async ({
+  page,
+}) => {
   const slug = await makeDraft('Bare Bones', { price: false, instructor: false })
   await signInAs(page, await makeStaff(['admin']))
   await page.goto(`/courses/admin?search=${slug}`)
@@ -54,7 +70,9 @@ test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'More actions for Bare Bones' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog', { name: 'Are You Sure?' })).toContainText('permanently deleted and cannot be undone')
+  await expect(page.getByRole('dialog', { name: 'Are You Sure?' })).toContainText(
+    'permanently deleted and cannot be undone',
+  )
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
 })
@@ -68,7 +86,10 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   await expect(button).toHaveAttribute('title', 'You do not have enough permissions for this action')
 })
 
-test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({ page, browser }) => {
+test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({
+  page,
+  browser,
+}) => {
   const slug = `journey-${Date.now()}`
   const superAdmin = await (await browser.newContext()).newPage()
   await signInAs(superAdmin, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
@@ -82,10 +103,14 @@ test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a po
 
   const origin = originOf(slug)
   const { hostname: host, port } = new URL(origin)
-  await expect.poll(async () => (await httpGet({ host, port: Number(port), path: '/login' })).status, { timeout: 20_000 }).toBe(200)
+  await expect
+    .poll(async () => (await httpGet({ host, port: Number(port), path: '/login' })).status, { timeout: 20_000 })
+    .toBe(200)
   await signInAs(page, await makeStaff(['admin'], slug), origin)
   await page.waitForURL((url) => url.pathname.startsWith('/portal-settings'))
-  await expect(page.getByText(/Upload a logo and enter a company name to get started\. Missing: .*its type/)).toBeVisible()
+  await expect(
+    page.getByText(/Upload a logo and enter a company name to get started\. Missing: .*its type/),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Channel').check()
   await page.getByRole('button', { name: 'Choose this type' }).click()
@@ -96,7 +121,10 @@ test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a po
   await expect(page.getByText('What is this portal for?')).toHaveCount(0)
 })
 
-test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned about, saved, and on every page a moment later', async ({ page, browser }) => {
+test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned about, saved, and on every page a moment later', async ({
+  page,
+  browser,
+}) => {
   const origin = originOf('summit-ce')
   // Another one each time: what is saved already is no change.
   const wine = `#7a0c${(Date.now() % 256).toString(16).padStart(2, '0')}`
@@ -118,7 +146,12 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   const visitor = await (await browser.newContext()).newPage()
   expect(await (await visitor.goto(`${origin}/portal.css`))?.text()).toContain(wine)
   await visitor.context().close()
-  for (const path of ['/portal-settings/info', '/portal-settings/company', '/portal-settings/courses-management', '/users']) {
+  for (const path of [
+    '/portal-settings/info',
+    '/portal-settings/company',
+    '/portal-settings/courses-management',
+    '/users',
+  ]) {
     await page.goto(`${origin}${path}`)
     await expect(page.locator('.skeleton')).toHaveCount(0)
     for (const width of [390, 768, 1280]) {
@@ -128,20 +161,31 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   }
 })
 
-test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named before it travels; at most three errors stand', async ({ page }) => {
+test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named before it travels; at most three errors stand', async ({
+  page,
+}) => {
   await signInAs(page, await makeStaff(['admin']))
   await page.goto('/portal-settings/info')
-  const choose = (label: string, name: string) => page.getByLabel(`${label}: file`, { exact: true }).setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
+  const choose = (label: string, name: string) =>
+    page
+      .getByLabel(`${label}: file`, { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
   for (const name of ['one.exe', 'two.exe', 'three.exe', 'four.exe']) {
     await choose('Logo', name)
     await expect(page.getByText(`Wrong Format: ${name}`)).toHaveCount(1)
   }
   // On the whole page, toasts too: each error stands once, and the oldest is gone.
-  await expect(page.getByText('Wrong Format:')).toHaveText(['two.exe', 'three.exe', 'four.exe'].map((name) => `Wrong Format: ${name}`))
+  await expect(page.getByText('Wrong Format:')).toHaveText(
+    ['two.exe', 'three.exe', 'four.exe'].map((name) => `Wrong Format: ${name}`),
+  )
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session: what was typed is back after signing in', async ({ page, context, browser }) => {
+test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session: what was typed is back after signing in', async ({
+  page,
+  context,
+  browser,
+}) => {
   const email = await makeStaff(['admin'])
   await signInAs(page, email)
   await page.goto('/portal-settings/company')
@@ -157,7 +201,10 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
   await signInAs(elsewhere, email)
   // The page may notice by itself before the button is reached.
-  await page.getByRole('button', { name: 'Save', exact: true }).click({ timeout: 3_000 }).catch(() => {})
+  await page
+    .getByRole('button', { name: 'Save', exact: true })
+    .click({ timeout: 3_000 })
+    .catch(() => {})
   await page.waitForURL(/\/login/)
   await expect(page.getByText('You have been logged out due to inactivity or an alternate login.')).toBeVisible()
   await signInAs(page, email)

@@ -3,10 +3,37 @@ import { expectAccessible } from '../support/accessible.ts'
 import { flagship, signIn } from '../support/shopper.ts'
 
 const open = [
-  '/', '/courses', '/courses?search=privacy', '/courses?search=qqqqqq', `/course/${flagship}`, '/bundles', '/bundles/clinical-annual-requirements', '/faq', '/terms', '/terms-of-use', '/privacy-policy',
-  '/ada-accessibility', '/equal-employment', '/coming-soon', '/cart', '/checkout/course', '/login', '/register', '/forgot-password', '/certificates/00000-00000-00000-00000', '/no-such-page', '/error',
+  '/',
+  '/courses',
+  '/courses?search=privacy',
+  '/courses?search=qqqqqq',
+  `/course/${flagship}`,
+  '/bundles',
+  '/bundles/clinical-annual-requirements',
+  '/faq',
+  '/terms',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/ada-accessibility',
+  '/equal-employment',
+  '/coming-soon',
+  '/cart',
+  '/checkout/course',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/certificates/00000-00000-00000-00000',
+  '/no-such-page',
+  '/error',
 ]
-const personal = ['/dashboard', '/courses/learner', `/courses/learner/${flagship}`, '/orders', '/profile/settings', '/profile/security']
+const personal = [
+  '/dashboard',
+  '/courses/learner',
+  `/courses/learner/${flagship}`,
+  '/orders',
+  '/profile/settings',
+  '/profile/security',
+]
 const widths = [390, 1280]
 
 test.describe.configure({ timeout: 120_000 })
@@ -18,7 +45,9 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`[SES-030] [LEG-001] axe finds nothing on any open page at ${width} px, and nothing runs out of the window`, async ({ page }) => {
+  test(`[SES-030] [LEG-001] axe finds nothing on any open page at ${width} px, and nothing runs out of the window`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of open) {
       await test.step(path, async () => {
@@ -30,10 +59,15 @@ for (const width of widths) {
 }
 
 // One test for both widths: a person has one session, so two at once would end each other's.
-test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing runs out of the window`, async ({ page }) => {
+test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing runs out of the window`, async ({
+  page,
+}) => {
   await signIn(page, 'learner@portico.test')
   await page.goto(`/courses/learner/${flagship}`)
-  const player = await page.getByRole('link', { name: /this Course$/ }).first().getAttribute('href')
+  const player = await page
+    .getByRole('link', { name: /this Course$/ })
+    .first()
+    .getAttribute('href')
   for (const path of [...personal, player ?? '']) {
     await test.step(path, async () => {
       await page.goto(path)

@@ -14,7 +14,9 @@ async function fillLogin(page: Page, email: string, secret = password): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; who is signed in never sees the login', async ({ page }) => {
+test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; who is signed in never sees the login', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   await page.goto('/orders?from=mail')
   await at(page).is('/login')
@@ -24,7 +26,10 @@ test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back
   await at(page).is('/courses/learner')
 })
 
-test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({ page, browser }) => {
+test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an admin reaches the subscription and nothing else; a learner reads that it is paused', async ({
+  page,
+  browser,
+}) => {
   const origin = originOf('paused-academy')
   expect((await page.goto(`${origin}/courses`))?.status()).toBe(403)
   await signInAs(page, await makeStaff(['admin'], 'paused-academy'), origin)
@@ -42,7 +47,10 @@ test('[TEN-011] [TEN-012] [TEN-013] [ERR-028] [ERR-029] on a paused portal an ad
   await learner.context().close()
 })
 
-test('[TEN-017] on a portal that is not set up an admin comes to its settings, anybody else to coming-soon', async ({ page, browser }) => {
+test('[TEN-017] on a portal that is not set up an admin comes to its settings, anybody else to coming-soon', async ({
+  page,
+  browser,
+}) => {
   const origin = originOf('blank-start')
   await page.goto(`${origin}/courses`)
   await at(page).is('/coming-soon')

@@ -20,19 +20,31 @@ async function takeCourse(email: string): Promise<Lesson> {
   const key = newLessonFileKey('lecture.wav')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, key), lecture())
-  return inDatabase((sql) => sql.begin(async (tx) => {
-    const [found] = await tx<{ course_id: string; slug: string; module_id: string; item_id: string }[]>`
+  return inDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const [found] = await tx<{ course_id: string; slug: string; module_id: string; item_id: string }[]>`
       select c.id as course_id, c.slug, m.id as module_id, i.id as item_id from courses c join modules m on m.course_id = c.id join module_items i on i.module_id = m.id
       where c.portal_id = 24 and not c.is_sequential and i.itemable_type = 'Document' order by c.id limit 1`
-    if (!found) throw new Error('no course has a document')
-    const { slug, module_id } = found
-    const [video] = await tx<{ id: string }[]>`insert into videos (portal_id, title, link, file, transcript) values (24, 'A lecture', '', ${key}, '<p>What is said.</p>') returning id`
-    const [item] = await tx<{ id: string }[]>`insert into module_items (portal_id, module_id, itemable_type, itemable_id, sort_number) values (24, ${module_id}, 'Video', ${video?.id ?? 0}, 99) returning id`
-    const [enrolled] = await tx<{ id: string }[]>`
+      if (!found) throw new Error('no course has a document')
+      const { slug, module_id } = found
+      const [video] = await tx<
+        { id: string }[]
+      >`insert into videos (portal_id, title, link, file, transcript) values (24, 'A lecture', '', ${key}, '<p>What is said.</p>') returning id`
+      const [item] = await tx<
+        { id: string }[]
+      >`insert into module_items (portal_id, module_id, itemable_type, itemable_id, sort_number) values (24, ${module_id}, 'Video', ${video?.id ?? 0}, 99) returning id`
+      const [enrolled] = await tx<{ id: string }[]>`
       insert into enrollments (portal_id, course_id, user_id) select 24, ${found.course_id}, id from users where email = ${email} returning id`
-    const path = (type: string, id: string | undefined) => `/courses/learner/${slug}/${enrolled?.id}/outline/modules/${module_id}/${type}/${id}`
-    return { slug, related_id: Number(enrolled?.id), document: path('Document', found.item_id), video: path('Video', item?.id) }
-  }))
+      const path = (type: string, id: string | undefined) =>
+        `/courses/learner/${slug}/${enrolled?.id}/outline/modules/${module_id}/${type}/${id}`
+      return {
+        slug,
+        related_id: Number(enrolled?.id),
+        document: path('Document', found.item_id),
+        video: path('Video', item?.id),
+      }
+    }),
+  )
 }
 
 /** Five minutes of a quiet tone as WAV: large enough that no browser loads it whole to play a part. */
@@ -63,9 +75,16 @@ function get(address: string, headers: Record<string, string> = {}) {
 }
 const isLessonFile = (url: string): boolean => new URL(url).hostname.startsWith('files.content.')
 const player = (page: Page) => page.locator('video')
-const place = (page: Page) => player(page).evaluate((video: HTMLVideoElement) => ({ second: Math.floor(video.currentTime), error: video.error?.message ?? null }))
+const place = (page: Page) =>
+  player(page).evaluate((video: HTMLVideoElement) => ({
+    second: Math.floor(video.currentTime),
+    error: video.error?.message ?? null,
+  }))
 
-test('[HOLE-5] a document opens and downloads from its item, and its address stops with the session', async ({ page, context }) => {
+test('[HOLE-5] a document opens and downloads from its item, and its address stops with the session', async ({
+  page,
+  context,
+}) => {
   const email = await makeStaff(['learner'])
   const lesson = await takeCourse(email)
   await signInAs(page, email)
@@ -78,7 +97,9 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
     await page.screenshot({ path: `test-results/document-${width}.png` })
   }
 
-  const answered = context.waitForEvent('response', { predicate: (response) => isLessonFile(response.url()) && response.status() === 200 })
+  const answered = context.waitForEvent('response', {
+    predicate: (response) => isLessonFile(response.url()) && response.status() === 200,
+  })
   await open.click()
   const answer = await answered
   expect(answer.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
@@ -86,7 +107,11 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
   await page.getByRole('link', { name: 'Download' }).click()
   const download = await downloaded
   expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/)
-  expect(readFileSync(await download.path()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 
   await inDatabase((sql) => sql`update enrollments set ended_at = now() where id = ${lesson.related_id}`)
   await page.getByRole('link', { name: 'Download' }).click()
@@ -107,7 +132,10 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
   await page.waitForURL(/\/login/)
 })
 
-test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and goes on when its address has run out', async ({ page, context }) => {
+test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and goes on when its address has run out', async ({
+  page,
+  context,
+}) => {
   const email = await makeStaff(['learner'])
   const lesson = await takeCourse(email)
   const [secret] = await inDatabase((sql) => sql<{ value: string }[]>`select value from secrets where name = 'launch'`)
@@ -117,15 +145,22 @@ test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and go
   let first = ''
   let asked = 0
   context.on('requestfinished', (request) => void (call.test(request.url()) && (asked += 1)))
-  await page.route(call, async (route) => {
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-    const { location = '' } = await get(route.request().url(), { cookie })
-    const token = location.split('/f/')[1]?.split('/')[0] ?? ''
-    const verdict = verifyFileToken(token, secret?.value ?? '', Date.now())
-    if (verdict.state !== 'valid') throw new Error('no address was given')
-    first = location.replace(token, signFileToken({ ...verdict.file, expires_at: Date.now() + 2_000 }, secret?.value ?? ''))
-    await route.fulfill({ status: 302, headers: { location: first, 'cache-control': 'no-store' } })
-  }, { times: 1 })
+  await page.route(
+    call,
+    async (route) => {
+      const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+      const { location = '' } = await get(route.request().url(), { cookie })
+      const token = location.split('/f/')[1]?.split('/')[0] ?? ''
+      const verdict = verifyFileToken(token, secret?.value ?? '', Date.now())
+      if (verdict.state !== 'valid') throw new Error('no address was given')
+      first = location.replace(
+        token,
+        signFileToken({ ...verdict.file, expires_at: Date.now() + 2_000 }, secret?.value ?? ''),
+      )
+      await route.fulfill({ status: 302, headers: { location: first, 'cache-control': 'no-store' } })
+    },
+    { times: 1 },
+  )
   await page.goto(lesson.video)
   await expect.poll(() => player(page).evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(seconds)
   for (const width of [390, 1280]) {

@@ -9,7 +9,9 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 const staff = 'sub-admin@portico.test'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, changed and deleted by keyboard alone', async ({ page }) => {
+test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, changed and deleted by keyboard alone', async ({
+  page,
+}) => {
   await signIn(page, staff)
   await page.goto('/portals/tags')
   await press(page, page.getByRole('button', { name: 'New tag' }))
@@ -44,7 +46,10 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, ch
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
 })
 
-test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before it is left, and its answer is on the public page at once', async ({ page, browser }) => {
+test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before it is left, and its answer is on the public page at once', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, staff)
   const words = `Answered anew ${Date.now()}`
   const slug = 'how-long-does-a-course-take'
@@ -54,14 +59,18 @@ test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before i
   const answer = page.getByLabel('Answer')
   await answer.fill(words)
 
-  await page.route('**/api/portals/faq/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
+  await page.route('**/api/portals/faq/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This service is not available right now. Please try again in a moment.')).toBeVisible()
   await expect(answer).toContainText(words)
 
   await page.getByRole('link', { name: '← FAQ' }).click()
   const leave = page.getByRole('dialog', { name: 'Unsaved Changes Detected' })
-  await expect(leave).toContainText('You have made changes that have not been saved. If you leave now, these changes will be lost. Do you want to exit without saving?')
+  await expect(leave).toContainText(
+    'You have made changes that have not been saved. If you leave now, these changes will be lost. Do you want to exit without saving?',
+  )
   await leave.getByRole('button', { name: 'Continue Editing' }).click()
   await expect(answer).toContainText(words)
 
@@ -84,7 +93,9 @@ test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before i
   await page.waitForURL(/\/portals\/faq$/)
 })
 
-test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk deletion reports what stays, a taken address is told at its field', async ({ page }) => {
+test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk deletion reports what stays, a taken address is told at its field', async ({
+  page,
+}) => {
   await signIn(page, staff)
   await page.goto('/portals/states')
   const first = await region(page, 'States').getByRole('link').first().textContent()
@@ -125,7 +136,9 @@ test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk dele
   expect((await download).suggestedFilename()).toMatch(/^topics-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms are accessible at 390, 768 and 1280 px', async ({ page }) => {
+test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms are accessible at 390, 768 and 1280 px', async ({
+  page,
+}) => {
   await signIn(page, staff)
   await page.goto('/portals/faq')
   await page.getByLabel('Category').selectOption({ label: 'Payment and refunds' })
@@ -140,7 +153,14 @@ test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms a
   await page.waitForURL(/category_id=\d+$/)
   await expect(region(page, 'FAQ').getByRole('link').first()).toHaveText('How can I pay?')
 
-  for (const path of ['/portals/faq', '/portals/tags', '/portals/agencies/create', '/portals/states', '/portals/promo-buttons/create', '/portals/features?search=qqqq']) {
+  for (const path of [
+    '/portals/faq',
+    '/portals/tags',
+    '/portals/agencies/create',
+    '/portals/states',
+    '/portals/promo-buttons/create',
+    '/portals/features?search=qqqq',
+  ]) {
     await page.goto(path)
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -150,5 +170,10 @@ test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms a
     }
   }
   await page.goto('/portals/faq')
-  await tabTo(page, page.getByRole('button', { name: 'More actions for How can I pay?' }).or(page.getByRole('button', { name: /^More actions for/ }).first()))
+  await tabTo(
+    page,
+    page
+      .getByRole('button', { name: 'More actions for How can I pay?' })
+      .or(page.getByRole('button', { name: /^More actions for/ }).first()),
+  )
 })

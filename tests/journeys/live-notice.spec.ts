@@ -6,16 +6,25 @@ import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } 
 
 test.describe.configure({ timeout: 120_000 })
 
-const bell = (page: Page, unread?: number) => page.getByRole('button', { name: unread === undefined ? /^Notifications/ : `Notifications, ${unread} unread`, exact: unread !== undefined })
+const bell = (page: Page, unread?: number) =>
+  page.getByRole('button', {
+    name: unread === undefined ? /^Notifications/ : `Notifications, ${unread} unread`,
+    exact: unread !== undefined,
+  })
 
 /** The next socket that the page opens, once it hears its channel. */
 async function subscribed(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('subscription_succeeded') })
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+  })
   return socket
 }
 
-test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two api processes serve, is read by keyboard, and ends with the session', async ({ page, context }) => {
+test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two api processes serve, is read by keyboard, and ends with the session', async ({
+  page,
+  context,
+}) => {
   const front = await startSecondFront()
   try {
     await putInCart(page)
@@ -33,7 +42,9 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
 
     for (const tab of [here, there]) {
       await expect(bell(tab, 1)).toBeVisible({ timeout: 20_000 })
-      await expect(tab.getByRole('status').filter({ hasText: /New notification: Your order \d+ is complete\./ })).toBeAttached()
+      await expect(
+        tab.getByRole('status').filter({ hasText: /New notification: Your order \d+ is complete\./ }),
+      ).toBeAttached()
     }
 
     // By keyboard alone: open, reach the line, close again, open and follow it.
@@ -53,7 +64,10 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
 
     const closed = (await followed).waitForEvent('close')
     await page.goto('/orders')
-    await page.getByRole('button', { name: /My courses/ }).first().click()
+    await page
+      .getByRole('button', { name: /My courses/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await closed
   } finally {
@@ -61,23 +75,36 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   }
 })
 
-test('[BLD-006] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({ page }) => {
+test('[BLD-006] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({
+  page,
+}) => {
   // An editor of its own: a person has one session, and other journeys use the demo's.
   const email = newAddress('editor')
   await putInCart(page)
   await registerInPlace(page, email)
-  await inDatabase((sql) => sql`update memberships set roles = '{editor}' where user_id = (select id from users where email = ${email})`)
+  await inDatabase(
+    (sql) =>
+      sql`update memberships set roles = '{editor}' where user_id = (select id from users where email = ${email})`,
+  )
   const opened = subscribed(page)
   await page.goto('/courses/admin')
   await opened
   const status = await page.evaluate(async (slug) => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-    return (await fetch(`/api/admin/courses/${slug}/publish`, { method: 'POST', headers: { 'x-xsrf-token': token } })).status
+    return (await fetch(`/api/admin/courses/${slug}/publish`, { method: 'POST', headers: { 'x-xsrf-token': token } }))
+      .status
   }, flagship)
   expect(status).toBe(200)
-  await expect(page.getByRole('status').filter({ hasText: /New notification: The pages of HIPAA Essentials.* are up to date\./ })).toBeAttached({ timeout: 30_000 })
+  await expect(
+    page.getByRole('status').filter({ hasText: /New notification: The pages of HIPAA Essentials.* are up to date\./ }),
+  ).toBeAttached({ timeout: 30_000 })
   await bell(page).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /The pages of HIPAA Essentials/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('link', { name: /The pages of HIPAA Essentials/ })
+      .first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await expectAccessible(page)

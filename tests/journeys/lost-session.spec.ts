@@ -4,7 +4,10 @@ import { newAddress, putInCart, registerInPlace, signIn } from '../support/shopp
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the login says so, and leads back to the page', async ({ page, browser }) => {
+test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the login says so, and leads back to the page', async ({
+  page,
+  browser,
+}) => {
   const email = newAddress('twice')
   const calls: { url: string; cookie: string }[] = []
   page.on('request', async (request) => {
@@ -33,15 +36,22 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
 
   const origin = new URL(page.url()).origin
   expect(calls.filter(({ url }) => !url.startsWith(`${origin}/api/`)).map(({ url }) => url)).toEqual([])
-  expect(calls.filter(({ url }) => url.endsWith('/api/me')).every(({ cookie }) => cookie.includes('portico_session='))).toBe(true)
+  expect(
+    calls.filter(({ url }) => url.endsWith('/api/me')).every(({ cookie }) => cookie.includes('portico_session=')),
+  ).toBe(true)
 })
 
-test('[SES-035] a person who is refused as he is loaded loses the hint of being signed in, and reads why', async ({ page }) => {
+test('[SES-035] a person who is refused as he is loaded loses the hint of being signed in, and reads why', async ({
+  page,
+}) => {
   const email = newAddress('blocked')
   await putInCart(page)
   await registerInPlace(page, email)
   expect(await hint(page)).toBe(true)
-  await inDatabase((sql) => sql`update memberships set is_blocked = true where user_id = (select id from users where email = ${email})`)
+  await inDatabase(
+    (sql) =>
+      sql`update memberships set is_blocked = true where user_id = (select id from users where email = ${email})`,
+  )
   await page.goto('/dashboard')
   await expect(page.getByText('Your account is blocked. Please contact the site administrator.')).toBeVisible()
   expect(await hint(page)).toBe(false)

@@ -37,7 +37,9 @@ test('[HOLE-2] who reloads while the code is on its way still types it in', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account_draft'))).not.toContain(email)
 })
 
-test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({ page }) => {
+test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
   await page.goto('/profile/security')
@@ -77,7 +79,9 @@ test('[HOLE-12] nothing jumps while the pages around signing in load', async ({ 
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     const watch = window as unknown as { shifted: number }
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (watch.shifted += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (watch.shifted += (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
   })
   const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
   await page.goto('/login')

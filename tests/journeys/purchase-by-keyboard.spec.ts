@@ -18,7 +18,9 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({ page }) => {
+test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({
+  page,
+}) => {
   const email = newAddress('keyboard')
   await page.goto(`/course/${flagship}`)
   await page.keyboard.press('Tab')
@@ -28,7 +30,12 @@ test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration a
   await press(page, page.getByRole('link', { name: 'Checkout' }))
   await page.waitForURL(/checkout\/course/)
   await press(page, page.getByRole('button', { name: 'I am new here' }))
-  const fields: [string, string][] = [['First name', 'Kim'], ['Last name', 'Keys'], ['E-mail', email], ['Password', 'Sturdy!passw0rd']]
+  const fields: [string, string][] = [
+    ['First name', 'Kim'],
+    ['Last name', 'Keys'],
+    ['E-mail', email],
+    ['Password', 'Sturdy!passw0rd'],
+  ]
   for (const [label, text] of fields) {
     await tabTo(page, page.getByLabel(label, { exact: label === 'Password' }).first())
     await page.keyboard.type(text)

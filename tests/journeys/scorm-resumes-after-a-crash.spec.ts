@@ -13,7 +13,9 @@ async function crashContent(page: Page): Promise<void> {
   const crashed = new Promise((resolve) => content.once('Inspector.targetCrashed', resolve))
   content.send('Page.crash').catch(() => {})
   await crashed
-  expect((await portal.send('Runtime.evaluate', { expression: 'location.pathname' })).result.value).toContain('/courses/learner/')
+  expect((await portal.send('Runtime.evaluate', { expression: 'location.pathname' })).result.value).toContain(
+    '/courses/learner/',
+  )
 }
 
 async function openAgain(page: Page): Promise<Page> {
@@ -23,7 +25,10 @@ async function openAgain(page: Page): Promise<Page> {
   return again
 }
 
-test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed finds it where it was, online and offline', async ({ page, context }) => {
+test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed finds it where it was, online and offline', async ({
+  page,
+  context,
+}) => {
   await putInCart(page)
   await registerInPlace(page, newAddress('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()

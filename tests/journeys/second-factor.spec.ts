@@ -25,10 +25,21 @@ async function typePassword(page: Page, email: string): Promise<void> {
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }
 
-test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({ page }) => {
+test('[HOLE-12] an authenticator app is set up in the browser; from then on the password alone does not sign in, and a recovery code does once', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
   await page.goto('/profile/security')
@@ -73,7 +84,9 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await expect(page.getByText('9 of your codes are unused.')).toBeVisible()
 })
 
-test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({ page }) => {
+test('[HOLE-12] a passkey is made with the browser’s authenticator, is the second step, and signs in alone', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   await withAuthenticator(page)
   await signInAs(page, email)
@@ -94,12 +107,17 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   // It also confirms, instead of the password.
   await page.goto('/profile/security')
   await page.getByRole('button', { name: 'Remove My laptop' }).click()
-  await page.getByRole('dialog', { name: 'Remove this passkey?' }).getByRole('button', { name: 'Remove', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove this passkey?' })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()
   await dialog(page).getByRole('button', { name: 'Use a passkey instead' }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })
 
-test('[HOLE-12] a change of roles asks for the password again, keeps what was chosen, and is then repeated by itself', async ({ page }) => {
+test('[HOLE-12] a change of roles asks for the password again, keeps what was chosen, and is then repeated by itself', async ({
+  page,
+}) => {
   const other = await makeStaff(['learner'])
   await signInAs(page, await makeStaff(['admin']))
   await page.goto(`/users?search=${encodeURIComponent(other)}`)
@@ -129,7 +147,10 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
 test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywhere', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await signInAs(page, email)
-  await inDatabase((sql) => sql`insert into sessions (user_id, token, realm, user_agent, expires_at) select id, ${`token-${email}`}, 'learn.example', 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130.0', now() + interval '1 hour' from users where email = ${email}`)
+  await inDatabase(
+    (sql) =>
+      sql`insert into sessions (user_id, token, realm, user_agent, expires_at) select id, ${`token-${email}`}, 'learn.example', 'Mozilla/5.0 (Windows NT 10.0) Gecko Firefox/130.0', now() + interval '1 hour' from users where email = ${email}`,
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'My courses' }).click()
   await page.getByRole('link', { name: 'Security', exact: true }).click()
@@ -143,9 +164,15 @@ test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywher
   await page.waitForURL((url) => url.pathname === '/login')
 })
 
-test('[HOLE-12] staff of a portal that demands a second factor are led to its set-up, and back to work with it', async ({ page }) => {
+test('[HOLE-12] staff of a portal that demands a second factor are led to its set-up, and back to work with it', async ({
+  page,
+}) => {
   const slug = 'harbor-trades'
-  const demand = (on: boolean) => inDatabase((sql) => sql`update portal_settings set demands_second_factor = ${on} where portal_id = (select id from portals where slug = ${slug})`)
+  const demand = (on: boolean) =>
+    inDatabase(
+      (sql) =>
+        sql`update portal_settings set demands_second_factor = ${on} where portal_id = (select id from portals where slug = ${slug})`,
+    )
   const origin = new URL(process.env.PORTICO_URL ?? '')
   const at = `${origin.protocol}//${slug}.${origin.host}`
   const email = await makeStaff(['sub_admin'], slug)

@@ -6,10 +6,26 @@ import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 test.describe.configure({ timeout: 120_000 })
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
-const lists = ['Topics', 'Agencies', 'States', 'Languages', 'Training options', 'Tags', 'Authors', 'Organizations', 'Subtitles', 'Features']
+const lists = [
+  'Topics',
+  'Agencies',
+  'States',
+  'Languages',
+  'Training options',
+  'Tags',
+  'Authors',
+  'Organizations',
+  'Subtitles',
+  'Features',
+]
 
 const landings: readonly [Role, string, readonly string[], readonly string[]][] = [
-  ['admin', '/users', ['Courses', 'Users', 'Portal settings', ...lists, 'FAQ'], ['My team’s courses', 'Permissions', 'All portals']],
+  [
+    'admin',
+    '/users',
+    ['Courses', 'Users', 'Portal settings', ...lists, 'FAQ'],
+    ['My team’s courses', 'Permissions', 'All portals'],
+  ],
   ['sub_admin', '/users', ['Courses', 'Users', 'Portal settings', 'FAQ'], ['Permissions', 'All portals']],
   ['editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
   ['instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
@@ -17,7 +33,9 @@ const landings: readonly [Role, string, readonly string[], readonly string[]][] 
 ]
 
 for (const [role, landing, seen, unseen] of landings) {
-  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only his menu`, async ({ page }) => {
+  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only his menu`, async ({
+    page,
+  }) => {
     const at = await signInAs(page, await makeStaff([role]))
     if (at !== landing) await page.waitForURL((url) => url.pathname === landing)
     const menu = menuOf(page)
@@ -28,7 +46,10 @@ for (const [role, landing, seen, unseen] of landings) {
   })
 }
 
-test('[SES-023] [SES-027] [ROL-003] a learner lands on his courses, a partner on the dashboard, and neither finds an administration page', async ({ page, browser }) => {
+test('[SES-023] [SES-027] [ROL-003] a learner lands on his courses, a partner on the dashboard, and neither finds an administration page', async ({
+  page,
+  browser,
+}) => {
   expect(await signInAs(page, await makeStaff(['learner']))).toBe('/courses/learner')
   await page.goto('/users')
   await page.waitForURL((url) => url.pathname === '/courses/learner')
@@ -39,7 +60,9 @@ test('[SES-023] [SES-027] [ROL-003] a learner lands on his courses, a partner on
   await partner.context().close()
 })
 
-test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the dashboard, and an address that no page has says so', async ({ page }) => {
+test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the dashboard, and an address that no page has says so', async ({
+  page,
+}) => {
   await signInAs(page, await makeStaff(['editor']))
   await page.goto('/users')
   await page.waitForURL((url) => url.pathname === '/courses/admin')
@@ -47,7 +70,10 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 
-test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and the other tab goes to the dashboard', async ({ page, context }) => {
+test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and the other tab goes to the dashboard', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, await makeStaff(['admin', 'editor']))
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
@@ -55,7 +81,10 @@ test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and t
   await other.goto('/portals/faq')
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toBeVisible()
   const visited: string[] = []
-  other.on('framenavigated', (frame) => void (frame === other.mainFrame() && visited.push(new URL(frame.url()).pathname)))
+  other.on(
+    'framenavigated',
+    (frame) => void (frame === other.mainFrame() && visited.push(new URL(frame.url()).pathname)),
+  )
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Work as Editor' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/admin')
@@ -66,7 +95,10 @@ test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and t
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toHaveCount(0)
 })
 
-test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two tabs without mixing them', async ({ page, context }) => {
+test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two tabs without mixing them', async ({
+  page,
+  context,
+}) => {
   const admin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
   await page.waitForURL((url) => url.pathname === '/users')
@@ -79,7 +111,8 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   const heading = (tab: Page, name: string) => expect(tab.getByText(`What ${name} teaches`)).toBeVisible()
   await heading(page, 'Northwind Health Learning')
   await heading(other, 'Summit CE')
-  const titles = (tab: Page) => tab.getByRole('region', { name: 'Courses' }).locator('tbody tr strong').allTextContents()
+  const titles = (tab: Page) =>
+    tab.getByRole('region', { name: 'Courses' }).locator('tbody tr strong').allTextContents()
   await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0)
   await expect.poll(async () => (await titles(other)).length).toBeGreaterThan(0)
   const [northwind, summit] = [await titles(page), await titles(other)]
@@ -105,11 +138,16 @@ test('[ROL-019] [TEN-023] the account menu and the command palette work by keybo
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 
-test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own portal, by the short cut, and as any portal of a super admin', async ({ page, browser }) => {
+test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own portal, by the short cut, and as any portal of a super admin', async ({
+  page,
+  browser,
+}) => {
   await signInAs(page, await makeStaff(['admin']))
   for (const [path, leadsTo, shown] of [
-    ['/admin/portal/settings', '/portal-settings/info', 'Colours'], ['/portal-settings', '/portal-settings/info', 'Colours'],
-    ['/portal-settings/company', '/portal-settings/company', 'Company name'], ['/portal-settings/courses-management', '/portal-settings/courses-management', 'The portal has a blog'],
+    ['/admin/portal/settings', '/portal-settings/info', 'Colours'],
+    ['/portal-settings', '/portal-settings/info', 'Colours'],
+    ['/portal-settings/company', '/portal-settings/company', 'Company name'],
+    ['/portal-settings/courses-management', '/portal-settings/courses-management', 'The portal has a blog'],
   ] as const) {
     await page.goto(path)
     await page.waitForURL((url) => url.pathname === leadsTo)
@@ -122,7 +160,11 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
   await other.getByRole('link', { name: 'Summit CE' }).click()
   await other.waitForURL(/\/portals\/\d+\/settings$/)
   await expect(other.getByRole('heading', { name: 'Settings of Summit CE' })).toBeVisible()
-  for (const [tab, shown] of [['Company', 'Company name'], ['Courses', 'The portal has a blog'], ['Branding', 'Colours']] as const) {
+  for (const [tab, shown] of [
+    ['Company', 'Company name'],
+    ['Courses', 'The portal has a blog'],
+    ['Branding', 'Colours'],
+  ] as const) {
     await other.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab }).click()
     await expect(other.getByText(shown).first()).toBeVisible()
   }

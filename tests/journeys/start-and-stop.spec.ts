@@ -29,9 +29,15 @@ test('[start] a start with another PORT and DATA_DIR runs beside the first', asy
   dataDir = freshFolder()
   portico = await startPortico({ dataDir })
   for (const port of [portico.port, Number(new URL(process.env.PORTICO_URL ?? '').port)]) {
-    expect(await httpGet({ port, host: core, path: '/' })).toMatchObject({ status: 200, body: expect.stringContaining('<h1') })
+    expect(await httpGet({ port, host: core, path: '/' })).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<h1'),
+    })
   }
-  expect(await httpGet({ port: portico.port, host: 'localhost', path: '/' })).toMatchObject({ status: 302, location: `http://${core}:${portico.port}/` })
+  expect(await httpGet({ port: portico.port, host: 'localhost', path: '/' })).toMatchObject({
+    status: 302,
+    location: `http://${core}:${portico.port}/`,
+  })
   expect(await httpGet({ port: portico.port, host: core, path: '/api/health/ready' })).toMatchObject({ status: 200 })
   expect(portico.output()).toContain('learner@')
   expect(portico.output()).toContain('Loading demo data')
@@ -63,11 +69,17 @@ test('[CAT-001] with api, worker and Postgres stopped, every published page stil
   expect(paths).toContain('/courses')
   portico = await startPortico({ dataDir, port: portico.port, env: { ROLE: 'edge' } })
   expect(Object.keys(portico.run().pids)).toEqual(['edge'])
-  const answers = await Promise.all(paths.map(async (path) => [path, (await httpGet({ port: portico.port, host: core, path })).status] as const))
+  const answers = await Promise.all(
+    paths.map(async (path) => [path, (await httpGet({ port: portico.port, host: core, path })).status] as const),
+  )
   // Guests are led from personal pages to the login, and a reset link without its token is none, with nothing behind the edge too.
-  const wanted = (path: string) => (path === '/reset-password' ? 422 : routeOfPath(path)?.guards.includes('auth') ? 302 : 200)
+  const wanted = (path: string) =>
+    path === '/reset-password' ? 422 : routeOfPath(path)?.guards.includes('auth') ? 302 : 200
   expect(answers.filter(([path, status]) => status !== wanted(path))).toEqual([])
   expect(answers.filter(([, status]) => status === 200).length).toBeGreaterThan(100)
   expect(await httpGet({ port: portico.port, host: core, path: '/no-such-page' })).toMatchObject({ status: 404 })
-  expect(await httpGet({ port: portico.port, host: core, path: '/api/health/ready' })).toMatchObject({ status: expect.any(Number), body: expect.not.stringContaining('"ready":true') })
+  expect(await httpGet({ port: portico.port, host: core, path: '/api/health/ready' })).toMatchObject({
+    status: expect.any(Number),
+    body: expect.not.stringContaining('"ready":true'),
+  })
 })

@@ -6,7 +6,10 @@ import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } 
 
 test.describe.configure({ timeout: 240_000 })
 
-test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN-029] [LRN-031] [LRN-033] [EXM-005] [CER-004] [CER-005] a visitor registers in the checkout, buys and finishes a course and downloads the certificate, which a stranger checks', async ({ page, browser }) => {
+test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN-008] [LRN-029] [LRN-031] [LRN-033] [EXM-005] [CER-004] [CER-005] a visitor registers in the checkout, buys and finishes a course and downloads the certificate, which a stranger checks', async ({
+  page,
+  browser,
+}) => {
   const email = newAddress('visitor')
   await page.addInitScript(watchConfetti)
   await putInCart(page)
@@ -32,7 +35,11 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download certificate' }).click()
   const file = await download
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 
   expect(await confettiLasted(page)).toBeLessThan(1_500)
 
@@ -57,10 +64,11 @@ function watchConfetti(): void {
     },
   })
 }
-const confettiLasted = (page: Page) => page.evaluate(() => {
-  const { drawn } = window as unknown as { drawn: number[] }
-  return (drawn.at(-1) ?? 0) - (drawn[0] ?? 0)
-})
+const confettiLasted = (page: Page) =>
+  page.evaluate(() => {
+    const { drawn } = window as unknown as { drawn: number[] }
+    return (drawn.at(-1) ?? 0) - (drawn[0] ?? 0)
+  })
 
 /** The interactive lesson: its pages, then its quiz, all right. */
 async function walkThroughPackage(page: Page): Promise<void> {
@@ -70,7 +78,14 @@ async function walkThroughPackage(page: Page): Promise<void> {
     await next.click()
     await expect(lesson.getByText(`Page ${place} of 6`)).toBeVisible()
   }
-  for (const answer of ['A reminder card with a patient’s name and appointment', 'Name and arrival time', 'No, your task does not need it', 'Your name, the office and a number to call back', 'Report it to the privacy officer the same day']) await choose(lesson, answer)
+  for (const answer of [
+    'A reminder card with a patient’s name and appointment',
+    'Name and arrival time',
+    'No, your task does not need it',
+    'Your name, the office and a number to call back',
+    'Report it to the privacy officer the same day',
+  ])
+    await choose(lesson, answer)
   await lesson.getByRole('button', { name: 'Check my answers' }).click()
   await expect(lesson.getByText('Well done, you passed.')).toBeVisible()
 }
@@ -83,8 +98,11 @@ async function takeExam(page: Page): Promise<void> {
   const questions = exam?.type === 'Exam' ? exam.questions : []
   for (const [place, question] of questions.entries()) {
     await expect(page.getByRole('heading', { name: `Question ${place + 1} of ${questions.length}` })).toBeVisible()
-    for (const right of question.choices.filter((choice) => choice.is_correct)) await page.getByLabel(right.text, { exact: true }).check()
-    await page.getByRole('button', { name: place === questions.length - 1 ? 'Review your answers' : 'Next question' }).click()
+    for (const right of question.choices.filter((choice) => choice.is_correct))
+      await page.getByLabel(right.text, { exact: true }).check()
+    await page
+      .getByRole('button', { name: place === questions.length - 1 ? 'Review your answers' : 'Next question' })
+      .click()
   }
   await page.getByRole('button', { name: /^Finish/ }).click()
   const dialog = page.getByRole('dialog')

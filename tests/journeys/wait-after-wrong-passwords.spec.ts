@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { makeStaff } from '../support/staff.ts'
 
-test('[HOLE-7] after five wrong passwords a mailed code ends the wait, and the right password signs in; what was typed stays', async ({ page }) => {
+test('[HOLE-7] after five wrong passwords a mailed code ends the wait, and the right password signs in; what was typed stays', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })

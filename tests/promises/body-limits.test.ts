@@ -10,7 +10,9 @@ const entries = await contractEntries()
 const source = join(import.meta.dirname, '../../api/src')
 
 test('[HOLE-6] the edge knows every call whose body may be larger than a JSON document', () => {
-  const larger = entries.filter(({ endpoint }) => bodyLimitOf(endpoint) > bodyLimits.json_bytes).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const larger = entries
+    .filter(({ endpoint }) => bodyLimitOf(endpoint) > bodyLimits.json_bytes)
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(larger.length).toBeGreaterThan(5)
   expect(larger_bodies.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(larger.toSorted())
 })
@@ -20,12 +22,16 @@ test('[HOLE-6] a raw body says its own limit, and pictures have the room that th
   expect(raw.length).toBeGreaterThan(2)
   expect(raw.filter(({ endpoint }) => endpoint.body_limit_bytes === undefined).map(({ name }) => name)).toEqual([])
   const picture = raw.find(({ name }) => name === 'upload_portal_image')?.endpoint
-  expect(picture?.body_limit_bytes).toBeGreaterThan(Math.max(...Object.values(portalImageRules).map(({ limit_bytes }) => limit_bytes)))
+  expect(picture?.body_limit_bytes).toBeGreaterThan(
+    Math.max(...Object.values(portalImageRules).map(({ limit_bytes }) => limit_bytes)),
+  )
 })
 
 test('[HOLE-6] no code of the api takes a body whole but the one that counts it', () => {
   const whole = /\b(?:request|c\.req(?:\.raw)?)\s*\.(?:text|json|arrayBuffer|blob|formData|parseBody|bytes)\(/
-  const files = (readdirSync(source, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('content/player/'))
+  const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+    (file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts') && !file.startsWith('content/player/'),
+  )
   expect(files).toContain('kernel/read-text.ts')
   expect(files.filter((file) => whole.test(readFileSync(join(source, file), 'utf8')))).toEqual([])
   expect(whole.test('const raw = await request.text()')).toBe(true)

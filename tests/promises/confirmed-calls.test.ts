@@ -8,13 +8,26 @@ afterAll(() => world.close())
 
 test('[HOLE-12] every call that asks for the password again refuses without it, and is judged for what it says with it', async () => {
   const calls = (await contractEntries()).filter(({ endpoint }) => endpoint.confirmed)
-  expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining(['update_user_roles', 'pause_portal', 'delete_portal', 'remove_user_factors', 'remove_totp', 'add_passkey']))
+  expect(calls.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'update_user_roles',
+      'pause_portal',
+      'delete_portal',
+      'remove_user_factors',
+      'remove_totp',
+      'add_passkey',
+    ]),
+  )
   const person = await world.person('super_admin', 'admin')
   const codeOf = async ({ endpoint }: (typeof calls)[number]) => {
     const answer = await person.send(endpoint.method, samplePath(endpoint), { body: {} })
-    return ((await answer.json().catch(() => null)) as { error?: { code: string } } | null)?.error?.code ?? `${answer.status}`
+    return (
+      ((await answer.json().catch(() => null)) as { error?: { code: string } } | null)?.error?.code ??
+      `${answer.status}`
+    )
   }
-  for (const one of calls) expect({ call: one.name, code: await codeOf(one) }).toEqual({ call: one.name, code: 'session.confirm_needed' })
+  for (const one of calls)
+    expect({ call: one.name, code: await codeOf(one) }).toEqual({ call: one.name, code: 'session.confirm_needed' })
   await person.confirm()
   const passed = []
   for (const one of calls) passed.push({ call: one.name, code: await codeOf(one) })
@@ -23,9 +36,23 @@ test('[HOLE-12] every call that asks for the password again refuses without it, 
 
 test('[HOLE-12] better-auth’s own endpoints are mounted nowhere', async () => {
   const visitor = world.visitor()
-  const own = ['sign-in/email', 'sign-up/email', 'get-session', 'sign-out', 'change-email', 'update-user', 'list-sessions', 'portico/open-session']
+  const own = [
+    'sign-in/email',
+    'sign-up/email',
+    'get-session',
+    'sign-out',
+    'change-email',
+    'update-user',
+    'list-sessions',
+    'portico/open-session',
+  ]
   for (const path of own.flatMap((name) => [`/auth/${name}`, `/${name}`])) {
-    for (const method of ['GET', 'POST']) expect({ method, path, status: (await visitor.send(method, path, method === 'GET' ? {} : { body: {} })).status }).toEqual({ method, path, status: 404 })
+    for (const method of ['GET', 'POST'])
+      expect({
+        method,
+        path,
+        status: (await visitor.send(method, path, method === 'GET' ? {} : { body: {} })).status,
+      }).toEqual({ method, path, status: 404 })
   }
   // The control: what the contract names is there.
   expect((await visitor.send('POST', '/login', { body: {} })).status).toBe(422)

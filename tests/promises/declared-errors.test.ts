@@ -24,7 +24,9 @@ test('[PAPER-5] a code that the entry of a call does not declare fails the test 
   ])
   const client = createClient(app, world.portals.core.host)
   expect((await client.send('GET', '/honest')).status).toBe(409)
-  await expect(client.send('GET', '/untrue')).rejects.toThrow('not among the errors of its entry: GET /untrue: lists.in_use')
+  await expect(client.send('GET', '/untrue')).rejects.toThrow(
+    'not among the errors of its entry: GET /untrue: lists.in_use',
+  )
   // What the kernel answers for every entry of its shape needs no declaring.
   expect((await createClient(app, 'nobody.example').send('GET', '/untrue')).status).toBe(404)
 })

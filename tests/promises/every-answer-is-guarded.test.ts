@@ -10,7 +10,10 @@ let world: World
 let local: World
 beforeAll(async () => {
   world = await createWorld({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'academy-content.example' })
-  await world.services.platform.db.update(portals).set({ custom_domain: domain }).where(eq(portals.id, world.portals.summit.id))
+  await world.services.platform.db
+    .update(portals)
+    .set({ custom_domain: domain })
+    .where(eq(portals.id, world.portals.summit.id))
   local = await createWorld()
 })
 afterAll(async () => {
@@ -19,28 +22,54 @@ afterAll(async () => {
 })
 
 const guards = ({ headers }: Response) => ({
-  nosniff: headers.get('x-content-type-options'), framed: /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? null, hsts: headers.get('strict-transport-security'),
+  nosniff: headers.get('x-content-type-options'),
+  framed: /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? null,
+  hsts: headers.get('strict-transport-security'),
 })
 const own = 'max-age=31536000; includeSubDomains'
 
 test('[HOLE-11] every call answers nosniff, may not be framed, and on https says so for a year', async () => {
   for (const { name, endpoint } of await contractEntries()) {
-    const answer = await world.visitor().send(endpoint.method, samplePath(endpoint), { csrf: false, ...(endpoint.method === 'GET' ? {} : { body: {} }) })
+    const answer = await world
+      .visitor()
+      .send(endpoint.method, samplePath(endpoint), { csrf: false, ...(endpoint.method === 'GET' ? {} : { body: {} }) })
     expect({ name, ...guards(answer) }).toEqual({ name, nosniff: 'nosniff', framed: "'none'", hsts: own })
   }
   // Answers that no call gives: the description, a page, scripts, an unknown path, an unknown host.
-  for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/no/such/call']) expect({ path, ...guards(await world.visitor().send('GET', path)) }).toEqual({ path, nosniff: 'nosniff', framed: "'none'", hsts: own })
-  expect(guards(await createClient(world.app, 'nobody.example').send('GET', '/openapi.json'))).toEqual({ nosniff: 'nosniff', framed: "'none'", hsts: 'max-age=31536000' })
+  for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/no/such/call'])
+    expect({ path, ...guards(await world.visitor().send('GET', path)) }).toEqual({
+      path,
+      nosniff: 'nosniff',
+      framed: "'none'",
+      hsts: own,
+    })
+  expect(guards(await createClient(world.app, 'nobody.example').send('GET', '/openapi.json'))).toEqual({
+    nosniff: 'nosniff',
+    framed: "'none'",
+    hsts: 'max-age=31536000',
+  })
 })
 
 test('[HOLE-11] a customer’s domain promises https for itself alone, and a plain http host nothing', async () => {
   expect(guards(await createClient(world.app, domain).send('GET', '/portals/info')).hsts).toBe('max-age=31536000')
-  expect(guards(await local.visitor().send('GET', '/portals/info'))).toEqual({ nosniff: 'nosniff', framed: "'none'", hsts: null })
+  expect(guards(await local.visitor().send('GET', '/portals/info'))).toEqual({
+    nosniff: 'nosniff',
+    framed: "'none'",
+    hsts: null,
+  })
 })
 
 test('[HOLE-11] the content host answers the same, its refusals too', async () => {
-  for (const path of ['/', '/c/no-token/player', '/c/no-token/p/index.html', '/c/assets/none/player.js', '/c/assets/none/none.js']) {
-    const answer = await world.app.request(`https://7.academy-content.example${path}`, { headers: { host: '7.academy-content.example' } })
+  for (const path of [
+    '/',
+    '/c/no-token/player',
+    '/c/no-token/p/index.html',
+    '/c/assets/none/player.js',
+    '/c/assets/none/none.js',
+  ]) {
+    const answer = await world.app.request(`https://7.academy-content.example${path}`, {
+      headers: { host: '7.academy-content.example' },
+    })
     expect({ path, ...guards(answer) }).toEqual({ path, nosniff: 'nosniff', framed: "'none'", hsts: own })
   }
 })

@@ -27,8 +27,20 @@ describe('the contract', () => {
 
   test('[SES-058] every deviation from the usual (session, JSON, CSRF, one transaction, envelope) stands in this list', () => {
     const deviations = entries.flatMap(({ name, endpoint }) => {
-      const { auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked, second_factor, confirmed } = endpoint
-      const given = Object.entries({ auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked, second_factor, confirmed }).filter(([, value]) => value !== undefined && value !== 'session')
+      const { auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked, second_factor, confirmed } =
+        endpoint
+      const given = Object.entries({
+        auth,
+        body_kind,
+        body_limit_bytes,
+        csrf,
+        tx,
+        answers,
+        reads,
+        when_blocked,
+        second_factor,
+        confirmed,
+      }).filter(([, value]) => value !== undefined && value !== 'session')
       return given.length > 0 ? [`${name}: ${given.map(([key, value]) => `${key}=${String(value)}`).join(' ')}`] : []
     })
     expect(deviations.toSorted()).toMatchSnapshot()
@@ -38,58 +50,117 @@ describe('the contract', () => {
     const guarded = entries.filter(({ endpoint }) => endpoint.auth === undefined || endpoint.auth === 'session')
     expect(guarded.length).toBeGreaterThan(20)
     for (const { name, endpoint } of guarded) {
-      const answer = await world.visitor().send(endpoint.method, samplePath(endpoint), endpoint.method === 'GET' ? {} : { body: {} })
-      expect({ name, status: answer.status, body: await answer.json() }).toMatchObject({ name, status: 401, body: { error: { code: 'session.unauthorized' } } })
+      const answer = await world
+        .visitor()
+        .send(endpoint.method, samplePath(endpoint), endpoint.method === 'GET' ? {} : { body: {} })
+      expect({ name, status: answer.status, body: await answer.json() }).toMatchObject({
+        name,
+        status: 401,
+        body: { error: { code: 'session.unauthorized' } },
+      })
     }
   })
 
-  test('[SES-053] every mutation needs the CSRF token unless it says otherwise', async () => {
-    const person = await world.person('super_admin')
-    for (const { name, endpoint } of entries.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.csrf !== false)) {
-      const answer = await person.send(endpoint.method, samplePath(endpoint), { csrf: false, body: {} })
-      expect({ name, status: answer.status }).toEqual({ name, status: 419 })
-    }
-    // The control: with the token the same calls get past that gate.
-    for (const { name, endpoint } of entries.filter(({ endpoint, name }) => endpoint.method !== 'GET' && endpoint.csrf !== false && !endings.has(name))) {
-      const answer = await person.send(endpoint.method, samplePath(endpoint), { body: {} })
-      expect({ name, passed: answer.status !== 419 }).toEqual({ name, passed: true })
-    }
-  }, walk_ms)
-
-  test('[ROL-035] [ROL-037] every role that the table does not grant a call to is refused, every other one gets past', async () => {
-    for (const role of roles) {
-      const person = await world.person(role)
-      await person.confirm()
-      for (const { name, endpoint } of entries.filter(({ name, endpoint }) => (endpoint.auth === undefined || endpoint.auth === 'session') && !endings.has(name))) {
-        const answer = await person.send(endpoint.method, samplePath(endpoint), endpoint.method === 'GET' ? {} : { body: {} })
-        const body = (await answer.json().catch(() => ({}))) as { error?: { code: string } }
-        const granted = endpoint.action === 'public' || isGranted(role, endpoint.action)
-        if (!granted) expect({ role, name, status: answer.status, message: body.error }).toMatchObject({ role, name, status: 403, message: { message: 'You do not have permissions for this operation' } })
-        else expect({ role, name, past: [401, 419, 500].includes(answer.status) || body.error?.code.startsWith('session.') === true }).toEqual({ role, name, past: false })
+  test(
+    '[SES-053] every mutation needs the CSRF token unless it says otherwise',
+    async () => {
+      const person = await world.person('super_admin')
+      for (const { name, endpoint } of entries.filter(
+        ({ endpoint }) => endpoint.method !== 'GET' && endpoint.csrf !== false,
+      )) {
+        const answer = await person.send(endpoint.method, samplePath(endpoint), { csrf: false, body: {} })
+        expect({ name, status: answer.status }).toEqual({ name, status: 419 })
       }
-    }
-  }, walk_ms)
+      // The control: with the token the same calls get past that gate.
+      for (const { name, endpoint } of entries.filter(
+        ({ endpoint, name }) => endpoint.method !== 'GET' && endpoint.csrf !== false && !endings.has(name),
+      )) {
+        const answer = await person.send(endpoint.method, samplePath(endpoint), { body: {} })
+        expect({ name, passed: answer.status !== 419 }).toEqual({ name, passed: true })
+      }
+    },
+    walk_ms,
+  )
 
-  test('[SES-056] no call answers an unexpected error to nonsense, and each refusal has its code, its sentence and the request id', async () => {
-    const person = await world.person('super_admin')
-    await person.confirm()
-    for (const { name, endpoint } of entries.filter(({ name }) => !endings.has(name))) {
-      for (const value of ['999999', 'no-such-thing', '%00', '-1', "'; drop table users; --"]) {
-        const answer = await person.send(endpoint.method, `${samplePath(endpoint, encodeURIComponent(value))}?cursor=%00&ids=x`, endpoint.method === 'GET' ? {} : { body: { related_id: 'x', lines: [{}] } })
-        expect({ name, value, status: answer.status >= 500 && answer.status !== 503 ? answer.status : 'fine' }).toEqual({ name, value, status: 'fine' })
-        if (answer.status >= 400 && answer.headers.get('content-type')?.includes('json')) {
-          const { error } = (await answer.json()) as { error: { code: keyof typeof errorCatalogue; message: string; request_id?: string } }
-          expect({ name, code: error.code in errorCatalogue, message: error.message.length > 0 }).toEqual({ name, code: true, message: true })
-          if (error.request_id !== undefined) expect(error.request_id).toBe(answer.headers.get('x-request-id'))
+  test(
+    '[ROL-035] [ROL-037] every role that the table does not grant a call to is refused, every other one gets past',
+    async () => {
+      for (const role of roles) {
+        const person = await world.person(role)
+        await person.confirm()
+        for (const { name, endpoint } of entries.filter(
+          ({ name, endpoint }) => (endpoint.auth === undefined || endpoint.auth === 'session') && !endings.has(name),
+        )) {
+          const answer = await person.send(
+            endpoint.method,
+            samplePath(endpoint),
+            endpoint.method === 'GET' ? {} : { body: {} },
+          )
+          const body = (await answer.json().catch(() => ({}))) as { error?: { code: string } }
+          const granted = endpoint.action === 'public' || isGranted(role, endpoint.action)
+          if (!granted)
+            expect({ role, name, status: answer.status, message: body.error }).toMatchObject({
+              role,
+              name,
+              status: 403,
+              message: { message: 'You do not have permissions for this operation' },
+            })
+          else
+            expect({
+              role,
+              name,
+              past: [401, 419, 500].includes(answer.status) || body.error?.code.startsWith('session.') === true,
+            }).toEqual({ role, name, past: false })
         }
       }
-    }
-  }, walk_ms)
+    },
+    walk_ms,
+  )
+
+  test(
+    '[SES-056] no call answers an unexpected error to nonsense, and each refusal has its code, its sentence and the request id',
+    async () => {
+      const person = await world.person('super_admin')
+      await person.confirm()
+      for (const { name, endpoint } of entries.filter(({ name }) => !endings.has(name))) {
+        for (const value of ['999999', 'no-such-thing', '%00', '-1', "'; drop table users; --"]) {
+          const answer = await person.send(
+            endpoint.method,
+            `${samplePath(endpoint, encodeURIComponent(value))}?cursor=%00&ids=x`,
+            endpoint.method === 'GET' ? {} : { body: { related_id: 'x', lines: [{}] } },
+          )
+          expect({
+            name,
+            value,
+            status: answer.status >= 500 && answer.status !== 503 ? answer.status : 'fine',
+          }).toEqual({ name, value, status: 'fine' })
+          if (answer.status >= 400 && answer.headers.get('content-type')?.includes('json')) {
+            const { error } = (await answer.json()) as {
+              error: { code: keyof typeof errorCatalogue; message: string; request_id?: string }
+            }
+            expect({ name, code: error.code in errorCatalogue, message: error.message.length > 0 }).toEqual({
+              name,
+              code: true,
+              message: true,
+            })
+            if (error.request_id !== undefined) expect(error.request_id).toBe(answer.headers.get('x-request-id'))
+          }
+        }
+      }
+    },
+    walk_ms,
+  )
 
   test('[SES-058] the OpenAPI document names every call, and the reading page stands beside it', async () => {
-    const document = (await (await world.visitor().send('GET', '/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+    const document = (await (await world.visitor().send('GET', '/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+    }
     expect(document.openapi).toMatch(/^3\.1/)
-    for (const { endpoint } of entries) expect(Object.keys(document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(endpoint.method.toLowerCase())
+    for (const { endpoint } of entries)
+      expect(Object.keys(document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')] ?? {})).toContain(
+        endpoint.method.toLowerCase(),
+      )
     expect(await (await world.visitor().send('GET', '/docs')).text()).toContain('swagger-ui-bundle.js')
   })
 })

@@ -17,15 +17,49 @@ import { runRoute } from '../../shared/src/access/routes/run-route.ts'
 import { routeHeads } from '../../shared/src/rules/portals/reserved-names.ts'
 
 // SES-019, as the specification lists them.
-const named = ['auth', 'checkEnableCourseQuestions', 'checkPublicPageOnlyCorePortal', 'checkTokenResetPass', 'disabledIndexPage', 'global', 'hasMarketable', 'onlyCorePortal', 'onlyDev',
-  'redirectHasBlog', 'redirectHasCourseCatalog', 'redirectInHousePortal', 'redirectIsAuthCookies', 'redirectPublicPage', 'redirectToDashboard', 'redirectTrailingSlash']
+const named = [
+  'auth',
+  'checkEnableCourseQuestions',
+  'checkPublicPageOnlyCorePortal',
+  'checkTokenResetPass',
+  'disabledIndexPage',
+  'global',
+  'hasMarketable',
+  'onlyCorePortal',
+  'onlyDev',
+  'redirectHasBlog',
+  'redirectHasCourseCatalog',
+  'redirectInHousePortal',
+  'redirectIsAuthCookies',
+  'redirectPublicPage',
+  'redirectToDashboard',
+  'redirectTrailingSlash',
+]
 const pathOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
 const portal: PortalFacts = {
-  kind: 'core', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: true, has_course_catalog: true, disable_course_questions: false,
-  is_provider: false, has_subscription: true, host: 'portico.localhost', url: 'http://portico.localhost',
+  kind: 'core',
+  type: 2,
+  is_marketable: true,
+  is_blocked: false,
+  is_valid: true,
+  has_blog: true,
+  has_course_catalog: true,
+  disable_course_questions: false,
+  is_provider: false,
+  has_subscription: true,
+  host: 'portico.localhost',
+  url: 'http://portico.localhost',
 }
 const open = (path: string, visitor: VisitorFacts, at: PortalFacts = portal) =>
-  runRoute({ path, query: new URLSearchParams('email=a&token=b'), host: null, portal: at, visitor, is_production: false, root: { host: 'portico.localhost', marketing_url: null } })
+  runRoute({
+    path,
+    query: new URLSearchParams('email=a&token=b'),
+    host: null,
+    portal: at,
+    visitor,
+    is_production: false,
+    root: { host: 'portico.localhost', marketing_url: null },
+  })
 
 test('[SES-019] the sixteen guards are named, each guards a route, and no route names another', () => {
   expect(Object.keys(guards).toSorted()).toEqual(named)
@@ -49,7 +83,8 @@ test('[SES-019] a pattern stands once, is found by its addresses and by itself, 
 test('[SES-021] [SES-022] the four layouts are used; the public one is for visitors of the core portal, else it is the default one', () => {
   const used = new Set(routes.map((route) => route.layout))
   expect([...used].toSorted()).toEqual([...layouts])
-  const of = (path: string, kind: PortalFacts['kind'], signed_in: boolean) => layoutOf({ route: routeOfPath(path), portal: { kind }, visitor: { signed_in } })
+  const of = (path: string, kind: PortalFacts['kind'], signed_in: boolean) =>
+    layoutOf({ route: routeOfPath(path), portal: { kind }, visitor: { signed_in } })
   expect(of('/courses', 'core', false)).toBe('public')
   expect(of('/courses', 'core', true)).toBe('default')
   expect(of('/courses', 'tenant', false)).toBe('default')
@@ -58,38 +93,75 @@ test('[SES-021] [SES-022] the four layouts are used; the public one is for visit
 })
 
 test('[SES-004] [SES-007] every page of the admin app asks for a session, and nobody is sent round in circles', () => {
-  for (const { pattern, app, guards: own } of routes) if (app === 'admin' && pattern !== '/dev/routes') expect(own, pattern).toContain('auth')
-  const portals: PortalFacts[] = [portal, { ...portal, is_blocked: true, kind: 'tenant' }, { ...portal, is_valid: false, kind: 'tenant' }, { ...portal, kind: 'tenant', type: 1, is_marketable: false }, { ...portal, kind: 'admin', type: null }]
-  const visitors: VisitorFacts[] = [
-    { signed_in: false, roles: [], is_valid: null }, { signed_in: true, roles: null, is_valid: null },
-    ...roles.flatMap((role) => [true, false].map((is_valid): VisitorFacts => ({ signed_in: true, roles: [role], is_valid }))),
+  for (const { pattern, app, guards: own } of routes)
+    if (app === 'admin' && pattern !== '/dev/routes') expect(own, pattern).toContain('auth')
+  const portals: PortalFacts[] = [
+    portal,
+    { ...portal, is_blocked: true, kind: 'tenant' },
+    { ...portal, is_valid: false, kind: 'tenant' },
+    { ...portal, kind: 'tenant', type: 1, is_marketable: false },
+    { ...portal, kind: 'admin', type: null },
   ]
-  for (const { pattern } of routes) for (const at of portals) for (const visitor of visitors) {
-    let path = pathOf(pattern)
-    let steps = 0
-    for (let outcome = open(path, visitor, at); outcome.kind === 'redirect'; outcome = open(path, visitor, at)) {
-      path = outcome.to
-      expect((steps += 1), `${pattern} as ${visitor.roles?.join() ?? 'somebody'} at ${at.kind}: ${path}`).toBeLessThan(4)
-    }
-  }
+  const visitors: VisitorFacts[] = [
+    { signed_in: false, roles: [], is_valid: null },
+    { signed_in: true, roles: null, is_valid: null },
+    ...roles.flatMap((role) =>
+      [true, false].map((is_valid): VisitorFacts => ({ signed_in: true, roles: [role], is_valid })),
+    ),
+  ]
+  for (const { pattern } of routes)
+    for (const at of portals)
+      for (const visitor of visitors) {
+        let path = pathOf(pattern)
+        let steps = 0
+        for (let outcome = open(path, visitor, at); outcome.kind === 'redirect'; outcome = open(path, visitor, at)) {
+          path = outcome.to
+          expect(
+            (steps += 1),
+            `${pattern} as ${visitor.roles?.join() ?? 'somebody'} at ${at.kind}: ${path}`,
+          ).toBeLessThan(4)
+        }
+      }
 })
 
 test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the page where it lands', () => {
-  for (const role of roles) expect([role, open(landing(role), { signed_in: true, roles: [role], is_valid: true })]).toEqual([role, { kind: 'pass' }])
+  for (const role of roles)
+    expect([role, open(landing(role), { signed_in: true, roles: [role], is_valid: true })]).toEqual([
+      role,
+      { kind: 'pass' },
+    ])
 })
 
 test('[SES-004] [ROL-029] whoever sees an entry of the menu may open its page', () => {
-  const portals: PortalFacts[] = [portal, { ...portal, kind: 'admin', type: null, has_subscription: true }, { ...portal, kind: 'tenant' }]
-  const refused = roles.flatMap((role) => portals.flatMap((at) =>
-    menuOf({ role, portal: at, groups: [...staffMenu, ...listMenu] }).flatMap(({ entries }) => entries)
-      .filter(({ path }) => open(path, { signed_in: true, roles: [role], is_valid: true }, at).kind !== 'pass' || routeOfPath(path)?.app !== 'admin').map(({ path }) => `${role} at ${at.kind}: ${path}`)))
+  const portals: PortalFacts[] = [
+    portal,
+    { ...portal, kind: 'admin', type: null, has_subscription: true },
+    { ...portal, kind: 'tenant' },
+  ]
+  const refused = roles.flatMap((role) =>
+    portals.flatMap((at) =>
+      menuOf({ role, portal: at, groups: [...staffMenu, ...listMenu] })
+        .flatMap(({ entries }) => entries)
+        .filter(
+          ({ path }) =>
+            open(path, { signed_in: true, roles: [role], is_valid: true }, at).kind !== 'pass' ||
+            routeOfPath(path)?.app !== 'admin',
+        )
+        .map(({ path }) => `${role} at ${at.kind}: ${path}`),
+    ),
+  )
   expect(refused).toEqual([])
 })
 
 test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {
-  for (const { name, noun } of resources) for (const role of roles) {
-    expect([name, role, open(`/portals/${name}`, { signed_in: true, roles: [role], is_valid: true }).kind]).toEqual([name, role, may({ roles: [role], action: `${noun}.read` }) ? 'pass' : 'redirect'])
-  }
+  for (const { name, noun } of resources)
+    for (const role of roles) {
+      expect([name, role, open(`/portals/${name}`, { signed_in: true, roles: [role], is_valid: true }).kind]).toEqual([
+        name,
+        role,
+        may({ roles: [role], action: `${noun}.read` }) ? 'pass' : 'redirect',
+      ])
+    }
 })
 
 test('[SES-018] [SES-019] every address of the admin app is a route', () => {
@@ -98,6 +170,8 @@ test('[SES-018] [SES-019] every address of the admin app is a route', () => {
 })
 
 test('[TEN-001] the first part of every route is a reserved name', () => {
-  const heads = new Set(routes.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((head) => head !== '' && !head.startsWith(':')))
+  const heads = new Set(
+    routes.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((head) => head !== '' && !head.startsWith(':')),
+  )
   expect([...heads].filter((head) => !routeHeads.some((reserved) => reserved === head))).toEqual([])
 })

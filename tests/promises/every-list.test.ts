@@ -25,125 +25,214 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Row = { id: number } & Record<string, unknown>
-const paths: Readonly<Record<string, string>> = { topics: 'REF-028', agencies: 'REF-009', states: 'REF-025', languages: 'REF-016', 'training-options': 'REF-029', tags: 'REF-027', authors: 'REF-012', organizations: 'REF-017', subtitles: 'REF-026', features: 'REF-015', 'question-categories': 'REF-020', faq: 'REF-014', 'article-categories': 'REF-011', 'promo-buttons': 'REF-019' }
+const paths: Readonly<Record<string, string>> = {
+  topics: 'REF-028',
+  agencies: 'REF-009',
+  states: 'REF-025',
+  languages: 'REF-016',
+  'training-options': 'REF-029',
+  tags: 'REF-027',
+  authors: 'REF-012',
+  organizations: 'REF-017',
+  subtitles: 'REF-026',
+  features: 'REF-015',
+  'question-categories': 'REF-020',
+  faq: 'REF-014',
+  'article-categories': 'REF-011',
+  'promo-buttons': 'REF-019',
+}
 
 test('[REF-001] [REF-004] [REF-006] [REF-007] [REF-009] [REF-011] [REF-012] [REF-014] [REF-015] [REF-016] [REF-017] [REF-019] [REF-020] [REF-025] [REF-026] [REF-027] [REF-028] [REF-029] [REF-031] every plain list of the specification is declared, once', () => {
   expect(resources.map((resource) => resource.name).toSorted()).toEqual(Object.keys(paths).toSorted())
   for (const { name, fields, calls } of resources) {
-    for (const field of Object.values(fields)) if (field.kind === 'relation') expect(Object.keys(paths)).toContain(field.to)
-    expect({ name, calls: [...calls] }).toEqual({ name, calls: name === 'states' ? ['index', 'select', 'export', 'show', 'update'] : ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] })
+    for (const field of Object.values(fields))
+      if (field.kind === 'relation') expect(Object.keys(paths)).toContain(field.to)
+    expect({ name, calls: [...calls] }).toEqual({
+      name,
+      calls:
+        name === 'states'
+          ? ['index', 'select', 'export', 'show', 'update']
+          : ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'],
+    })
   }
 })
 
-describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.name, resource] as const))('[%s] %s', (_, name, resource) => {
-  const calls = callsOf(name)
-  const makes = resource.calls.includes('create')
-  const make = async (mark: string): Promise<Row> => (makes ? await admin.call(calls.create, { body: sampleEntry(resource, mark) }) : (await admin.call(calls.index)).data[0] ?? { id: 0 }) as Row
-  const foreignId = async () => world.within('summit', async (tx) => {
-    const table = sql.identifier(getTableName(listTables[name]))
-    const [row] = await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
-    return row?.id
-  })
+describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.name, resource] as const))(
+  '[%s] %s',
+  (_, name, resource) => {
+    const calls = callsOf(name)
+    const makes = resource.calls.includes('create')
+    const make = async (mark: string): Promise<Row> =>
+      (makes
+        ? await admin.call(calls.create, { body: sampleEntry(resource, mark) })
+        : ((await admin.call(calls.index)).data[0] ?? { id: 0 })) as Row
+    const foreignId = async () =>
+      world.within('summit', async (tx) => {
+        const table = sql.identifier(getTableName(listTables[name]))
+        const [row] = await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
+        return row?.id
+      })
 
-  test('[REF-001] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
-    const made = await make('one')
-    if (makes) expect(made).toMatchObject(sampleEntry(resource, 'one'))
-    const title = String(made[resource.title_field])
-    const listed = (await admin.call(calls.index, { query: { search: title, per_page: 100 } })).data.find((row) => row.id === made.id)
-    expect(Object.keys(listed ?? {})).toEqual(['id', ...listedFields(resource).map(([field]) => field)])
-    expect(await admin.call(calls.select, { query: { search: title } })).toContainEqual({ id: made.id, title })
-    expect(await (await admin.send('GET', `/portals/${name}/export`)).text()).toContain(`${made.id},`)
-    for (const [field, declared] of writtenFields(resource)) {
-      if (declared.kind === 'relation') continue
-      const value = sampleValue(declared, 'edited')
-      const changed = await admin.call(calls.update, { params: { id: made.id }, body: { [field]: value } })
-      expect({ field, value: (changed as Row)[field] }).toEqual({ field, value })
-      expect(await admin.call(calls.show, { params: { id: made.id } })).toEqual(changed)
-    }
-    if (makes) await admin.call(calls.delete, { params: { id: made.id } })
-  })
-
-  test('[REF-003] a cursor leads through the whole list and back', async () => {
-    const made: Row[] = []
-    if (makes) for (const mark of ['aa', 'ab', 'ac', 'ba', 'bb']) made.push(await make(mark))
-    const all = (await admin.call(calls.index, { query: { per_page: 100 } })).data.map((row) => row.id)
-    const seen: number[] = []
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const answer = await admin.call(calls.index, { query: { per_page: makes ? 2 : 20, ...(cursor ? { cursor } : {}) } })
-      seen.push(...answer.data.map((row) => row.id))
-      cursor = answer.meta.next_cursor
-    }
-    expect(all.length).toBeGreaterThan(4)
-    expect(seen).toEqual(all)
-    if (makes) expect(await admin.call(calls.bulk_delete, { body: { ids: made.map(({ id }) => id) } })).toMatchObject(made.map(({ id }) => ({ id, is_deleted: true })))
-  })
-
-  test('[REF-002] [REF-008] every filter narrows to its value; a value that is not offered is refused', async () => {
-    const made = await make('filtered')
-    for (const [field, declared] of filterFields(resource)) {
-      const rows = (await admin.call(calls.index, { query: { [field]: String(made[field] ?? ''), per_page: 100 } })).data
-      expect(rows.map((row) => row.id), field).toContain(made.id)
-      if (declared.kind !== 'relation') {
-        expect(new Set(rows.map((row) => row[field])), field).toEqual(new Set([made[field]]))
-        await expect(admin.call(calls.index, { query: { [field]: 'no-such-option' } })).rejects.toMatchObject({ status: 422, fields: { [field]: ['Selected value is not valid'] } })
+    test('[REF-001] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
+      const made = await make('one')
+      if (makes) expect(made).toMatchObject(sampleEntry(resource, 'one'))
+      const title = String(made[resource.title_field])
+      const listed = (await admin.call(calls.index, { query: { search: title, per_page: 100 } })).data.find(
+        (row) => row.id === made.id,
+      )
+      expect(Object.keys(listed ?? {})).toEqual(['id', ...listedFields(resource).map(([field]) => field)])
+      expect(await admin.call(calls.select, { query: { search: title } })).toContainEqual({ id: made.id, title })
+      expect(await (await admin.send('GET', `/portals/${name}/export`)).text()).toContain(`${made.id},`)
+      for (const [field, declared] of writtenFields(resource)) {
+        if (declared.kind === 'relation') continue
+        const value = sampleValue(declared, 'edited')
+        const changed = await admin.call(calls.update, { params: { id: made.id }, body: { [field]: value } })
+        expect({ field, value: (changed as Row)[field] }).toEqual({ field, value })
+        expect(await admin.call(calls.show, { params: { id: made.id } })).toEqual(changed)
       }
-    }
-    for (const [field, declared] of writtenFields(resource)) {
-      const wrong = declared.kind === 'choice' ? 'no-such-option' : declared.kind === 'relation' ? (declared.many ? [999_999] : 999_999) : undefined
-      if (wrong !== undefined) await expect(admin.call(calls.update, { params: { id: made.id }, body: { [field]: wrong } }), field).rejects.toMatchObject({ status: 422, fields: { [field]: ['Selected value is not valid'] } })
-    }
-    if (makes) await admin.call(calls.delete, { params: { id: made.id } })
-  })
+      if (makes) await admin.call(calls.delete, { params: { id: made.id } })
+    })
 
-  test('[TEN-001] an entry of another portal is answered exactly like none', async () => {
-    if (makes) await (await world.person('admin', 'summit')).call(calls.create, { body: sampleEntry(resource, 'foreign') })
-    const foreign = (await foreignId()) ?? 0
-    expect(foreign).toBeGreaterThan(0)
-    const answers = async (id: number) => {
-      const sent = [await admin.send('GET', `/portals/${name}/${id}`), await admin.send('PATCH', `/portals/${name}/${id}`, { body: { sort_number: 3 } }), await admin.send('DELETE', `/portals/${name}/${id}`)]
-      return Promise.all(sent.map(async (answer) => ({ status: answer.status, body: (await answer.text()).replace(/"request_id":"[^"]+"/, '') })))
-    }
-    expect(await answers(foreign)).toEqual(await answers(999_999))
-    expect((await answers(foreign))[0]?.status).toBe(404)
-    expect((await admin.call(calls.index, { query: { per_page: 100 } })).data.map((row) => row.id)).not.toContain(foreign)
-  })
+    test('[REF-003] a cursor leads through the whole list and back', async () => {
+      const made: Row[] = []
+      if (makes) for (const mark of ['aa', 'ab', 'ac', 'ba', 'bb']) made.push(await make(mark))
+      const all = (await admin.call(calls.index, { query: { per_page: 100 } })).data.map((row) => row.id)
+      const seen: number[] = []
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const answer = await admin.call(calls.index, {
+          query: { per_page: makes ? 2 : 20, ...(cursor ? { cursor } : {}) },
+        })
+        seen.push(...answer.data.map((row) => row.id))
+        cursor = answer.meta.next_cursor
+      }
+      expect(all.length).toBeGreaterThan(4)
+      expect(seen).toEqual(all)
+      if (makes)
+        expect(await admin.call(calls.bulk_delete, { body: { ids: made.map(({ id }) => id) } })).toMatchObject(
+          made.map(({ id }) => ({ id, is_deleted: true })),
+        )
+    })
 
-  test('[ROL-035] a role without the right is refused, and what the table grants gets past', async () => {
-    expect(isGranted('learner', calls.index.action)).toBe(false)
-    for (const [method, path] of [['GET', ''], ['GET', '/select'], ['GET', '/export'], ['GET', '/1'], ['PATCH', '/1']] as const) {
-      const answer = await learner.send(method, `/portals/${name}${path}`, method === 'GET' ? {} : { body: {} })
-      expect({ path, status: answer.status, body: await answer.json() }).toMatchObject({ path, status: 403, body: { error: { message: 'You do not have permissions for this operation' } } })
-    }
-    expect((await admin.send('GET', `/portals/${name}`)).status).toBe(200)
-  })
+    test('[REF-002] [REF-008] every filter narrows to its value; a value that is not offered is refused', async () => {
+      const made = await make('filtered')
+      for (const [field, declared] of filterFields(resource)) {
+        const rows = (await admin.call(calls.index, { query: { [field]: String(made[field] ?? ''), per_page: 100 } }))
+          .data
+        expect(
+          rows.map((row) => row.id),
+          field,
+        ).toContain(made.id)
+        if (declared.kind !== 'relation') {
+          expect(new Set(rows.map((row) => row[field])), field).toEqual(new Set([made[field]]))
+          await expect(admin.call(calls.index, { query: { [field]: 'no-such-option' } })).rejects.toMatchObject({
+            status: 422,
+            fields: { [field]: ['Selected value is not valid'] },
+          })
+        }
+      }
+      for (const [field, declared] of writtenFields(resource)) {
+        const wrong =
+          declared.kind === 'choice'
+            ? 'no-such-option'
+            : declared.kind === 'relation'
+              ? declared.many
+                ? [999_999]
+                : 999_999
+              : undefined
+        if (wrong !== undefined)
+          await expect(
+            admin.call(calls.update, { params: { id: made.id }, body: { [field]: wrong } }),
+            field,
+          ).rejects.toMatchObject({ status: 422, fields: { [field]: ['Selected value is not valid'] } })
+      }
+      if (makes) await admin.call(calls.delete, { params: { id: made.id } })
+    })
 
-  test('[REF-007] an entry that something refers to is not deleted; freed, it is', async () => {
-    const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
-    const refers = await owner<{ table: string }[]>`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listTables[name])}::regclass`
-    await owner.end()
-    expect(Object.keys(uses[name] ?? {}).toSorted(), 'every table that refers to the list').toEqual(refers.map((row) => row.table).toSorted())
-    if (!makes) return
-    for (const [table, use] of Object.entries(uses[name] ?? {})) {
-      const { id } = await make('used')
-      const free = await world.within('core', (tx) => use(tx, id))
-      await expect(admin.call(calls.delete, { params: { id } }), table).rejects.toMatchObject({ status: 409, code: 'lists.in_use' })
-      await world.within('core', (tx) => tx.execute(free))
-      expect(await admin.call(calls.delete, { params: { id } })).toEqual({ id })
-    }
-  })
-})
+    test('[TEN-001] an entry of another portal is answered exactly like none', async () => {
+      if (makes)
+        await (await world.person('admin', 'summit')).call(calls.create, { body: sampleEntry(resource, 'foreign') })
+      const foreign = (await foreignId()) ?? 0
+      expect(foreign).toBeGreaterThan(0)
+      const answers = async (id: number) => {
+        const sent = [
+          await admin.send('GET', `/portals/${name}/${id}`),
+          await admin.send('PATCH', `/portals/${name}/${id}`, { body: { sort_number: 3 } }),
+          await admin.send('DELETE', `/portals/${name}/${id}`),
+        ]
+        return Promise.all(
+          sent.map(async (answer) => ({
+            status: answer.status,
+            body: (await answer.text()).replace(/"request_id":"[^"]+"/, ''),
+          })),
+        )
+      }
+      expect(await answers(foreign)).toEqual(await answers(999_999))
+      expect((await answers(foreign))[0]?.status).toBe(404)
+      expect((await admin.call(calls.index, { query: { per_page: 100 } })).data.map((row) => row.id)).not.toContain(
+        foreign,
+      )
+    })
+
+    test('[ROL-035] a role without the right is refused, and what the table grants gets past', async () => {
+      expect(isGranted('learner', calls.index.action)).toBe(false)
+      for (const [method, path] of [
+        ['GET', ''],
+        ['GET', '/select'],
+        ['GET', '/export'],
+        ['GET', '/1'],
+        ['PATCH', '/1'],
+      ] as const) {
+        const answer = await learner.send(method, `/portals/${name}${path}`, method === 'GET' ? {} : { body: {} })
+        expect({ path, status: answer.status, body: await answer.json() }).toMatchObject({
+          path,
+          status: 403,
+          body: { error: { message: 'You do not have permissions for this operation' } },
+        })
+      }
+      expect((await admin.send('GET', `/portals/${name}`)).status).toBe(200)
+    })
+
+    test('[REF-007] an entry that something refers to is not deleted; freed, it is', async () => {
+      const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+      const refers = await owner<
+        { table: string }[]
+      >`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listTables[name])}::regclass`
+      await owner.end()
+      expect(Object.keys(uses[name] ?? {}).toSorted(), 'every table that refers to the list').toEqual(
+        refers.map((row) => row.table).toSorted(),
+      )
+      if (!makes) return
+      for (const [table, use] of Object.entries(uses[name] ?? {})) {
+        const { id } = await make('used')
+        const free = await world.within('core', (tx) => use(tx, id))
+        await expect(admin.call(calls.delete, { params: { id } }), table).rejects.toMatchObject({
+          status: 409,
+          code: 'lists.in_use',
+        })
+        await world.within('core', (tx) => tx.execute(free))
+        expect(await admin.call(calls.delete, { params: { id } })).toEqual({ id })
+      }
+    })
+  },
+)
 
 type Use = (tx: Parameters<Parameters<World['within']>[1]>[0], id: number) => Promise<ReturnType<typeof sql>>
 
 /** A course names the entry in a table between the two. */
-const between = (table: string, column: string): Use => async (tx, id) => {
-  await tx.execute(sql`insert into ${sql.identifier(table)} (course_id, ${sql.identifier(column)}) values (${course.id}, ${id})`)
-  return sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`
-}
-const ofCourse = (column: string): Use => async (tx, id) => {
-  await tx.execute(sql`update courses set ${sql.identifier(column)} = ${id} where id = ${course.id}`)
-  return sql`update courses set ${sql.identifier(column)} = null where id = ${course.id}`
-}
+const between =
+  (table: string, column: string): Use =>
+  async (tx, id) => {
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (course_id, ${sql.identifier(column)}) values (${course.id}, ${id})`,
+    )
+    return sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`
+  }
+const ofCourse =
+  (column: string): Use =>
+  async (tx, id) => {
+    await tx.execute(sql`update courses set ${sql.identifier(column)} = ${id} where id = ${course.id}`)
+    return sql`update courses set ${sql.identifier(column)} = null where id = ${course.id}`
+  }
 const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   topics: { course_topics: between('course_topics', 'topic_id') },
   agencies: { course_agencies: between('course_agencies', 'agency_id') },
@@ -154,17 +243,23 @@ const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   languages: { courses: ofCourse('language_id') },
   organizations: {
     certificate_template_organizations: async (tx, id) => {
-      await tx.execute(sql`insert into certificate_template_organizations (certificate_template_id, organization_id) select id, ${id} from certificate_templates limit 1`)
+      await tx.execute(
+        sql`insert into certificate_template_organizations (certificate_template_id, organization_id) select id, ${id} from certificate_templates limit 1`,
+      )
       return sql`delete from certificate_template_organizations where organization_id = ${id}`
     },
     certificates: async (tx, id) => {
-      await tx.execute(sql`insert into certificates (serial, enrollment_id, user_id, course_id, organization_id, snapshot) values ('USED', ${enrollment_id}, ${learner.id}, ${course.id}, ${id}, '{}')`)
+      await tx.execute(
+        sql`insert into certificates (serial, enrollment_id, user_id, course_id, organization_id, snapshot) values ('USED', ${enrollment_id}, ${learner.id}, ${course.id}, ${id}, '{}')`,
+      )
       return sql`delete from certificates where organization_id = ${id}`
     },
   },
   'question-categories': {
     faqs: async (tx, id) => {
-      await tx.execute(sql`insert into faqs (question, answer, slug, category_id) values ('Used?', 'Yes.', 'used-category', ${id})`)
+      await tx.execute(
+        sql`insert into faqs (question, answer, slug, category_id) values ('Used?', 'Yes.', 'used-category', ${id})`,
+      )
       return sql`delete from faqs where category_id = ${id}`
     },
   },

@@ -27,9 +27,21 @@ beforeAll(async () => {
       return JSON.stringify({ good: result.success, fields: result.success ? {} : fieldErrors(result.issues) })
     }`
   const built = await build({
-    configFile: false, logLevel: 'error',
-    plugins: [{ name: 'rules', resolveId: (id) => (id === entry ? `\0${entry}` : null), load: (id) => (id === `\0${entry}` ? source : null) }],
-    build: { write: false, minify: true, target: 'es2022', rollupOptions: { input: entry, output: { format: 'iife', name: 'rules' } } },
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'rules',
+        resolveId: (id) => (id === entry ? `\0${entry}` : null),
+        load: (id) => (id === `\0${entry}` ? source : null),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      rollupOptions: { input: entry, output: { format: 'iife', name: 'rules' } },
+    },
   })
   const output = Array.isArray(built) ? built[0] : built
   if (!output || !('output' in output)) throw new Error('the bundle was not built')
@@ -38,18 +50,37 @@ beforeAll(async () => {
   inBrowser = (page as { judge: InBrowser }).judge
 })
 
-const written = (value: unknown): string => (value === undefined ? 'undefined' : Number.isNaN(value) ? 'NaN' : JSON.stringify(value))
+const written = (value: unknown): string =>
+  value === undefined ? 'undefined' : Number.isNaN(value) ? 'NaN' : JSON.stringify(value)
 
 /** The same value as the body of a request, through the kernel's own parse. */
 async function onServer({ schema }: RuleSample, value: unknown): Promise<Verdict> {
-  const entry = endpoint({ method: 'POST', path: '/rule', summary: 'A rule', action: 'public', auth: 'public', body: v.object({ value: schema }), output: v.null(), errors: ['validation.failed'] })
-  const request = new Request('http://portico.localhost/api/rule', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ value }) })
+  const entry = endpoint({
+    method: 'POST',
+    path: '/rule',
+    summary: 'A rule',
+    action: 'public',
+    auth: 'public',
+    body: v.object({ value: schema }),
+    output: v.null(),
+    errors: ['validation.failed'],
+  })
+  const request = new Request('http://portico.localhost/api/rule', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ value }),
+  })
   try {
     await parseInput(entry, { params: {}, request })
     return { good: true, fields: {} }
   } catch (error) {
     if (!(error instanceof Refusal) || !error.fields) throw error
-    return { good: false, fields: Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name.replace(/^value\.?/, ''), messages])) }
+    return {
+      good: false,
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([name, messages]) => [name.replace(/^value\.?/, ''), messages]),
+      ),
+    }
   }
 }
 
@@ -58,7 +89,10 @@ const verdictOf = (index: number, value: unknown): Verdict => JSON.parse(inBrows
 const travels = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
 
 test('[FRM-012] every rule of shared/src/schemas stands in the table of samples', () => {
-  const rules = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => name.replace('.ts', '')).filter((name) => !noRules.includes(name))
+  const rules = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.replace('.ts', ''))
+    .filter((name) => !noRules.includes(name))
   expect([...new Set(ruleSamples.map(({ rule }) => rule))].toSorted()).toEqual(rules.toSorted())
 })
 
@@ -71,7 +105,10 @@ for (const [index, sample] of ruleSamples.entries()) {
     }
     for (const [value, says] of sample.bad) {
       const verdict = verdictOf(index, value)
-      expect([verdict.good, Object.keys(verdict.fields), verdict.fields[sample.field ?? '']?.[0]], written(value)).toEqual([false, [sample.field ?? ''], says])
+      expect(
+        [verdict.good, Object.keys(verdict.fields), verdict.fields[sample.field ?? '']?.[0]],
+        written(value),
+      ).toEqual([false, [sample.field ?? ''], says])
       if (travels(value)) expect(await onServer(sample, value), written(value)).toEqual(verdict)
     }
   })

@@ -9,12 +9,29 @@ const sources = projectSources()
 type Import = { path: string; names: readonly string[] }
 
 function importsOf({ path, text }: Source): Import[] {
-  const found = [...text.matchAll(/(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|[\w*\s]+?)\s*from\s*'([^']+)'|import\(?\s*'([^']+)'/g)]
+  const found = [
+    ...text.matchAll(
+      /(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|[\w*\s]+?)\s*from\s*'([^']+)'|import\(?\s*'([^']+)'/g,
+    ),
+  ]
   return found.flatMap(([, list, from, bare]) => {
     const named = from ?? bare ?? ''
-    const to = named.startsWith('@portico/shared/') ? `shared/src/${named.slice('@portico/shared/'.length)}` : named.startsWith('.') ? normalize(join(dirname(path), named)) : null
+    const to = named.startsWith('@portico/shared/')
+      ? `shared/src/${named.slice('@portico/shared/'.length)}`
+      : named.startsWith('.')
+        ? normalize(join(dirname(path), named))
+        : null
     if (to === null) return []
-    const names = list === undefined ? ['*'] : list.split(',').map((one) => one.trim().replace(/^type /, '').split(' as ')[0] ?? '')
+    const names =
+      list === undefined
+        ? ['*']
+        : list.split(',').map(
+            (one) =>
+              one
+                .trim()
+                .replace(/^type /, '')
+                .split(' as ')[0] ?? '',
+          )
     return [{ path: to, names }]
   })
 }
@@ -32,19 +49,29 @@ function reachedFrom(all: readonly Source[]): Set<string> {
   return reached
 }
 
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '')
 
 /** Rules and schemas, export by export, that nobody imports and that their own file does not use either. */
 function idleExports(all: readonly Source[]): string[] {
   const reached = reachedFrom(all)
-  const imported = new Set(all.filter(({ path }) => reached.has(path)).flatMap((source) => importsOf(source).flatMap(({ path, names }) => names.map((name) => `${path} ${name}`))))
-  return all.filter(({ path }) => /^shared\/src\/(rules|schemas)\//.test(path)).flatMap(({ path, text }) => {
-    if (!reached.has(path)) return [path]
-    const own = withoutComments(text)
-    const names = [...own.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
-    const isUsed = (name: string) => imported.has(`${path} ${name}`) || imported.has(`${path} *`) || [...own.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1
-    return names.filter((name) => !isUsed(name)).map((name) => `${path} ${name}`)
-  })
+  const imported = new Set(
+    all
+      .filter(({ path }) => reached.has(path))
+      .flatMap((source) => importsOf(source).flatMap(({ path, names }) => names.map((name) => `${path} ${name}`))),
+  )
+  return all
+    .filter(({ path }) => /^shared\/src\/(rules|schemas)\//.test(path))
+    .flatMap(({ path, text }) => {
+      if (!reached.has(path)) return [path]
+      const own = withoutComments(text)
+      const names = [...own.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name)
+      const isUsed = (name: string) =>
+        imported.has(`${path} ${name}`) ||
+        imported.has(`${path} *`) ||
+        [...own.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1
+      return names.filter((name) => !isUsed(name)).map((name) => `${path} ${name}`)
+    })
 }
 
 // Sorts refusals that others made: that it names a code does not answer it.
@@ -53,8 +80,18 @@ const sorts = 'api/src/kernel/log-refusal.ts'
 /** Codes that no code answers, says or compares with. That a call declares one, that the catalog words it or the log sorts it, is not enough. */
 function idleCodesIn(all: readonly Source[]): string[] {
   const reached = reachedFrom(all)
-  const areas = new Set(importsOf(all.find(({ path }) => path === 'shared/src/errors/catalogue.ts') ?? { path: '', text: '' }).map(({ path }) => path))
-  const speaking = all.filter(({ path }) => (reached.has(path) || path in idleModules) && !areas.has(path) && path !== 'shared/src/errors/message-keys.ts' && path !== sorts)
+  const areas = new Set(
+    importsOf(all.find(({ path }) => path === 'shared/src/errors/catalogue.ts') ?? { path: '', text: '' }).map(
+      ({ path }) => path,
+    ),
+  )
+  const speaking = all.filter(
+    ({ path }) =>
+      (reached.has(path) || path in idleModules) &&
+      !areas.has(path) &&
+      path !== 'shared/src/errors/message-keys.ts' &&
+      path !== sorts,
+  )
   const said = speaking.map(({ text }) => withoutComments(text).replaceAll(/\berrors: \[[^\]]*\]/g, '')).join('\n')
   return Object.keys(errorCatalogue).filter((code) => !said.includes(`'${code}'`))
 }
@@ -72,7 +109,8 @@ describe('what is made is run', () => {
     for (const one of Object.keys(idleModules)) expect(existsSync(one.split(' ')[0] ?? ''), one).toBe(true)
     expect(Object.keys(idleModules).length).toBeLessThanOrEqual(8)
     expect(Object.keys(idleCodes).length).toBeLessThanOrEqual(13)
-    for (const { row, issue } of [...Object.values(idleModules), ...Object.values(idleCodes)]) expect([row, issue >= 8 && issue <= 13]).toEqual([expect.stringMatching(/^[A-Z]{3}-\d{3}$/), true])
+    for (const { row, issue } of [...Object.values(idleModules), ...Object.values(idleCodes)])
+      expect([row, issue >= 8 && issue <= 13]).toEqual([expect.stringMatching(/^[A-Z]{3}-\d{3}$/), true])
   })
 })
 
@@ -83,16 +121,40 @@ describe('what the walk would see', () => {
     const idle = 'shared/src/rules/planted.ts'
     const rule = 'export function planted(): number { return 1 }\n'
     expect(idleExports(planted(idle, rule))).toContain(idle)
-    expect(idleExports([...planted(idle, rule), { path: 'shared/src/rules/other.ts', text: "import { planted } from './planted.ts'\nexport const other = () => planted()\n" }])).toContain(idle)
-    expect(idleExports([...planted(idle, `${rule}export const spare = 1\n`), { path: 'api/src/planted.ts', text: "import { planted } from '@portico/shared/rules/planted.ts'\nplanted()\n" }])).toContain(`${idle} spare`)
-    expect(idleExports([...planted(idle, rule), { path: 'api/src/planted.ts', text: "import { planted } from '@portico/shared/rules/planted.ts'\nplanted()\n" }]).filter((one) => one.startsWith(idle))).toEqual([])
+    expect(
+      idleExports([
+        ...planted(idle, rule),
+        {
+          path: 'shared/src/rules/other.ts',
+          text: "import { planted } from './planted.ts'\nexport const other = () => planted()\n",
+        },
+      ]),
+    ).toContain(idle)
+    expect(
+      idleExports([
+        ...planted(idle, `${rule}export const spare = 1\n`),
+        { path: 'api/src/planted.ts', text: "import { planted } from '@portico/shared/rules/planted.ts'\nplanted()\n" },
+      ]),
+    ).toContain(`${idle} spare`)
+    expect(
+      idleExports([
+        ...planted(idle, rule),
+        { path: 'api/src/planted.ts', text: "import { planted } from '@portico/shared/rules/planted.ts'\nplanted()\n" },
+      ]).filter((one) => one.startsWith(idle)),
+    ).toEqual([])
   })
 
   test('[PAPER-1] a code that is only declared, commented or sorted by the log, and one that is thrown', () => {
     const [code = ''] = Object.keys(idleCodes)
-    expect(idleCodesIn(planted('api/src/planted.ts', `endpoint({ errors: ['${code}'] })\n// fail('${code}')\n`))).toContain(code)
+    expect(
+      idleCodesIn(planted('api/src/planted.ts', `endpoint({ errors: ['${code}'] })\n// fail('${code}')\n`)),
+    ).toContain(code)
     expect(sources.map(({ path }) => path)).toContain(sorts)
-    expect(idleCodesIn(sources.map((source) => (source.path === sorts ? { ...source, text: `new Set(['${code}'])` } : source)))).toContain(code)
+    expect(
+      idleCodesIn(
+        sources.map((source) => (source.path === sorts ? { ...source, text: `new Set(['${code}'])` } : source)),
+      ),
+    ).toContain(code)
     expect(idleCodesIn(planted('api/src/planted.ts', `fail('${code}')\n`))).not.toContain(code)
   })
 })

@@ -11,8 +11,17 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 
 const walk_ms = 400_000
 // What takes away comes last, so that the others find what they name; then what a session stands on.
-const order = ({ endpoint, name }: Entry) => (/^end_session|^enroll|^remove|^update_portal_setting/.test(name) ? 3 : /delete|unpublish|pause/.test(name) ? 2 : endpoint.method === 'GET' ? 0 : 1)
-const entries = (await contractEntries()).filter(({ name }) => name !== 'logout').toSorted((a, b) => order(a) - order(b))
+const order = ({ endpoint, name }: Entry) =>
+  /^end_session|^enroll|^remove|^update_portal_setting/.test(name)
+    ? 3
+    : /delete|unpublish|pause/.test(name)
+      ? 2
+      : endpoint.method === 'GET'
+        ? 0
+        : 1
+const entries = (await contractEntries())
+  .filter(({ name }) => name !== 'logout')
+  .toSorted((a, b) => order(a) - order(b))
 // The world has no payment provider: its own, expected refusals.
 const expected = new Set(['payments.not_configured', 'payments.provider_failed'])
 
@@ -36,9 +45,13 @@ afterAll(() => world.close())
 
 type Parts = Record<string, string | number>
 const entriesOf = (schema: Entry['endpoint']['params']) => Object.entries(schema?.entries ?? {})
-const filledIn = (fields: ReturnType<typeof entriesOf>): Parts => Object.fromEntries(fields.map(([field, schema]) => [field, encodeURIComponent(String(sampleOf(schema)))]))
+const filledIn = (fields: ReturnType<typeof entriesOf>): Parts =>
+  Object.fromEntries(fields.map(([field, schema]) => [field, encodeURIComponent(String(sampleOf(schema)))]))
 /** What no schema can tell: whose password it is. */
-const bodies: Readonly<Record<string, () => unknown>> = { login: () => ({ login: spare.email, password: spare.password }), set_role: () => ({ role: 'admin' }) }
+const bodies: Readonly<Record<string, () => unknown>> = {
+  login: () => ({ login: spare.email, password: spare.password }),
+  set_role: () => ({ role: 'admin' }),
+}
 
 type Variation = { what: string; path: string; body?: string }
 /** Every hostile variation of a call: one part of the path, one field of the query, one place of the body, or the whole body at a time; last the call as it should be. */
@@ -51,14 +64,19 @@ function* variations({ name, endpoint }: Entry): Generator<Variation> {
   const body = bodies[name]?.() ?? sample.body ?? whole
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const address = (parts: Parts, asked: Parts) =>
-    `${endpoint.path.replace(/:(\w+)/g, (_, part: string) => String(parts[part]))}?${Object.entries(asked).map(([field, value]) => `${field}=${value}`).join('&')}`
+    `${endpoint.path.replace(/:(\w+)/g, (_, part: string) => String(parts[part]))}?${Object.entries(asked)
+      .map(([field, value]) => `${field}=${value}`)
+      .join('&')}`
   for (const [what, part] of hostileParts) {
-    for (const param of Object.keys(path)) yield { what: `:${param}: ${what}`, path: address({ ...path, [param]: part }, query), ...json }
-    for (const [field] of entriesOf(endpoint.query)) yield { what: `?${field}: ${what}`, path: address(path, { ...query, [field]: part }), ...json }
+    for (const param of Object.keys(path))
+      yield { what: `:${param}: ${what}`, path: address({ ...path, [param]: part }, query), ...json }
+    for (const [field] of entriesOf(endpoint.query))
+      yield { what: `?${field}: ${what}`, path: address(path, { ...query, [field]: part }), ...json }
   }
   if (endpoint.method !== 'GET') {
     for (const [what, text] of hostileBodies) yield { what: `body: ${what}`, path: address(path, query), body: text }
-    for (const [what, value] of spoiled(body, whole)) yield { what, path: address(path, query), body: JSON.stringify(value) }
+    for (const [what, value] of spoiled(body, whole))
+      yield { what, path: address(path, query), body: JSON.stringify(value) }
   }
   yield { what: 'well made', path: address(path, query), ...json }
 }
@@ -70,32 +88,46 @@ async function sender({ endpoint }: Entry): Promise<(path: string, body?: string
   const client = createClient(world.app, person.host, endpoint.path === '/login' ? new Map() : new Map(person.cookies))
   await client.send('GET', '/sanctum/csrf-cookie')
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { cookie, 'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? ''), 'content-type': endpoint.body_kind === 'raw' ? 'application/octet-stream' : 'application/json' }
-  return (path, body) => createClient(world.app, person.host).send(endpoint.method, path, { csrf: false, headers, ...(body === undefined ? {} : { body }) })
+  const headers = {
+    cookie,
+    'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? ''),
+    'content-type': endpoint.body_kind === 'raw' ? 'application/octet-stream' : 'application/json',
+  }
+  return (path, body) =>
+    createClient(world.app, person.host).send(endpoint.method, path, {
+      csrf: false,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
 }
 
-test('[HOLE-10] NUL bytes, lone surrogates, 1 MB texts, deep JSON and wrong types are no call’s 500', async () => {
-  const broken: { call: string; what: string; status: number; code: string | undefined }[] = []
-  const stopped = new Set<string>()
-  for (const entry of entries) {
-    const send = await sender(entry)
-    const judge = async ({ what, path, body }: Variation) => {
-      const answer = await send(path, body)
-      if (what === 'well made' && atTheDoor.has(answer.status)) stopped.add(entry.name)
-      if (answer.status < 500) return
-      const { error } = (await answer.json()) as { error?: { code: string } }
-      if (!expected.has(error?.code ?? '')) broken.push({ call: entry.name, what, status: answer.status, code: error?.code })
+test(
+  '[HOLE-10] NUL bytes, lone surrogates, 1 MB texts, deep JSON and wrong types are no call’s 500',
+  async () => {
+    const broken: { call: string; what: string; status: number; code: string | undefined }[] = []
+    const stopped = new Set<string>()
+    for (const entry of entries) {
+      const send = await sender(entry)
+      const judge = async ({ what, path, body }: Variation) => {
+        const answer = await send(path, body)
+        if (what === 'well made' && atTheDoor.has(answer.status)) stopped.add(entry.name)
+        if (answer.status < 500) return
+        const { error } = (await answer.json()) as { error?: { code: string } }
+        if (!expected.has(error?.code ?? ''))
+          broken.push({ call: entry.name, what, status: answer.status, code: error?.code })
+      }
+      const calls = [...variations(entry)]
+      const last = calls.pop()
+      for (let from = 0; from < calls.length; from += 8) {
+        await world.services.platform.sql`delete from rate_limits`
+        await Promise.all(calls.slice(from, from + 8).map(judge))
+      }
+      // By itself and at the end: it may take away what the others name.
+      if (last) await judge(last)
     }
-    const calls = [...variations(entry)]
-    const last = calls.pop()
-    for (let from = 0; from < calls.length; from += 8) {
-      await world.services.platform.sql`delete from rate_limits`
-      await Promise.all(calls.slice(from, from + 8).map(judge))
-    }
-    // By itself and at the end: it may take away what the others name.
-    if (last) await judge(last)
-  }
-  expect(broken).toEqual([])
-  // The control: hostile parts were judged, not stopped at the door; so nearly every call gets past it when it is well made.
-  expect(stopped.size / entries.length, [...stopped].join(' ')).toBeLessThan(0.05)
-}, walk_ms)
+    expect(broken).toEqual([])
+    // The control: hostile parts were judged, not stopped at the door; so nearly every call gets past it when it is well made.
+    expect(stopped.size / entries.length, [...stopped].join(' ')).toBeLessThan(0.05)
+  },
+  walk_ms,
+)

@@ -3,14 +3,20 @@ import { projectSources } from '../support/project-sources.ts'
 
 // Ways to write a day, or to read one off, without asking in which zone.
 const ways = [
-  /toLocale(?:Date|Time)?String\(/, /to(?:UTC|GMT|Date|Time)String\(/, /DateTimeFormat\(/,
+  /toLocale(?:Date|Time)?String\(/,
+  /to(?:UTC|GMT|Date|Time)String\(/,
+  /DateTimeFormat\(/,
   /(?:toISOString|toJSON)\(\)\??\.(?:slice|split|substring|substr|replace|match)/,
   /(?:_at|instant|date)\b\)?[?!]?\.(?:slice|split|substring|substr)\(/i,
   /\.get(?:UTC)?(?:Date|Day|Month|FullYear)\(/,
   /\bto_char\(|\bdate_trunc\(|::date\b|\bcurrent_date\b/i,
   /from '(?:date-fns\/format[^']*|dayjs[^']*|luxon|moment[^']*)'|\{[^}]*\bformat\b[^}]*\} from 'date-fns'/,
 ]
-const daysIn = (text: string): string[] => text.split('\n').filter((line) => ways.some((way) => way.test(line))).map((line) => line.trim())
+const daysIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => ways.some((way) => way.test(line)))
+    .map((line) => line.trim())
 
 /** What is no day of a portal; each must still be there. */
 const others: Readonly<Record<string, string>> = {
@@ -23,15 +29,39 @@ const others: Readonly<Record<string, string>> = {
 test('[PAPER-4] nothing but formatDate makes a day of an instant', () => {
   const found = projectSources().filter(({ text }) => daysIn(text).length > 0)
   expect(found.filter(({ path }) => !(path in others)).map(({ path, text }) => [path, ...daysIn(text)])).toEqual([])
-  expect(found.map(({ path }) => path).filter((path) => path in others).toSorted()).toEqual(Object.keys(others).toSorted())
+  expect(
+    found
+      .map(({ path }) => path)
+      .filter((path) => path in others)
+      .toSorted(),
+  ).toEqual(Object.keys(others).toSorted())
 })
 
 test('[PAPER-4] each way around it would be seen', () => {
   const planted = [
-    "new Date(row.created_at).toLocaleDateString('en-US')", "total.toLocaleString('en-US')", 'at.toUTCString()', "const f = new Intl.DateTimeFormat('en-US')", 'now().toISOString().slice(0, 10)',
-    "at.toISOString().split('T')[0]", 'review.created_at.slice(0, 10)', 'order.paid_at?.slice(0, 10)', 'new Date().getFullYear()', 'at.getUTCMonth() + 1',
-    "sql`to_char(paid_at, 'YYYY-MM-DD')`", "sql`date_trunc('day', at)`", 'sql`select paid_at::date`', "import { format } from 'date-fns'", "import { addDays, format } from 'date-fns'", "import dayjs from 'dayjs'",
+    "new Date(row.created_at).toLocaleDateString('en-US')",
+    "total.toLocaleString('en-US')",
+    'at.toUTCString()',
+    "const f = new Intl.DateTimeFormat('en-US')",
+    'now().toISOString().slice(0, 10)',
+    "at.toISOString().split('T')[0]",
+    'review.created_at.slice(0, 10)',
+    'order.paid_at?.slice(0, 10)',
+    'new Date().getFullYear()',
+    'at.getUTCMonth() + 1',
+    "sql`to_char(paid_at, 'YYYY-MM-DD')`",
+    "sql`date_trunc('day', at)`",
+    'sql`select paid_at::date`',
+    "import { format } from 'date-fns'",
+    "import { addDays, format } from 'date-fns'",
+    "import dayjs from 'dayjs'",
   ]
   for (const line of planted) expect(daysIn(`const a = 1\n${line}\n`), line).toEqual([line])
-  for (const line of ['at.toISOString()', 'formatDate({ at, time_zone })', "import { addMonths } from 'date-fns'", 'list.slice(0, 10)']) expect(daysIn(line), line).toEqual([])
+  for (const line of [
+    'at.toISOString()',
+    'formatDate({ at, time_zone })',
+    "import { addMonths } from 'date-fns'",
+    'list.slice(0, 10)',
+  ])
+    expect(daysIn(line), line).toEqual([])
 })

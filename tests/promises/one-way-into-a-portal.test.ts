@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 const folder = new URL('../../api/src/', import.meta.url)
 
 test('[HOLE-3] memberships are made in one place, where joining is judged', () => {
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  const makers = sources.filter((path) => /insert\(\s*memberships\b|insert\s+into\s+"?memberships\b/i.test(readFileSync(new URL(path, folder), 'utf8')))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  )
+  const makers = sources.filter((path) =>
+    /insert\(\s*memberships\b|insert\s+into\s+"?memberships\b/i.test(readFileSync(new URL(path, folder), 'utf8')),
+  )
   expect(makers).toEqual(['db/join-portal.ts'])
 })

@@ -22,59 +22,96 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const withoutNames = (text: string, { lists, ...keys }: Keys) => [...Object.values(keys), ...Object.values(lists)].reduce<string>((rest, value) => rest.replaceAll(JSON.stringify(value), '"?"'), text)
+const withoutNames = (text: string, { lists, ...keys }: Keys) =>
+  [...Object.values(keys), ...Object.values(lists)].reduce<string>(
+    (rest, value) => rest.replaceAll(JSON.stringify(value), '"?"'),
+    text,
+  )
 
 test('[TEN-001] every call of the contract is walked, or names nothing of a portal', () => {
   expect(entries.map((entry) => entry.name).filter((name) => !(name in named) && !nameless.has(name))).toEqual([])
 })
 
-test('[TEN-001] [ROL-022] another portal’s ids are answered exactly like absent ones, to every role and to visitors', async () => {
-  const callers: [string, Client][] = [['visitor', world.visitor('core')], ['owner', owner]]
-  for (const role of roles) {
-    const person = await world.person(role, 'core')
-    await person.confirm()
-    callers.push([role, person])
-  }
-  for (const [who, client] of callers) {
-    // A limit would answer both alike and prove nothing.
-    await world.services.platform.sql`delete from rate_limits`
-    for (const entry of entries) {
-      const sample = named[entry.name]
-      if (!sample) continue
-      const [theirs, nobodys] = [await make(client, entry, sample.make(foreign)), await make(client, entry, sample.make(absentKeys))]
-      expect({ who, call: entry.name, limited: theirs.status === 429 }).toEqual({ who, call: entry.name, limited: false })
-      expect({ who, call: entry.name, status: theirs.status, body: withoutNames(theirs.body, foreign) }).toEqual({ who, call: entry.name, status: nobodys.status, body: withoutNames(nobodys.body, absentKeys) })
+test(
+  '[TEN-001] [ROL-022] another portal’s ids are answered exactly like absent ones, to every role and to visitors',
+  async () => {
+    const callers: [string, Client][] = [
+      ['visitor', world.visitor('core')],
+      ['owner', owner],
+    ]
+    for (const role of roles) {
+      const person = await world.person(role, 'core')
+      await person.confirm()
+      callers.push([role, person])
     }
-  }
-}, walk_ms)
+    for (const [who, client] of callers) {
+      // A limit would answer both alike and prove nothing.
+      await world.services.platform.sql`delete from rate_limits`
+      for (const entry of entries) {
+        const sample = named[entry.name]
+        if (!sample) continue
+        const [theirs, nobodys] = [
+          await make(client, entry, sample.make(foreign)),
+          await make(client, entry, sample.make(absentKeys)),
+        ]
+        expect({ who, call: entry.name, limited: theirs.status === 429 }).toEqual({
+          who,
+          call: entry.name,
+          limited: false,
+        })
+        expect({ who, call: entry.name, status: theirs.status, body: withoutNames(theirs.body, foreign) }).toEqual({
+          who,
+          call: entry.name,
+          status: nobodys.status,
+          body: withoutNames(nobodys.body, absentKeys),
+        })
+      }
+    }
+  },
+  walk_ms,
+)
 
 test('[TEN-001] an own enrolment does not open another portal’s items', async () => {
   for (const entry of entries) {
     const sample = named[entry.name]
     if (!sample || !/related/.test(JSON.stringify(sample.make(own)))) continue
-    const [theirs, nobodys] = [await make(owner, entry, sample.make({ ...foreign, related_id: own.related_id })), await make(owner, entry, sample.make({ ...absentKeys, related_id: own.related_id }))]
+    const [theirs, nobodys] = [
+      await make(owner, entry, sample.make({ ...foreign, related_id: own.related_id })),
+      await make(owner, entry, sample.make({ ...absentKeys, related_id: own.related_id })),
+    ]
     expect({ call: entry.name, ...theirs }).toEqual({ call: entry.name, ...nobodys })
     expect(theirs.status).toBeGreaterThanOrEqual(400)
   }
 })
 
-test('[TEN-001] the control: with his own ids the rightful caller gets an answer from every one of these calls', async () => {
-  // First what is read, then what changes things, the unpublishing last.
-  const order = (entry: Entry) => (entry.name === 'unpublish_course' ? 2 : entry.endpoint.method === 'GET' ? 0 : 1)
-  for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
-    const sample = named[entry.name]
-    if (!sample) continue
-    const answer = await make(owner, entry, sample.make(own))
-    expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject({ call: entry.name, status: sample.control ?? 200 })
-  }
-}, walk_ms)
+test(
+  '[TEN-001] the control: with his own ids the rightful caller gets an answer from every one of these calls',
+  async () => {
+    // First what is read, then what changes things, the unpublishing last.
+    const order = (entry: Entry) => (entry.name === 'unpublish_course' ? 2 : entry.endpoint.method === 'GET' ? 0 : 1)
+    for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
+      const sample = named[entry.name]
+      if (!sample) continue
+      const answer = await make(owner, entry, sample.make(own))
+      expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject({
+        call: entry.name,
+        status: sample.control ?? 200,
+      })
+    }
+  },
+  walk_ms,
+)
 
 test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is refused when signed in and ignored for visitors', async () => {
   expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)).status).toBe(403)
   expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.core.id}`)).status).toBe(200)
-  const info = (await (await world.visitor('core').send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)).json()) as { data: { id: number } }
+  const info = (await (
+    await world.visitor('core').send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)
+  ).json()) as { data: { id: number } }
   expect(info.data.id).toBe(world.portals.core.id)
   const admin = await world.person('super_admin', 'admin')
-  const seen = (await (await admin.send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)).json()) as { data: { id: number } }
+  const seen = (await (
+    await admin.send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)
+  ).json()) as { data: { id: number } }
   expect(seen.data.id).toBe(world.portals.summit.id)
 })

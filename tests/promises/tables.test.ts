@@ -41,14 +41,33 @@ test('[TEN-001] every table is under forced row security with a policy for the a
     from pg_class c join pg_namespace n on n.oid = c.relnamespace left join pg_policy p on p.polrelid = c.oid
     where n.nspname = 'public' and c.relkind in ('r', 'p') group by 1, 2 order by 1`
   expect(tables.length).toBeGreaterThan(40)
-  const open = tables.filter((table) => !(table.forced && (table.policies.includes('portal') || table.policies.includes('member')))).map((table) => table.name)
+  const open = tables
+    .filter((table) => !(table.forced && (table.policies.includes('portal') || table.policies.includes('member'))))
+    .map((table) => table.name)
   expect(open.filter((name) => !(name in withoutPortal))).toEqual([])
   expect(Object.keys(withoutPortal).filter((name) => !open.includes(name))).toEqual([])
 })
 
 test('[TEN-001] the app may neither read passwords, sessions, secrets nor other people, nor work without a portal', async () => {
-  for (const table of ['sessions', 'accounts', 'verifications', 'tokens', 'registrations', 'secrets', 'payment_events', 'rate_limits', 'guesses', 'totp_factors', 'recovery_codes', 'passkeys', 'passkey_challenges', 'pending_logins']) {
-    await expect(world.within('core', (tx) => tx.execute(`select 1 from ${table}`))).rejects.toMatchObject({ cause: { code: '42501' } })
+  for (const table of [
+    'sessions',
+    'accounts',
+    'verifications',
+    'tokens',
+    'registrations',
+    'secrets',
+    'payment_events',
+    'rate_limits',
+    'guesses',
+    'totp_factors',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'pending_logins',
+  ]) {
+    await expect(world.within('core', (tx) => tx.execute(`select 1 from ${table}`))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
   }
   const stranger = await world.person('learner', 'summit')
   const here = await world.person('learner', 'core')
@@ -59,24 +78,45 @@ test('[TEN-001] the app may neither read passwords, sessions, secrets nor other 
 })
 
 test('rows of the activity log are added and never changed, nor taken away, by the app or across portals', async () => {
-  await world.within('core', (tx) => tx.execute(`insert into activity_logs (action, subject) values ('probe', 'append-only')`))
-  for (const change of [`update activity_logs set action = 'nothing'`, 'delete from activity_logs', 'truncate activity_logs']) {
+  await world.within('core', (tx) =>
+    tx.execute(`insert into activity_logs (action, subject) values ('probe', 'append-only')`),
+  )
+  for (const change of [
+    `update activity_logs set action = 'nothing'`,
+    'delete from activity_logs',
+    'truncate activity_logs',
+  ]) {
     await expect(world.within('core', (tx) => tx.execute(change))).rejects.toMatchObject({ cause: { code: '42501' } })
     await expect(world.services.platform.sql.unsafe(change)).rejects.toMatchObject({ code: '42501' })
   }
-  expect(await world.within('core', (tx) => tx.execute(`select action from activity_logs where subject = 'append-only'`))).toEqual([{ action: 'probe' }])
+  expect(
+    await world.within('core', (tx) => tx.execute(`select action from activity_logs where subject = 'append-only'`)),
+  ).toEqual([{ action: 'probe' }])
 })
 
 test('[TEN-001] the migrations make exactly the declared tables: names, types, nullability', async () => {
   const folder = new URL('../../api/src/db/tables/', import.meta.url)
-  const modules = await Promise.all(readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>))
-  const declared = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable).map((table) => getTableConfig(table))
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  )
+  const declared = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table))
   const real = await owner<{ table: string; column: string; type: string; required: boolean }[]>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'`
-  const plain = (type: string) => type.replace(/timestamp \(?(\d\) )?with time zone|timestamp with time zone/, 'timestamptz').replace(/numeric\((\d+),\s*(\d+)\)/, 'numeric($1,$2)')
-  const row = (table: string, column: string, type: string, required: boolean) => `${table}.${column} ${plain(type)}${required ? ' not null' : ''}`
-  const wanted = declared.flatMap((table) => table.columns.map((column) => row(table.name, column.name, column.getSQLType(), column.notNull || column.primary)))
+  const plain = (type: string) =>
+    type
+      .replace(/timestamp \(?(\d\) )?with time zone|timestamp with time zone/, 'timestamptz')
+      .replace(/numeric\((\d+),\s*(\d+)\)/, 'numeric($1,$2)')
+  const row = (table: string, column: string, type: string, required: boolean) =>
+    `${table}.${column} ${plain(type)}${required ? ' not null' : ''}`
+  const wanted = declared.flatMap((table) =>
+    table.columns.map((column) => row(table.name, column.name, column.getSQLType(), column.notNull || column.primary)),
+  )
   expect(real.map((one) => row(one.table, one.column, one.type, one.required)).toSorted()).toEqual(wanted.toSorted())
 })

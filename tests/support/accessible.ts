@@ -6,7 +6,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The page as it stands breaks no rule of WCAG 2.2 AA that axe knows, and nothing in it runs out of the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`))
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect({ at: page.url(), findings, overflow: Math.max(overflow, 0) }).toEqual({ at: page.url(), findings: [], overflow: 0 })
+  expect({ at: page.url(), findings, overflow: Math.max(overflow, 0) }).toEqual({
+    at: page.url(),
+    findings: [],
+    overflow: 0,
+  })
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { refusedSkips } from './allowed-skips.ts'
 
-const list = '# comment\n[SCO-001] real package | tests/no-such-folder | real packages lie outside the project\n[SCO-002] other | tests | reason\n'
+const list =
+  '# comment\n[SCO-001] real package | tests/no-such-folder | real packages lie outside the project\n[SCO-002] other | tests | reason\n'
 
 test('[lint] a skip passes only when listed, and only while the path it waits for is absent', () => {
   expect(refusedSkips(['[SCO-001] real package golf'], list)).toEqual([])

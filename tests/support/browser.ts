@@ -4,8 +4,13 @@ import { chromium } from 'playwright'
 
 /** Switches every browser of the tests is started with. */
 export const launchArgs = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 /** The Chromium that the tests drive: playwright's own, else the system's, else one installed now. Throws saying what to install. */
@@ -19,14 +24,20 @@ export function findBrowser(): string {
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   }
   const installed = installedBrowser()
-  if (!installed) throw new Error('The journeys need Chromium: install the package "chromium", or set PORTICO_CHROMIUM to one.')
+  if (!installed)
+    throw new Error('The journeys need Chromium: install the package "chromium", or set PORTICO_CHROMIUM to one.')
   return installed
 }
 
 function installedBrowser(): string | undefined {
   const candidates = [
-    process.env.PORTICO_CHROMIUM, chromium.executablePath(), '/usr/bin/chromium',
-    which('chromium'), which('chromium-browser'), which('google-chrome'), which('google-chrome-stable'),
+    process.env.PORTICO_CHROMIUM,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    which('chromium'),
+    which('chromium-browser'),
+    which('google-chrome'),
+    which('google-chrome-stable'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]
   return candidates.find((path) => path && existsSync(path))
@@ -37,5 +48,9 @@ function which(name: string): string {
 }
 
 function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'inherit', timeout: 180_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: 180_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }

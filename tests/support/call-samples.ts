@@ -4,13 +4,33 @@ import type { Keys } from './furnish.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
 
 /** What a call is made with. `raw`: bytes instead of JSON. */
-export type Sample = { path?: Record<string, string | number>; query?: Record<string, string | number>; body?: unknown; raw?: true }
+export type Sample = {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  raw?: true
+}
 type Make = (k: Keys) => Sample
 
-const learner = (k: Keys, path: Record<string, number | string>): Sample => ({ path, body: { related_id: k.related_id } })
+const learner = (k: Keys, path: Record<string, number | string>): Sample => ({
+  path,
+  body: { related_id: k.related_id },
+})
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
-const company = { name: 'Inc.', email: 'a@example.com', support_email: 'b@example.com', support_phone: null, website: null, address: null, address_2: null, city: null, state: null, zip_code: null, country: 'US' }
+const company = {
+  name: 'Inc.',
+  email: 'a@example.com',
+  support_email: 'b@example.com',
+  support_phone: null,
+  website: null,
+  address: null,
+  address_2: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  country: 'US',
+}
 
 /** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
 export const named: Record<string, { make: Make; control?: number }> = {
@@ -31,18 +51,31 @@ export const named: Record<string, { make: Make; control?: number }> = {
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_module_items: { make: (k) => ({ path: { module: k.module_id }, query: { related: k.related_id } }) },
   show_item: { make: (k) => ({ path: { item_id: k.text_item }, query: { related_id: k.related_id } }) },
-  get_item_file: { control: 302, make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }) },
+  get_item_file: {
+    control: 302,
+    make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }),
+  },
   start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },
-  create_review: { make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }), control: 409 },
+  create_review: {
+    make: (k) => ({ path: { slug: k.slug }, body: { related_id: k.related_id, rating: 5 } }),
+    control: 409,
+  },
   show_exam_try: { make: (k) => ({ path: { item_id: k.exam_item }, query: { related_id: k.related_id } }) },
   start_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
-  make_answer: { make: (k) => ({ path: { item_id: k.exam_item }, body: { related_id: k.related_id, question_id: k.question_id, answer: [k.choice_id] } }) },
+  make_answer: {
+    make: (k) => ({
+      path: { item_id: k.exam_item },
+      body: { related_id: k.related_id, question_id: k.question_id, answer: [k.choice_id] },
+    }),
+  },
   finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
   start_scorm: { make: (k) => learner(k, { module: k.scorm_item }) },
   scorm_details: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
-  update_scorm: { make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }) },
+  update_scorm: {
+    make: (k) => ({ path: { progress_id: k.progress_id }, body: { details: { lesson_location: 'p1' } } }),
+  },
   finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
   import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
@@ -51,7 +84,15 @@ export const named: Record<string, { make: Make; control?: number }> = {
   make_payment: {
     // Without a payment provider the rightful shopper gets as far as that.
     control: 503,
-    make: (k) => ({ body: { type: 'course', cancel_url: '/cart', price: 4900, idempotency_key: 'a-key-of-this-walk-0', lines: [{ id: k.course_id, quantity: 1, unit_price: 4900 }] } }),
+    make: (k) => ({
+      body: {
+        type: 'course',
+        cancel_url: '/cart',
+        price: 4900,
+        idempotency_key: 'a-key-of-this-walk-0',
+        lines: [{ id: k.course_id, quantity: 1, unit_price: 4900 }],
+      },
+    }),
   },
   make_claim_link: { make: (k) => ({ path: line(k) }) },
   take_seat: { make: (k) => ({ path: line(k) }) },
@@ -71,29 +112,95 @@ export const named: Record<string, { make: Make; control?: number }> = {
   publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   update_course: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed' } }) },
-  update_course_prices: { make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }) },
+  update_course_prices: {
+    make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }),
+  },
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
-  broadcasting_auth: { make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }) },
+  broadcasting_auth: {
+    make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),
+  },
   set_review_published: { make: (k) => ({ path: { id: k.review_id }, body: { is_published: true } }) },
 }
 
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
   ...listsNameless,
-  'list_portals', 'create_portal', 'list_manager_courses', 'update_portal_setting', 'update_terms', 'upload_portal_image', 'delete_portal_image', 'list_admin_courses', 'list_users', 'list_roles', 'roles_and_permissions',
-  'get_home', 'list_bundles', 'list_site_paths', 'search_courses', 'list_faq', 'liveness', 'readiness', 'list_learner_courses', 'list_orders', 'stripe_webhook', 'find_redirect',
-  'list_notifications', 'count_unread_notifications', 'read_all_notifications', 'portal_info', 'terms_info', 'choose_portal_type', 'pause_portal', 'change_password', 'show_profile', 'update_profile', 'csrf_cookie', 'forgot_password', 'get_me', 'login', 'ask_wait_code', 'lift_wait', 'logout', 'register', 'reset_password', 'set_role', 'verify_token',
+  'list_portals',
+  'create_portal',
+  'list_manager_courses',
+  'update_portal_setting',
+  'update_terms',
+  'upload_portal_image',
+  'delete_portal_image',
+  'list_admin_courses',
+  'list_users',
+  'list_roles',
+  'roles_and_permissions',
+  'get_home',
+  'list_bundles',
+  'list_site_paths',
+  'search_courses',
+  'list_faq',
+  'liveness',
+  'readiness',
+  'list_learner_courses',
+  'list_orders',
+  'stripe_webhook',
+  'find_redirect',
+  'list_notifications',
+  'count_unread_notifications',
+  'read_all_notifications',
+  'portal_info',
+  'terms_info',
+  'choose_portal_type',
+  'pause_portal',
+  'change_password',
+  'show_profile',
+  'update_profile',
+  'csrf_cookie',
+  'forgot_password',
+  'get_me',
+  'login',
+  'ask_wait_code',
+  'lift_wait',
+  'logout',
+  'register',
+  'reset_password',
+  'set_role',
+  'verify_token',
   // Of the own account, whose things are of no portal.
-  'show_second_factor', 'start_totp', 'enroll_totp', 'remove_totp', 'make_recovery_codes', 'prove_second_factor', 'login_second_factor', 'passkey_creation_options', 'add_passkey', 'remove_passkey', 'passkey_options',
-  'login_passkey_options', 'login_passkey', 'list_sessions', 'end_session', 'end_sessions', 'confirm_session',
+  'show_second_factor',
+  'start_totp',
+  'enroll_totp',
+  'remove_totp',
+  'make_recovery_codes',
+  'prove_second_factor',
+  'login_second_factor',
+  'passkey_creation_options',
+  'add_passkey',
+  'remove_passkey',
+  'passkey_options',
+  'login_passkey_options',
+  'login_passkey',
+  'list_sessions',
+  'end_session',
+  'end_sessions',
+  'confirm_session',
 ])
 
 /** Makes the call with what the sample has; answers its status and its body without the request id. */
-export async function make(client: Client, { endpoint }: Entry, { path = {}, query = {}, body, raw }: Sample): Promise<{ status: number; body: string }> {
+export async function make(
+  client: Client,
+  { endpoint }: Entry,
+  { path = {}, query = {}, body, raw }: Sample,
+): Promise<{ status: number; body: string }> {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const bytes = raw ? { body: new Uint8Array([80, 75]), headers: { 'content-type': 'application/octet-stream' } } : {}
-  const answer = await client.send(endpoint.method, `${filled}?${search}`, { ...(body === undefined ? {} : { body }), ...bytes })
+  const answer = await client.send(endpoint.method, `${filled}?${search}`, {
+    ...(body === undefined ? {} : { body }),
+    ...bytes,
+  })
   // What a call echoes of the question is no leak; the request id is new each time.
   const text = (await answer.text()).replace(/"request_id":"[^"]+"/, '')
   return { status: answer.status, body: text }

@@ -7,14 +7,22 @@ export type Client = {
   host: string
   call: Call
   /** the plain way, for what the contract's client would never send */
-  send: (method: string, path: string, init?: { body?: unknown; headers?: Record<string, string>; csrf?: boolean }) => Promise<Response>
+  send: (
+    method: string,
+    path: string,
+    init?: { body?: unknown; headers?: Record<string, string>; csrf?: boolean },
+  ) => Promise<Response>
   cookies: Map<string, string>
 }
 
 export function createClient(app: Hono, host: string, cookies = new Map<string, string>()): Client {
   const raw = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await app.request(`http://${host}/api${path}`, { method, headers: { host, ...(cookie ? { cookie } : {}), ...headers }, ...(body === undefined ? {} : { body }) })
+    const response = await app.request(`http://${host}/api${path}`, {
+      method,
+      headers: { host, ...(cookie ? { cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { body }),
+    })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     failOnUndeclared(app)
     return response
@@ -22,10 +30,20 @@ export function createClient(app: Hono, host: string, cookies = new Map<string, 
   const send: Client['send'] = async (method, path, { body, headers = {}, csrf = method !== 'GET' } = {}) => {
     if (csrf) await raw('GET', '/sanctum/csrf-cookie', {})
     const isJson = body !== undefined && !(body instanceof Uint8Array) && typeof body !== 'string'
-    const all = { ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') } : {}), ...(isJson ? { 'content-type': 'application/json' } : {}), origin: `http://${host}`, ...headers }
+    const all = {
+      ...(csrf ? { 'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '') } : {}),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      origin: `http://${host}`,
+      ...headers,
+    }
     return raw(method, path, all, isJson ? JSON.stringify(body) : (body as BodyInit | undefined))
   }
-  return { host, cookies, send, call: createCall(({ method, path, body }) => send(method, path, body === undefined ? {} : { body })) }
+  return {
+    host,
+    cookies,
+    send,
+    call: createCall(({ method, path, body }) => send(method, path, body === undefined ? {} : { body })),
+  }
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

@@ -7,19 +7,32 @@ export type Entry = { name: string; file: string; endpoint: Endpoint }
 
 /** Every entry of every contract file, found by looking: a new call is walked without being listed anywhere. */
 export async function contractEntries(): Promise<Entry[]> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'kernel.ts' && file !== 'call.ts')
-  const modules = await Promise.all(files.map(async (file) => ({ file, exports: (await import(new URL(file, folder).href)) as Record<string, unknown> })))
-  return modules.flatMap(({ file, exports }) => Object.entries(exports).flatMap(([name, value]) => endpointsIn(name, value).map((entry) => ({ ...entry, file }))))
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'kernel.ts' && file !== 'call.ts',
+  )
+  const modules = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      exports: (await import(new URL(file, folder).href)) as Record<string, unknown>,
+    })),
+  )
+  return modules.flatMap(({ file, exports }) =>
+    Object.entries(exports).flatMap(([name, value]) => endpointsIn(name, value).map((entry) => ({ ...entry, file }))),
+  )
 }
 
 /** A call by itself, or calls in an object of calls: those of the declared lists are named `agencies.index`. */
 function endpointsIn(name: string, value: unknown): { name: string; endpoint: Endpoint }[] {
   if (isEndpoint(value)) return [{ name, endpoint: value }]
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
-  return Object.entries(value).flatMap(([key, inner]) => (isEndpoint(inner) ? [{ name: `${name}.${key}`, endpoint: inner }] : endpointsIn(key, inner)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    isEndpoint(inner) ? [{ name: `${name}.${key}`, endpoint: inner }] : endpointsIn(key, inner),
+  )
 }
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
 
 /** The path with something in every :param that fits its schema but names nobody's row. */
-export const samplePath = (endpoint: Endpoint, value = '999999'): string => endpoint.path.replace(/:(\w+)/g, () => value)
+export const samplePath = (endpoint: Endpoint, value = '999999'): string =>
+  endpoint.path.replace(/:(\w+)/g, () => value)

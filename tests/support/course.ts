@@ -1,6 +1,21 @@
 import { agencies, languages, organizations } from '../../api/src/db/tables/lists.ts'
-import { certificateTemplateOrganizations, certificateTemplates, courseInstructors, coursePricings, courses } from '../../api/src/db/tables/courses.ts'
-import { choices, documents, exams, moduleItems, modules, questions, texts, videos } from '../../api/src/db/tables/course-content.ts'
+import {
+  certificateTemplateOrganizations,
+  certificateTemplates,
+  courseInstructors,
+  coursePricings,
+  courses,
+} from '../../api/src/db/tables/courses.ts'
+import {
+  choices,
+  documents,
+  exams,
+  moduleItems,
+  modules,
+  questions,
+  texts,
+  videos,
+} from '../../api/src/db/tables/course-content.ts'
 import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { enrollments } from '../../api/src/db/tables/learning.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
@@ -31,28 +46,66 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
   const number = (made += 1)
   const slug = wish.slug ?? `course-${number}`
   return world.within(portal, async (tx) => {
-    const [template] = wish.has_template ? await tx.insert(certificateTemplates).values({ title: 'Certificate of Completion', statement: 'has completed', signatory_name: 'Dr. Mara Lind', signatory_title: 'Dean', valid_for_months: 24 }).returning() : []
+    const [template] = wish.has_template
+      ? await tx
+          .insert(certificateTemplates)
+          .values({
+            title: 'Certificate of Completion',
+            statement: 'has completed',
+            signatory_name: 'Dr. Mara Lind',
+            signatory_title: 'Dean',
+            valid_for_months: 24,
+          })
+          .returning()
+      : []
     if (template) {
-      const [organization] = await tx.insert(organizations).values({ name: 'State Board of Nursing', provider_number: 'CE-1042' }).returning()
-      if (organization) await tx.insert(certificateTemplateOrganizations).values({ certificate_template_id: template.id, organization_id: organization.id })
+      const [organization] = await tx
+        .insert(organizations)
+        .values({ name: 'State Board of Nursing', provider_number: 'CE-1042' })
+        .returning()
+      if (organization)
+        await tx
+          .insert(certificateTemplateOrganizations)
+          .values({ certificate_template_id: template.id, organization_id: organization.id })
     }
-    const [course] = await tx.insert(courses).values({
-      slug, title: wish.title ?? `Course ${number}`, publication_status: wish.publication_status ?? 2, is_sequential: wish.is_sequential ?? false,
-      certificate_template_id: template?.id ?? null, duration_minutes: 90, ce_credits: 1.5, published_at: new Date(),
-    }).returning()
+    const [course] = await tx
+      .insert(courses)
+      .values({
+        slug,
+        title: wish.title ?? `Course ${number}`,
+        publication_status: wish.publication_status ?? 2,
+        is_sequential: wish.is_sequential ?? false,
+        certificate_template_id: template?.id ?? null,
+        duration_minutes: 90,
+        ce_credits: 1.5,
+        published_at: new Date(),
+      })
+      .returning()
     if (!course) throw new Error('no course was made')
-    for (const [from_quantity, price] of Object.entries(prices)) await tx.insert(coursePricings).values({ course_id: course.id, from_quantity: Number(from_quantity), price })
-    if (wish.instructor_id) await tx.insert(courseInstructors).values({ course_id: course.id, user_id: wish.instructor_id, is_primary: true })
+    for (const [from_quantity, price] of Object.entries(prices))
+      await tx.insert(coursePricings).values({ course_id: course.id, from_quantity: Number(from_quantity), price })
+    if (wish.instructor_id)
+      await tx.insert(courseInstructors).values({ course_id: course.id, user_id: wish.instructor_id, is_primary: true })
     const items: MadeItem[] = []
     const moduleIds: number[] = []
     for (const [index, kinds] of outline.entries()) {
-      const [module] = await tx.insert(modules).values({ course_id: course.id, title: `Module ${index + 1}`, sort_number: index }).returning()
+      const [module] = await tx
+        .insert(modules)
+        .values({ course_id: course.id, title: `Module ${index + 1}`, sort_number: index })
+        .returning()
       if (!module) throw new Error('no module was made')
       moduleIds.push(module.id)
       for (const [place, itemable_type] of kinds.entries()) {
         const title = `${itemable_type} ${index + 1}.${place + 1}`
-        const itemable_id = await makeItemable(tx, { itemable_type, title, attempts_number: wish.attempts_number ?? null })
-        const [item] = await tx.insert(moduleItems).values({ module_id: module.id, itemable_type, itemable_id, sort_number: place }).returning()
+        const itemable_id = await makeItemable(tx, {
+          itemable_type,
+          title,
+          attempts_number: wish.attempts_number ?? null,
+        })
+        const [item] = await tx
+          .insert(moduleItems)
+          .values({ module_id: module.id, itemable_type, itemable_id, sort_number: place })
+          .returning()
         if (item) items.push({ id: item.id, itemable_id, itemable_type, module_id: module.id, title })
       }
     }
@@ -60,22 +113,76 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
   })
 }
 
-async function makeItemable(tx: Transaction, { itemable_type, title, attempts_number }: { itemable_type: Kind; title: string; attempts_number: number | null }): Promise<number> {
+async function makeItemable(
+  tx: Transaction,
+  { itemable_type, title, attempts_number }: { itemable_type: Kind; title: string; attempts_number: number | null },
+): Promise<number> {
   const first = <T extends { id: number }>(rows: T[]): number => rows[0]?.id ?? 0
-  if (itemable_type === 'Text') return first(await tx.insert(texts).values({ title, content: `<p>Reading ${title}</p><script>alert(1)</script>` }).returning())
-  if (itemable_type === 'Video') return first(await tx.insert(videos).values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>Spoken words.</p>' }).returning())
-  if (itemable_type === 'Document') return first(await tx.insert(documents).values({ title, file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 }).returning())
-  const exam = first(await tx.insert(exams).values({ title, type: itemable_type === 'Survey' ? 'survey' : 'exam', attempts_number }).returning())
+  if (itemable_type === 'Text')
+    return first(
+      await tx
+        .insert(texts)
+        .values({ title, content: `<p>Reading ${title}</p><script>alert(1)</script>` })
+        .returning(),
+    )
+  if (itemable_type === 'Video')
+    return first(
+      await tx
+        .insert(videos)
+        .values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>Spoken words.</p>' })
+        .returning(),
+    )
+  if (itemable_type === 'Document')
+    return first(
+      await tx
+        .insert(documents)
+        .values({ title, file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 })
+        .returning(),
+    )
+  const exam = first(
+    await tx
+      .insert(exams)
+      .values({ title, type: itemable_type === 'Survey' ? 'survey' : 'exam', attempts_number })
+      .returning(),
+  )
   for (const sort_number of [0, 1]) {
-    const question = first(await tx.insert(questions).values({ exam_id: exam, type: sort_number === 0 ? 'single' : 'multiple', title: `Question ${sort_number + 1}`, explanation: 'Because.', sort_number }).returning())
-    await tx.insert(choices).values([0, 1, 2].map((place) => ({ question_id: question, title: `Choice ${place + 1}`, is_correct: place === 0 || (sort_number === 1 && place === 1), sort_number: place })))
+    const question = first(
+      await tx
+        .insert(questions)
+        .values({
+          exam_id: exam,
+          type: sort_number === 0 ? 'single' : 'multiple',
+          title: `Question ${sort_number + 1}`,
+          explanation: 'Because.',
+          sort_number,
+        })
+        .returning(),
+    )
+    await tx.insert(choices).values(
+      [0, 1, 2].map((place) => ({
+        question_id: question,
+        title: `Choice ${place + 1}`,
+        is_correct: place === 0 || (sort_number === 1 && place === 1),
+        sort_number: place,
+      })),
+    )
   }
   return exam
 }
 
 /** Puts a person into a course, as a paid order would. */
-export async function enroll(world: World, { course, user_id, portal = 'core', purchased_at = new Date() }: { course: MadeCourse; user_id: number; portal?: PortalName; purchased_at?: Date }): Promise<number> {
-  const [row] = await world.within(portal, (tx) => tx.insert(enrollments).values({ course_id: course.id, user_id, purchased_at }).returning())
+export async function enroll(
+  world: World,
+  {
+    course,
+    user_id,
+    portal = 'core',
+    purchased_at = new Date(),
+  }: { course: MadeCourse; user_id: number; portal?: PortalName; purchased_at?: Date },
+): Promise<number> {
+  const [row] = await world.within(portal, (tx) =>
+    tx.insert(enrollments).values({ course_id: course.id, user_id, purchased_at }).returning(),
+  )
   return row?.id ?? 0
 }
 

@@ -16,7 +16,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres_url')
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase({ url: server, name, from: 'portico_template' })
-  return { url, superuser_url: Object.assign(new URL(server), { pathname: `/${name}` }).href, drop: () => dropDatabase({ server, name }) }
+  return {
+    url,
+    superuser_url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => dropDatabase({ server, name }),
+  }
 }
 
 async function dropDatabase({ server, name }: { server: string; name: string }): Promise<void> {

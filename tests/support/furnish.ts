@@ -2,7 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/areas/orders/claim-token.ts'
 import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
-import { choices, documents, moduleItems, questions, scormImports, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
+import {
+  choices,
+  documents,
+  moduleItems,
+  questions,
+  scormImports,
+  scormModules,
+  scormPackages,
+} from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
 import { certificates, itemProgress, reviews, scormProgress } from '../../api/src/db/tables/learning.ts'
 import { faqs } from '../../api/src/db/tables/lists.ts'
@@ -18,23 +26,77 @@ import type { Person, PortalName, World } from './world.ts'
 /** The keys of one portal's furniture: what a call may name. `absent` keys fit the schemas and belong to nobody. */
 export type Keys = {
   /** the owner, and another member of the portal */
-  user_id: number; member_id: number; course_id: number; slug: string; bundle_id: number; bundle_slug: string; faq_slug: string; page_slug: string
-  text_item: number; exam_item: number; question_id: number; choice_id: number; scorm_item: number; document_item: number; module_id: number; related_id: number; progress_id: number
+  user_id: number
+  member_id: number
+  course_id: number
+  slug: string
+  bundle_id: number
+  bundle_slug: string
+  faq_slug: string
+  page_slug: string
+  text_item: number
+  exam_item: number
+  question_id: number
+  choice_id: number
+  scorm_item: number
+  document_item: number
+  module_id: number
+  related_id: number
+  progress_id: number
   lists: Readonly<Record<string, number>>
-  order_id: number; line_id: number; token: string; serial: string; job_id: number; review_id: number; import_id: number; notification_id: number; portal_id: number; company_id: number
+  order_id: number
+  line_id: number
+  token: string
+  serial: string
+  job_id: number
+  review_id: number
+  import_id: number
+  notification_id: number
+  portal_id: number
+  company_id: number
 }
 
 export const absentKeys: Keys = {
   lists: Object.fromEntries(resources.map(({ name }, place) => [name, 900_100 + place])),
-  user_id: 900_001, member_id: 900_020, course_id: 900_002, slug: 'no-such-course', bundle_id: 900_003, bundle_slug: 'no-such-bundle', faq_slug: 'no-such-question', page_slug: 'no-such-page',
-  text_item: 900_004, exam_item: 900_005, question_id: 900_006, choice_id: 900_007, scorm_item: 900_008, module_id: 900_009, related_id: 900_010, progress_id: 900_011, document_item: 900_019,
-  order_id: 900_012, line_id: 900_013, token: 'nobodys-token-nobodys-token-0000', serial: '00000-00000-00000-00000', job_id: 900_014, review_id: 900_015, import_id: 900_016, notification_id: 900_018, portal_id: 900_017, company_id: 900_018,
+  user_id: 900_001,
+  member_id: 900_020,
+  course_id: 900_002,
+  slug: 'no-such-course',
+  bundle_id: 900_003,
+  bundle_slug: 'no-such-bundle',
+  faq_slug: 'no-such-question',
+  page_slug: 'no-such-page',
+  text_item: 900_004,
+  exam_item: 900_005,
+  question_id: 900_006,
+  choice_id: 900_007,
+  scorm_item: 900_008,
+  module_id: 900_009,
+  related_id: 900_010,
+  progress_id: 900_011,
+  document_item: 900_019,
+  order_id: 900_012,
+  line_id: 900_013,
+  token: 'nobodys-token-nobodys-token-0000',
+  serial: '00000-00000-00000-00000',
+  job_id: 900_014,
+  review_id: 900_015,
+  import_id: 900_016,
+  notification_id: 900_018,
+  portal_id: 900_017,
+  company_id: 900_018,
 }
 
 /** One of everything in a portal, owned by `person` where it has an owner: so that a walk has something to find, and something to miss. */
 export async function furnish(world: World, portal: PortalName, person: Person): Promise<Keys> {
   const mark = `${portal}-${person.id}`
-  const course = await makeCourse(world, { portal, slug: `course-of-${mark}`, outline: [['Text', 'Exam'], ['Text']], has_template: true, instructor_id: person.id })
+  const course = await makeCourse(world, {
+    portal,
+    slug: `course-of-${mark}`,
+    outline: [['Text', 'Exam'], ['Text']],
+    has_template: true,
+    instructor_id: person.id,
+  })
   const related_id = await enroll(world, { course, user_id: person.id, portal })
   const member = await world.person('learner', portal)
   const token = `token-of-${mark}`.padEnd(32, '0')
@@ -43,41 +105,232 @@ export async function furnish(world: World, portal: PortalName, person: Person):
   if (!text || !exam) throw new Error('the course has no items')
   return world.within(portal, async (tx) => {
     await tx.execute(sql`select refresh_catalogue(${course.id})`)
-    const only = <T>(rows: T[]): T => rows[0] ?? (() => { throw new Error('a row was not made') })()
-    const bundle = only(await tx.insert(bundles).values({ slug: `bundle-of-${mark}`, title: 'Bundle', price: 9900, publication_status: 2 }).returning())
+    const only = <T>(rows: T[]): T =>
+      rows[0] ??
+      (() => {
+        throw new Error('a row was not made')
+      })()
+    const bundle = only(
+      await tx
+        .insert(bundles)
+        .values({ slug: `bundle-of-${mark}`, title: 'Bundle', price: 9900, publication_status: 2 })
+        .returning(),
+    )
     await tx.insert(bundleCourses).values({ bundle_id: bundle.id, course_id: course.id })
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
-    const pack = only(await tx.insert(scormPackages).values({ sha256: String(person.id).padStart(64, 'a'), title: 'Pack', version: '1.2', entry: 'index.html', files: 1, bytes: 1, items: [{ identifier: 'one', title: 'One', launch: 'index.html', mastery_score: null, max_time_allowed: null, time_limit_action: null, launch_data: '', prerequisites: null, parameters: '', visible: true, sco: true }] }).returning())
-    const scorm = only(await tx.insert(scormModules).values({ scorm_package_id: pack.id, title: 'Pack', slug: 'pack', entry: 'index.html', scorm_id: 'one' }).returning())
-    const scormItem = only(await tx.insert(moduleItems).values({ module_id: course.modules[1] ?? 0, itemable_type: 'ScormModule', itemable_id: scorm.id, sort_number: 5 }).returning())
-    const document = only(await tx.insert(documents).values({ title: 'Handout', file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 }).returning())
-    const documentItem = only(await tx.insert(moduleItems).values({ module_id: course.modules[1] ?? 0, itemable_type: 'Document', itemable_id: document.id, sort_number: 6 }).returning())
-    const progress = only(await tx.insert(itemProgress).values({ enrollment_id: related_id, module_item_id: scormItem.id, status: 1 }).returning())
-    await tx.insert(scormProgress).values({ progress_id: progress.id, launch: 1, cmi: { 'cmi.core.lesson_status': 'passed' } })
-    const order = only(await tx.insert(orders).values({ user_id: person.id, type: 'course', status: 3, payment_status: 'completed', total: 9800, idempotency_key: `key-of-${mark}-0000`, request_hash: 'x', success_path: '/', cancel_path: '/', paid_at: new Date() }).returning())
-    const line = only(await tx.insert(orderLines).values({ order_id: order.id, kind: 'Course', course_id: course.id, title: 'Course', quantity: 20, unit_price: 4900, total: 9800, fulfilled_at: new Date() }).returning())
-    const world_account = only(await tx.insert(creditAccounts).values({ kind: 'purchase', course_id: course.id }).returning())
-    const seats = only(await tx.insert(creditAccounts).values({ kind: 'manager', course_id: course.id, user_id: person.id }).returning())
-    await tx.insert(creditMovements).values({ from_account_id: world_account.id, to_account_id: seats.id, amount: 20, type: 'Purchased', target: 'Course', direction: 1, order_line_id: line.id })
-    const claim = only(await tx.insert(claimLinks).values({ order_line_id: line.id, course_id: course.id, user_id: person.id }).returning())
+    const pack = only(
+      await tx
+        .insert(scormPackages)
+        .values({
+          sha256: String(person.id).padStart(64, 'a'),
+          title: 'Pack',
+          version: '1.2',
+          entry: 'index.html',
+          files: 1,
+          bytes: 1,
+          items: [
+            {
+              identifier: 'one',
+              title: 'One',
+              launch: 'index.html',
+              mastery_score: null,
+              max_time_allowed: null,
+              time_limit_action: null,
+              launch_data: '',
+              prerequisites: null,
+              parameters: '',
+              visible: true,
+              sco: true,
+            },
+          ],
+        })
+        .returning(),
+    )
+    const scorm = only(
+      await tx
+        .insert(scormModules)
+        .values({ scorm_package_id: pack.id, title: 'Pack', slug: 'pack', entry: 'index.html', scorm_id: 'one' })
+        .returning(),
+    )
+    const scormItem = only(
+      await tx
+        .insert(moduleItems)
+        .values({
+          module_id: course.modules[1] ?? 0,
+          itemable_type: 'ScormModule',
+          itemable_id: scorm.id,
+          sort_number: 5,
+        })
+        .returning(),
+    )
+    const document = only(
+      await tx
+        .insert(documents)
+        .values({ title: 'Handout', file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 })
+        .returning(),
+    )
+    const documentItem = only(
+      await tx
+        .insert(moduleItems)
+        .values({
+          module_id: course.modules[1] ?? 0,
+          itemable_type: 'Document',
+          itemable_id: document.id,
+          sort_number: 6,
+        })
+        .returning(),
+    )
+    const progress = only(
+      await tx
+        .insert(itemProgress)
+        .values({ enrollment_id: related_id, module_item_id: scormItem.id, status: 1 })
+        .returning(),
+    )
+    await tx
+      .insert(scormProgress)
+      .values({ progress_id: progress.id, launch: 1, cmi: { 'cmi.core.lesson_status': 'passed' } })
+    const order = only(
+      await tx
+        .insert(orders)
+        .values({
+          user_id: person.id,
+          type: 'course',
+          status: 3,
+          payment_status: 'completed',
+          total: 9800,
+          idempotency_key: `key-of-${mark}-0000`,
+          request_hash: 'x',
+          success_path: '/',
+          cancel_path: '/',
+          paid_at: new Date(),
+        })
+        .returning(),
+    )
+    const line = only(
+      await tx
+        .insert(orderLines)
+        .values({
+          order_id: order.id,
+          kind: 'Course',
+          course_id: course.id,
+          title: 'Course',
+          quantity: 20,
+          unit_price: 4900,
+          total: 9800,
+          fulfilled_at: new Date(),
+        })
+        .returning(),
+    )
+    const world_account = only(
+      await tx.insert(creditAccounts).values({ kind: 'purchase', course_id: course.id }).returning(),
+    )
+    const seats = only(
+      await tx.insert(creditAccounts).values({ kind: 'manager', course_id: course.id, user_id: person.id }).returning(),
+    )
+    await tx.insert(creditMovements).values({
+      from_account_id: world_account.id,
+      to_account_id: seats.id,
+      amount: 20,
+      type: 'Purchased',
+      target: 'Course',
+      direction: 1,
+      order_line_id: line.id,
+    })
+    const claim = only(
+      await tx
+        .insert(claimLinks)
+        .values({ order_line_id: line.id, course_id: course.id, user_id: person.id })
+        .returning(),
+    )
     await tx.insert(claimTokens).values({ claim_link_id: claim.id, token_hash: hashClaimToken(token) })
     await tx.insert(certificates).values({
-      serial, enrollment_id: related_id, user_id: person.id, course_id: course.id,
-      snapshot: { learner: 'A', course: 'B', duration_minutes: 1, ce_credits: 1, statement: 's', title: 't', signatory_name: '', signatory_title: '', organizations: [], instructors: [], portal, company: portal, logo: '', time_zone: 'America/New_York', finished_at: new Date().toISOString() },
+      serial,
+      enrollment_id: related_id,
+      user_id: person.id,
+      course_id: course.id,
+      snapshot: {
+        learner: 'A',
+        course: 'B',
+        duration_minutes: 1,
+        ce_credits: 1,
+        statement: 's',
+        title: 't',
+        signatory_name: '',
+        signatory_title: '',
+        organizations: [],
+        instructors: [],
+        portal,
+        company: portal,
+        logo: '',
+        time_zone: 'America/New_York',
+        finished_at: new Date().toISOString(),
+      },
     })
     const job = only(await tx.insert(publishingJobs).values({ subject: 'course' }).returning())
-    const review = only(await tx.insert(reviews).values({ course_id: course.id, enrollment_id: related_id, user_id: person.id, author_name: 'A', rating: 5, is_published: true }).returning())
-    const scormImport = only(await tx.insert(scormImports).values({ course_id: course.id, file_name: 'a.zip', file_path: '/nowhere', state: 3 }).returning())
-    const notice = only(await tx.insert(notifications).values({ user_id: person.id, type: 'order_paid', properties: { title: `#${order.id}`, original_id: order.id } }).returning())
+    const review = only(
+      await tx
+        .insert(reviews)
+        .values({
+          course_id: course.id,
+          enrollment_id: related_id,
+          user_id: person.id,
+          author_name: 'A',
+          rating: 5,
+          is_published: true,
+        })
+        .returning(),
+    )
+    const scormImport = only(
+      await tx
+        .insert(scormImports)
+        .values({ course_id: course.id, file_name: 'a.zip', file_path: '/nowhere', state: 3 })
+        .returning(),
+    )
+    const notice = only(
+      await tx
+        .insert(notifications)
+        .values({
+          user_id: person.id,
+          type: 'order_paid',
+          properties: { title: `#${order.id}`, original_id: order.id },
+        })
+        .returning(),
+    )
     const company = only(await tx.select().from(companies))
-    const question = only(await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number))
+    const question = only(
+      await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number),
+    )
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
       lists: await furnishLists(tx, mark),
-      user_id: person.id, member_id: member.id, course_id: course.id, slug: course.slug, bundle_id: bundle.id, bundle_slug: bundle.slug, faq_slug: `faq-of-${mark}`, page_slug: `page-of-${mark}`,
-      text_item: text.id, exam_item: exam.id, question_id: question.id, choice_id: choice.id, scorm_item: scormItem.id, document_item: documentItem.id, module_id: text.module_id, related_id, progress_id: progress.id,
-      order_id: order.id, line_id: line.id, token, serial, job_id: job.id, review_id: review.id, import_id: scormImport.id, notification_id: notice.id, portal_id: world.portals[portal].id, company_id: company.id,
+      user_id: person.id,
+      member_id: member.id,
+      course_id: course.id,
+      slug: course.slug,
+      bundle_id: bundle.id,
+      bundle_slug: bundle.slug,
+      faq_slug: `faq-of-${mark}`,
+      page_slug: `page-of-${mark}`,
+      text_item: text.id,
+      exam_item: exam.id,
+      question_id: question.id,
+      choice_id: choice.id,
+      scorm_item: scormItem.id,
+      document_item: documentItem.id,
+      module_id: text.module_id,
+      related_id,
+      progress_id: progress.id,
+      order_id: order.id,
+      line_id: line.id,
+      token,
+      serial,
+      job_id: job.id,
+      review_id: review.id,
+      import_id: scormImport.id,
+      notification_id: notice.id,
+      portal_id: world.portals[portal].id,
+      company_id: company.id,
     }
   })
 }

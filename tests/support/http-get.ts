@@ -3,13 +3,26 @@ import { request } from 'node:http'
 export type Got = { status: number; location: string | undefined; body: string }
 
 /** GET from 127.0.0.1 as `host`: Node's fetch cannot resolve portal hosts and drops a Host header without a word. */
-export function httpGet({ port, host, path, headers = {} }: { port: number; host: string; path: string; headers?: Record<string, string> }): Promise<Got> {
+export function httpGet({
+  port,
+  host,
+  path,
+  headers = {},
+}: {
+  port: number
+  host: string
+  path: string
+  headers?: Record<string, string>
+}): Promise<Got> {
   return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { ...headers, host: `${host}:${port}` } }, (answer) => {
-      let body = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location, body }))
-    })
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers: { ...headers, host: `${host}:${port}` } },
+      (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, location: answer.headers.location, body }))
+      },
+    )
     asked.on('error', fail)
     asked.end()
   })

@@ -10,7 +10,10 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 /** The project's rules for another folder, from where a plugin is found by its whole path only. */
 const rulesElsewhere = JSON.stringify(JSON.parse(readFileSync('.oxlintrc.json', 'utf8')), (key, value: unknown) =>
-  key === 'jsPlugins' && Array.isArray(value) ? value.map((name) => fileURLToPath(import.meta.resolve(String(name)))) : value)
+  key === 'jsPlugins' && Array.isArray(value)
+    ? value.map((name) => fileURLToPath(import.meta.resolve(String(name))))
+    : value,
+)
 
 /** Lints sources under the project's own rules as if they stood at these paths; answers the rules each breaks. */
 function lint(files: { path: string; source: string }[]): string[] {
@@ -22,12 +25,19 @@ function lint(files: { path: string; source: string }[]): string[] {
   })
   writeFileSync(join(root, '.oxlintrc.json'), rulesElsewhere)
   const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix'], { cwd: root, encoding: 'utf8' })
-  return files.map((_, index) => stdout.split('\n').filter((line) => new RegExp(`-${index}\\.tsx?:`).test(line)).join('\n'))
+  return files.map((_, index) =>
+    stdout
+      .split('\n')
+      .filter((line) => new RegExp(`-${index}\\.tsx?:`).test(line))
+      .join('\n'),
+  )
 }
 
 function refusedOf(imports: [string, string][]): string[] {
   const found = lint(imports.map(([path, imported]) => ({ path, source: `export { a } from '${imported}'` })))
-  return imports.filter((_, index) => found[index]?.includes('no-restricted-imports')).map(([path, imported]) => `${path} imports ${imported}`)
+  return imports
+    .filter((_, index) => found[index]?.includes('no-restricted-imports'))
+    .map(([path, imported]) => `${path} imports ${imported}`)
 }
 
 const forbidden: [string, string][] = [
@@ -69,5 +79,10 @@ test('[lint] any, a non-null assertion and a file of 251 lines are errors', () =
     { path: 'api/src/a.ts', source: `export const a = 1${'\n// more'.repeat(250)}` },
     { path: 'api/src/a.ts', source: 'export const a = 1' },
   ])
-  expect(found.map((text) => /no-explicit-any|no-non-null-assertion|max-lines/.exec(text)?.[0] ?? text)).toEqual(['no-explicit-any', 'no-non-null-assertion', 'max-lines', ''])
+  expect(found.map((text) => /no-explicit-any|no-non-null-assertion|max-lines/.exec(text)?.[0] ?? text)).toEqual([
+    'no-explicit-any',
+    'no-non-null-assertion',
+    'max-lines',
+    '',
+  ])
 })

@@ -7,14 +7,27 @@ import type { MadeItem } from './course.ts'
 import type { PortalName, World } from './world.ts'
 
 /** Gives a document or video item a file of its own, as an upload would. Returns its key. */
-export async function keepLessonFile(world: World, { item, name, bytes, portal = 'core' }: { item: MadeItem | undefined; name: string; bytes: Uint8Array; portal?: PortalName }): Promise<string> {
+export async function keepLessonFile(
+  world: World,
+  {
+    item,
+    name,
+    bytes,
+    portal = 'core',
+  }: { item: MadeItem | undefined; name: string; bytes: Uint8Array; portal?: PortalName },
+): Promise<string> {
   if (!item) throw new Error('no item for the file')
   const file = newLessonFileKey(name)
   const folder = lessonFilesFolder(join(world.config.DATA_DIR, 'storage'))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, file), bytes)
-  await world.within(portal, (tx) => item.itemable_type === 'Video'
-    ? tx.update(videos).set({ file, link: '' }).where(eq(videos.id, item.itemable_id))
-    : tx.update(documents).set({ file, file_name: name, file_size: bytes.length }).where(eq(documents.id, item.itemable_id)))
+  await world.within(portal, (tx) =>
+    item.itemable_type === 'Video'
+      ? tx.update(videos).set({ file, link: '' }).where(eq(videos.id, item.itemable_id))
+      : tx
+          .update(documents)
+          .set({ file, file_name: name, file_size: bytes.length })
+          .where(eq(documents.id, item.itemable_id)),
+  )
   return file
 }

@@ -11,19 +11,36 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The regular expressions that the project's own lint settings say take more than linear time. */
 function slowPatterns(...paths: string[]): string[] {
-  const { stdout } = spawnSync('node_modules/.bin/oxlint', ['-c', '.oxlintrc.json', '--format', 'json', ...paths], { encoding: 'utf8', maxBuffer: 64 * 1_048_576 })
-  return (JSON.parse(stdout) as Found).diagnostics.filter(({ code }) => code.startsWith('regexp(')).map(({ code, filename }) => `${filename}: ${code}`)
+  const { stdout } = spawnSync('node_modules/.bin/oxlint', ['-c', '.oxlintrc.json', '--format', 'json', ...paths], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1_048_576,
+  })
+  return (JSON.parse(stdout) as Found).diagnostics
+    .filter(({ code }) => code.startsWith('regexp('))
+    .map(({ code, filename }) => `${filename}: ${code}`)
 }
 
 test('[HOLE-6] a pattern that takes quadratic time is found, in trimming, in an exchange of quantifiers and in one built of a text', () => {
-  const [trims, exchanges, built, linear] = ['trims', 'exchanges', 'built', 'linear'].map((name) => join(folder, `${name}.ts`))
-  writeFileSync(trims ?? '', String.raw`export const clean = (path: string): string => path.replace(/[/\\]+$/, '')` + '\n')
-  writeFileSync(exchanges ?? '', String.raw`export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)` + '\n')
+  const [trims, exchanges, built, linear] = ['trims', 'exchanges', 'built', 'linear'].map((name) =>
+    join(folder, `${name}.ts`),
+  )
+  writeFileSync(
+    trims ?? '',
+    String.raw`export const clean = (path: string): string => path.replace(/[/\\]+$/, '')` + '\n',
+  )
+  writeFileSync(
+    exchanges ?? '',
+    String.raw`export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)` + '\n',
+  )
   writeFileSync(built ?? '', "export const isWords = (text: string): boolean => new RegExp('^(a+)+$').test(text)\n")
-  writeFileSync(linear ?? '', "export const isSlug = (text: string): boolean => /^[a-z]+(?:-[a-z]+)*$/.test(text)\n")
-  expect(slowPatterns(folder).toSorted()).toEqual([
-    `${exchanges}: regexp(no-super-linear-backtracking)`, `${built}: regexp(no-super-linear-backtracking)`, `${trims}: regexp(no-super-linear-move)`,
-  ].toSorted())
+  writeFileSync(linear ?? '', 'export const isSlug = (text: string): boolean => /^[a-z]+(?:-[a-z]+)*$/.test(text)\n')
+  expect(slowPatterns(folder).toSorted()).toEqual(
+    [
+      `${exchanges}: regexp(no-super-linear-backtracking)`,
+      `${built}: regexp(no-super-linear-backtracking)`,
+      `${trims}: regexp(no-super-linear-move)`,
+    ].toSorted(),
+  )
 })
 
 test('[HOLE-6] no pattern of the source takes more than linear time', () => {

@@ -10,16 +10,27 @@ type Values = Record<string, unknown>
 /** A right value of a field, another one for every mark. Entries of other lists are left to whoever has some. */
 export function sampleValue(field: Field, mark: string): unknown {
   switch (field.kind) {
-    case 'text': return `Sample ${mark}`.slice(0, field.max)
-    case 'rich_text': return `<p>Sample ${mark}</p>`
-    case 'slug': return `sample-${mark}`
-    case 'link': return `/courses?about=${mark}`
-    case 'image': return `/media/${mark}.svg`
-    case 'colour': return `#${Buffer.from(mark).toString('hex').padEnd(6, '0').slice(0, 6)}`
-    case 'number': return Math.min(field.max, field.min + mark.length)
-    case 'boolean': return !field.usual
-    case 'choice': return field.options[[...mark].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % field.options.length]?.value
-    case 'relation': return field.many ? [] : null
+    case 'text':
+      return `Sample ${mark}`.slice(0, field.max)
+    case 'rich_text':
+      return `<p>Sample ${mark}</p>`
+    case 'slug':
+      return `sample-${mark}`
+    case 'link':
+      return `/courses?about=${mark}`
+    case 'image':
+      return `/media/${mark}.svg`
+    case 'colour':
+      return `#${Buffer.from(mark).toString('hex').padEnd(6, '0').slice(0, 6)}`
+    case 'number':
+      return Math.min(field.max, field.min + mark.length)
+    case 'boolean':
+      return !field.usual
+    case 'choice':
+      return field.options[[...mark].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % field.options.length]
+        ?.value
+    case 'relation':
+      return field.many ? [] : null
   }
 }
 
@@ -33,9 +44,18 @@ export async function furnishLists(tx: Transaction, mark: string): Promise<Recor
   for (const resource of resources) {
     const table = sql.identifier(getTableName(listTables[resource.name]))
     const cells = resource.calls.includes('create') ? writtenFields(resource).filter((named) => !isLinked(named)) : []
-    const [row] = cells.length > 0
-      ? await tx.execute<{ id: number }>(sql`insert into ${table} (${sql.join(cells.map(([name]) => sql.identifier(name)), sql`, `)}) values (${sql.join(cells.map(([, field]) => sql`${sampleValue(field, mark)}`), sql`, `)}) returning id`)
-      : await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
+    const [row] =
+      cells.length > 0
+        ? await tx.execute<{ id: number }>(
+            sql`insert into ${table} (${sql.join(
+              cells.map(([name]) => sql.identifier(name)),
+              sql`, `,
+            )}) values (${sql.join(
+              cells.map(([, field]) => sql`${sampleValue(field, mark)}`),
+              sql`, `,
+            )}) returning id`,
+          )
+        : await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
     ids[resource.name] = row?.id ?? 0
   }
   return ids
@@ -45,16 +65,22 @@ type Keys = { lists: Readonly<Record<string, number>> }
 type Sample = { path?: Record<string, number>; body?: unknown }
 
 /** How the calls of every list are made that name something, for the walk between portals. */
-export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample }>> = Object.fromEntries(resources.flatMap((resource) => {
-  const path = (k: Keys) => ({ id: k.lists[resource.name] ?? 0 })
-  const makes: Record<string, (k: Keys) => Sample> = {
-    show: (k) => ({ path: path(k) }),
-    update: (k) => ({ path: path(k), body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7 } }),
-    delete: (k) => ({ path: path(k) }),
-    bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
-  }
-  return Object.entries(makes).filter(([call]) => resource.calls.some((one) => one === call)).map(([call, make]) => [`${resource.name}.${call}`, { make }])
-}))
+export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample }>> = Object.fromEntries(
+  resources.flatMap((resource) => {
+    const path = (k: Keys) => ({ id: k.lists[resource.name] ?? 0 })
+    const makes: Record<string, (k: Keys) => Sample> = {
+      show: (k) => ({ path: path(k) }),
+      update: (k) => ({ path: path(k), body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7 } }),
+      delete: (k) => ({ path: path(k) }),
+      bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
+    }
+    return Object.entries(makes)
+      .filter(([call]) => resource.calls.some((one) => one === call))
+      .map(([call, make]) => [`${resource.name}.${call}`, { make }])
+  }),
+)
 
 /** The calls of every list that name nothing; what `create` may name of another list is walked in every-list.test.ts. */
-export const listsNameless: readonly string[] = resources.flatMap(({ name }) => ['index', 'select', 'export', 'create'].map((call) => `${name}.${call}`))
+export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
+  ['index', 'select', 'export', 'create'].map((call) => `${name}.${call}`),
+)

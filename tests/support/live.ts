@@ -16,12 +16,16 @@ export const PusherClient: PusherClass = PusherModule.default ?? (PusherModule a
 /** A world whose core portal answers on localhost and whose Summit answers on 127.0.0.1: names that clients outside a browser can resolve. */
 export async function createLiveWorld(): Promise<World> {
   const world = await createWorld({ PUBLIC_HOST: 'localhost', CONTENT_HOST: 'content.invalid' })
-  await world.services.platform.sql`update portals set custom_domain = '127.0.0.1' where id = ${world.portals.summit.id}`
+  await world.services.platform
+    .sql`update portals set custom_domain = '127.0.0.1' where id = ${world.portals.summit.id}`
   return { ...world, portals: { ...world.portals, summit: { ...world.portals.summit, host: '127.0.0.1' } } }
 }
 
 /** One api of this world, listening, with connections of its own. */
-export async function startLiveApi(world: World, patience?: Patience): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startLiveApi(
+  world: World,
+  patience?: Patience,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const services = await openServices({ config: { ...world.config, API_PORT: port }, log: world.services.log, max: 4 })
   return { port, ...(await startApi({ services, drain_ms: 2_000, patience })) }
@@ -31,22 +35,44 @@ export async function startLiveApi(world: World, patience?: Patience): Promise<{
 export async function openJar(person: Client): Promise<{ url: string; close: () => void }> {
   const server = createServer((req, res) => {
     let body = ''
-    req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => void (async () => {
-      const answer = await person.send('POST', '/broadcasting/auth', { body, headers: { 'content-type': req.headers['content-type'] ?? '' } })
-      res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-    })())
+    req
+      .on('data', (part: Buffer) => (body += part.toString()))
+      .once(
+        'end',
+        () =>
+          void (async () => {
+            const answer = await person.send('POST', '/broadcasting/auth', {
+              body,
+              headers: { 'content-type': req.headers['content-type'] ?? '' },
+            })
+            res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+          })(),
+      )
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => void server.close() }
 }
 
 export const clientOptions = ({ host, port, auth }: { host: string; port: number; auth: string }) => ({
-  cluster: '', wsHost: host, wsPort: port, wsPath: '/api/realtime', forceTLS: false, enabledTransports: ['ws' as const], disableStats: true,
+  cluster: '',
+  wsHost: host,
+  wsPort: port,
+  wsPath: '/api/realtime',
+  forceTLS: false,
+  enabledTransports: ['ws' as const],
+  disableStats: true,
   channelAuthorization: { transport: 'ajax' as const, endpoint: auth },
 })
 
 /** The next time something happens to a channel or connection of pusher-js. */
-export function next<T>(target: { bind: (event: string, heard: (data: T) => void) => unknown; unbind: (event: string, heard: (data: T) => void) => unknown }, event: string, limit_ms = 20_000): Promise<T> {
+export function next<T>(
+  target: {
+    bind: (event: string, heard: (data: T) => void) => unknown
+    unbind: (event: string, heard: (data: T) => void) => unknown
+  },
+  event: string,
+  limit_ms = 20_000,
+): Promise<T> {
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error(`${event} did not happen`)), limit_ms)
     const heard = (data: T) => {

@@ -12,11 +12,16 @@ const address = (): string => {
 /** The newest mail to somebody whose subject fits, once it has come. */
 export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined
-  await expect.poll(async () => {
-    const answer = await fetch(`${address()}/api/messages?to=${encodeURIComponent(to)}`)
-    found = ((await answer.json()) as { data: Mail[] }).data.find((mail) => subject.test(mail.subject))
-    return found !== undefined
-  }, { timeout: 30_000, message: `a mail to ${to} about ${subject}` }).toBe(true)
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${address()}/api/messages?to=${encodeURIComponent(to)}`)
+        found = ((await answer.json()) as { data: Mail[] }).data.find((mail) => subject.test(mail.subject))
+        return found !== undefined
+      },
+      { timeout: 30_000, message: `a mail to ${to} about ${subject}` },
+    )
+    .toBe(true)
   if (!found) throw new Error('no mail')
   return found
 }

@@ -3,7 +3,11 @@ import { embeddedDatabase } from '../../api/local/demo/seed/embedded-database.ts
 
 /** The database of the Portico that the journeys drive, for what no call of the API can bring about yet. */
 export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const { url } = await embeddedDatabase({ dataDir: process.env.PORTICO_DATA_DIR ?? '', env: process.env, say: () => {} })
+  const { url } = await embeddedDatabase({
+    dataDir: process.env.PORTICO_DATA_DIR ?? '',
+    env: process.env,
+    say: () => {},
+  })
   const sql = postgres(url, { max: 1 })
   try {
     return await work(sql)

@@ -28,13 +28,24 @@ export async function createPostedWorld(env: Record<string, string> = {}): Promi
   const worker = await startWorker({ services: world.services })
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
   const mailsTo = async (address: string): Promise<Posted[]> => {
-    await expect.poll(async () => (await owner`select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()`).length, { timeout: 20_000, interval: 25 }).toBe(0)
+    await expect
+      .poll(
+        async () =>
+          (await owner`select 1 from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()`)
+            .length,
+        { timeout: 20_000, interval: 25 },
+      )
+      .toBe(0)
     const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
     return ((await answer.json()) as { data: Posted[] }).data
   }
-  const mailTo = async (address: string) => (await mailsTo(address))[0] ?? Promise.reject(new Error(`nothing was mailed to ${address}`))
+  const mailTo = async (address: string) =>
+    (await mailsTo(address))[0] ?? Promise.reject(new Error(`nothing was mailed to ${address}`))
   return {
-    ...world, mailsTo, mailTo, owner,
+    ...world,
+    mailsTo,
+    mailTo,
+    owner,
     codeFor: async (address) => newest(await mailsTo(address), /\b\d{6}\b/),
     linkFor: async (address) => new URL(newest(await mailsTo(address), /https?:\/\/\S+(?:token=|\/claim\/)\S+/)),
     close: async () => {

@@ -7,7 +7,11 @@ const isTest = (path: string): boolean => /\.(test|spec)\.|^(site\/)?tests\//.te
 
 /** The project's own code outside of tests, as it lies here: also what is not committed yet. */
 export function projectSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.astro', '*.mjs'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.astro', '*.mjs'],
+    { encoding: 'utf8', maxBuffer: 2 ** 26 },
+  )
   const paths = [...new Set(listed.trim().split('\n'))].filter((path) => !isTest(path) && existsSync(path))
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }

@@ -1,31 +1,68 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Counts = { passed: number; failed: number; skipped: number; skips: string[] }
+export type Failure = { title: string; message: string }
+export type Counts = { passed: number; failed: number; skipped: number; skips: string[]; failures: Failure[] }
 
-type VitestReport = { testResults?: { assertionResults?: { status: string; fullName?: string; title: string }[] }[] }
-type Suite = { title?: string; suites?: Suite[]; specs?: { title: string; tests?: { status: string }[] }[] }
+type Judged = { title: string; passed: boolean; failed: boolean; message: string }
+type VitestReport = {
+  testResults?: {
+    name?: string
+    status?: string
+    message?: string
+    assertionResults?: { status: string; fullName?: string; title: string; failureMessages?: string[] }[]
+  }[]
+}
+type Suite = {
+  title?: string
+  suites?: Suite[]
+  specs?: { title: string; tests?: { status: string; results?: { errors?: { message?: string }[] }[] }[] }[]
+}
 
 /** Counts of vitest's JSON report; all zero when the runner wrote none. */
 export function readVitestReport(path: string): Counts {
   const report = read<VitestReport>(path)
   const tests = (report?.testResults ?? []).flatMap((file) => file.assertionResults ?? [])
-  return count(tests.map(({ status, fullName, title }) => ({ title: fullName ?? title, passed: status === 'passed', failed: status === 'failed' })))
+  return count(
+    tests.map(({ status, fullName, title, failureMessages }) => ({
+      title: fullName ?? title,
+      passed: status === 'passed',
+      failed: status === 'failed',
+      message: (failureMessages ?? []).join('\n'),
+    })),
+  )
 }
 
 /** Counts of playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywrightReport(path: string): Counts {
-  const tests = (suite: Suite, prefix: string): { title: string; passed: boolean; failed: boolean }[] => [
+  const tests = (suite: Suite, prefix: string): Judged[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
-      (spec.tests ?? []).map(({ status }) => ({ title: `${prefix}${spec.title}`, passed: status === 'expected', failed: status === 'unexpected' || status === 'flaky' })),
+      (spec.tests ?? []).map(({ status, results }) => ({
+        title: `${prefix}${spec.title}`,
+        passed: status === 'expected',
+        failed: status === 'unexpected' || status === 'flaky',
+        message: (results ?? []).flatMap(({ errors }) => (errors ?? []).map(({ message }) => message ?? '')).join('\n'),
+      })),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => tests(inner, inner.specs && prefix === '' && inner.title?.endsWith('.ts') ? '' : `${prefix}${inner.title ?? ''} `)),
+    ...(suite.suites ?? []).flatMap((inner) =>
+      tests(
+        inner,
+        inner.specs && prefix === '' && inner.title?.endsWith('.ts') ? '' : `${prefix}${inner.title ?? ''} `,
+      ),
+    ),
   ]
   return count((read<Suite>(path)?.suites ?? []).flatMap((file) => tests(file, '')))
 }
 
-function count(tests: { title: string; passed: boolean; failed: boolean }[]): Counts {
+function count(tests: Judged[]): Counts {
   const skips = tests.filter(({ passed, failed }) => !passed && !failed).map(({ title }) => title)
-  return { passed: tests.filter(({ passed }) => passed).length, failed: tests.filter(({ failed }) => failed).length, skipped: skips.length, skips }
+  const failures = tests.filter(({ failed }) => failed).map(({ title, message }) => ({ title, message }))
+  return {
+    passed: tests.filter(({ passed }) => passed).length,
+    failed: failures.length,
+    skipped: skips.length,
+    skips,
+    failures,
+  }
 }
 
 function read<T>(path: string): T | undefined {

@@ -23,7 +23,12 @@ export type RunningPortico = {
 type Options = { dataDir?: string; port?: number; env?: Record<string, string>; limit_ms?: number }
 
 /** `pnpm start` as a user runs it, on a port and in a folder of its own; resolves when it says that it is running. */
-export async function startPortico({ dataDir = freshFolder(), port, env = {}, limit_ms = 240_000 }: Options = {}): Promise<RunningPortico> {
+export async function startPortico({
+  dataDir = freshFolder(),
+  port,
+  env = {},
+  limit_ms = 240_000,
+}: Options = {}): Promise<RunningPortico> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['api/local/start.ts'], {
     cwd: resolve(import.meta.dirname, '../..'),
@@ -36,7 +41,14 @@ export async function startPortico({ dataDir = freshFolder(), port, env = {}, li
   const exited = new Promise<number | null>((done) => child.once('close', done))
   let gone = false
   void exited.then(() => (gone = true))
-  const run = (): Run => readRun(env.ROLE ? join(dataDir, 'roles', env.ROLE) : dataDir) ?? { pid: 0, ready: false, port: chosen, pids: {}, addresses: {} }
+  const run = (): Run =>
+    readRun(env.ROLE ? join(dataDir, 'roles', env.ROLE) : dataDir) ?? {
+      pid: 0,
+      ready: false,
+      port: chosen,
+      pids: {},
+      addresses: {},
+    }
   const deadline = Date.now() + limit_ms
   while (!(run().ready && run().pid === child.pid)) {
     if (gone || Date.now() > deadline) {

@@ -1,34 +1,79 @@
 import * as v from 'valibot'
 
 /** What is tried for a text until its schema takes it. */
-const texts = ['Sample text', 'sample@example.com', 'sample-slug', 'Sturdy!passw0rd', '123456', '/sample/path', 'https://sample.example/page', '1', 'US', 'en', '#336699', '+15550100199', '+14155552671', '1.1', 'private-sample', '2026-01-01T00:00:00.000Z', 'G-ABC123XYZ', 'sample-key-of-a-walk', '00000-00000-00000-00000', 'UTC', 'sample.example']
+const texts = [
+  'Sample text',
+  'sample@example.com',
+  'sample-slug',
+  'Sturdy!passw0rd',
+  '123456',
+  '/sample/path',
+  'https://sample.example/page',
+  '1',
+  'US',
+  'en',
+  '#336699',
+  '+15550100199',
+  '+14155552671',
+  '1.1',
+  'private-sample',
+  '2026-01-01T00:00:00.000Z',
+  'G-ABC123XYZ',
+  'sample-key-of-a-walk',
+  '00000-00000-00000-00000',
+  'UTC',
+  'sample.example',
+]
 const numbers = [1, 10, 100, 0]
 
-type Described = { type: string; entries?: Record<string, unknown>; item?: unknown; wrapped?: unknown; options?: readonly unknown[]; literal?: unknown; pipe?: readonly unknown[] }
+type Described = {
+  type: string
+  entries?: Record<string, unknown>
+  item?: unknown
+  wrapped?: unknown
+  options?: readonly unknown[]
+  literal?: unknown
+  pipe?: readonly unknown[]
+}
 
 /** A value that the schema takes, every optional part of it filled in. Throws when it finds none: then a candidate is missing above. */
 export function sampleOf(schema: v.GenericSchema): unknown {
-  for (const candidate of candidates(schema as unknown as Described)) if (v.safeParse(schema, candidate).success) return candidate
-  throw new Error(`no sample fits a schema of type ${schema.type}: ${JSON.stringify(candidates(schema as unknown as Described)).slice(0, 400)}`)
+  for (const candidate of candidates(schema as unknown as Described))
+    if (v.safeParse(schema, candidate).success) return candidate
+  throw new Error(
+    `no sample fits a schema of type ${schema.type}: ${JSON.stringify(candidates(schema as unknown as Described)).slice(0, 400)}`,
+  )
 }
 
 function candidates({ type, entries = {}, item, wrapped, options = [], literal }: Described): readonly unknown[] {
   switch (type) {
     case 'object':
     case 'strict_object':
-    case 'loose_object': return [Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry as v.GenericSchema)]))]
-    case 'array': return [[sampleOf(item as v.GenericSchema)], []]
+    case 'loose_object':
+      return [
+        Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry as v.GenericSchema)])),
+      ]
+    case 'array':
+      return [[sampleOf(item as v.GenericSchema)], []]
     case 'optional':
     case 'nullable':
-    case 'nullish': return [sampleOf(wrapped as v.GenericSchema)]
+    case 'nullish':
+      return [sampleOf(wrapped as v.GenericSchema)]
     case 'union':
-    case 'variant': return options.flatMap((option) => candidates(option as Described))
-    case 'picklist': return options
-    case 'literal': return [literal]
-    case 'string': return texts
-    case 'number': return numbers
-    case 'boolean': return [true, false]
-    default: return [...texts, ...numbers, true, null]
+    case 'variant':
+      return options.flatMap((option) => candidates(option as Described))
+    case 'picklist':
+      return options
+    case 'literal':
+      return [literal]
+    case 'string':
+      return texts
+    case 'number':
+      return numbers
+    case 'boolean':
+      return [true, false]
+    default:
+      return [...texts, ...numbers, true, null]
   }
 }
 

@@ -9,29 +9,87 @@ import { task } from '../../api/src/reactions/scorm.import-requested.ts'
 import type { MadeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
 
-type Answer = { status: number; body: { data: { launch: number; title: string; cmi: Record<string, string>; outcome: string; rejected: { element: string; code: number }[] }; error?: { code: string } } }
+type Answer = {
+  status: number
+  body: {
+    data: {
+      launch: number
+      title: string
+      cmi: Record<string, string>
+      outcome: string
+      rejected: { element: string; code: number }[]
+    }
+    error?: { code: string }
+  }
+}
 
 /** Uploads a zip as an editor does and runs the job that this promised. */
-export async function importZip(world: World, { editor, course_id, zip, file_name = 'course.zip' }: { editor: Person; course_id: number; zip: Buffer; file_name?: string }) {
-  const answer = await editor.send('POST', `/courses/${course_id}/scorm-imports?file_name=${encodeURIComponent(file_name)}`, { body: new Uint8Array(zip), headers: { 'content-type': 'application/octet-stream' } })
+export async function importZip(
+  world: World,
+  {
+    editor,
+    course_id,
+    zip,
+    file_name = 'course.zip',
+  }: { editor: Person; course_id: number; zip: Buffer; file_name?: string },
+) {
+  const answer = await editor.send(
+    'POST',
+    `/courses/${course_id}/scorm-imports?file_name=${encodeURIComponent(file_name)}`,
+    { body: new Uint8Array(zip), headers: { 'content-type': 'application/octet-stream' } },
+  )
   const { data } = (await answer.json()) as { data: { id: number } }
   const { services } = world
   const portal = await portalById(services.platform.db, world.portals.core.id)
   if (!portal) throw new Error('no core portal')
-  const scoped = <T>(work: (scope: { db: Parameters<typeof emitter>[0]; emit: ReturnType<typeof emitter> }) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
-  await task({ services, portal, inPortal: scoped, mailer: { send: async () => {}, close: () => {} }, log: pino({ level: 'silent' }) }, { import_id: data.id })
+  const scoped = <T>(
+    work: (scope: { db: Parameters<typeof emitter>[0]; emit: ReturnType<typeof emitter> }) => Promise<T>,
+  ) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
+  await task(
+    {
+      services,
+      portal,
+      inPortal: scoped,
+      mailer: { send: async () => {}, close: () => {} },
+      log: pino({ level: 'silent' }),
+    },
+    { import_id: data.id },
+  )
   return editor.call(get_scorm_import, { params: { id: data.id } })
 }
 
 /** One item of the course for each SCO of an imported package; ids by the manifest's identifier. */
-export async function addScos(world: World, { course, package_id }: { course: MadeCourse; package_id: number | null }): Promise<Record<string, number>> {
+export async function addScos(
+  world: World,
+  { course, package_id }: { course: MadeCourse; package_id: number | null },
+): Promise<Record<string, number>> {
   return world.within('core', async (tx) => {
-    const [pack] = await tx.select().from(scormPackages).where(eq(scormPackages.id, package_id ?? 0))
+    const [pack] = await tx
+      .select()
+      .from(scormPackages)
+      .where(eq(scormPackages.id, package_id ?? 0))
     if (!pack) throw new Error('no package')
     const ids: Record<string, number> = {}
     for (const [index, sco] of pack.items.entries()) {
-      const [module] = await tx.insert(scormModules).values({ scorm_package_id: pack.id, title: sco.title, slug: `sco-${index}`, entry: sco.launch, scorm_id: sco.identifier }).returning()
-      const [item] = await tx.insert(moduleItems).values({ module_id: course.modules[0] ?? 0, itemable_type: 'ScormModule', itemable_id: module?.id ?? 0, sort_number: 10 + index }).returning()
+      const [module] = await tx
+        .insert(scormModules)
+        .values({
+          scorm_package_id: pack.id,
+          title: sco.title,
+          slug: `sco-${index}`,
+          entry: sco.launch,
+          scorm_id: sco.identifier,
+        })
+        .returning()
+      const [item] = await tx
+        .insert(moduleItems)
+        .values({
+          module_id: course.modules[0] ?? 0,
+          itemable_type: 'ScormModule',
+          itemable_id: module?.id ?? 0,
+          sort_number: 10 + index,
+        })
+        .returning()
       ids[sco.identifier] = item?.id ?? 0
     }
     return ids
@@ -43,24 +101,39 @@ export function playerOf(world: World, player_url: string) {
   const base = player_url.replace(/player$/, '')
   const host = new URL(player_url).host
   const post = async (path: string, body: unknown): Promise<Answer> => {
-    const answer = await world.app.request(`${base}${path}`, { method: 'POST', headers: { host, 'content-type': 'text/plain;charset=utf-8' }, body: JSON.stringify(body) })
+    const answer = await world.app.request(`${base}${path}`, {
+      method: 'POST',
+      headers: { host, 'content-type': 'text/plain;charset=utf-8' },
+      body: JSON.stringify(body),
+    })
     return { status: answer.status, body: await answer.json() } as Answer
   }
-  return { start: () => post('start', { unsent: null }), commit: (launch: number, sequence: number, cmi: Record<string, string>, terminate = false) => post('commit', { launch, sequence, cmi, terminate }) }
+  return {
+    start: () => post('start', { unsent: null }),
+    commit: (launch: number, sequence: number, cmi: Record<string, string>, terminate = false) =>
+      post('commit', { launch, sequence, cmi, terminate }),
+  }
 }
 
 /** One learner at one SCO: `visit` opens it, plays one commit that ends the session, and tells what the item is now. */
-export function learnerAt(world: World, { learner, item_id, related_id }: { learner: Person; item_id: number; related_id: number }) {
+export function learnerAt(
+  world: World,
+  { learner, item_id, related_id }: { learner: Person; item_id: number; related_id: number },
+) {
   const open = () => learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
   const details = () => learner.call(scorm_details, { params: { id: item_id }, query: { related_id } })
   return {
-    open, details,
+    open,
+    details,
     finish: (status: string) => learner.call(finish_scorm, { params: { id: item_id }, body: { related_id, status } }),
     async visit(cmi: Record<string, string>, terminate = true) {
       const { start, commit } = playerOf(world, (await open()).player_url)
       const { launch } = (await start()).body.data
       await commit(launch, 1, cmi, terminate)
-      const { status, details: { lesson_status } } = await details()
+      const {
+        status,
+        details: { lesson_status },
+      } = await details()
       return { status, lesson_status }
     },
   }

@@ -3,7 +3,8 @@ import { codeMailedTo } from './mailbox.ts'
 
 export const flagship = 'hipaa-essentials-for-front-desk-staff'
 let shoppers = 0
-export const newAddress = (name: string): string => `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
+export const newAddress = (name: string): string =>
+  `${name}-${process.pid}-${Date.now()}-${(shoppers += 1)}@example.com`
 
 /** From the course's page into the cart and on to the checkout. */
 export async function putInCart(page: Page, slug = flagship): Promise<void> {

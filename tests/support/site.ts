@@ -5,5 +5,9 @@ import { buildSite } from '../../api/local/supervisor/build-apps.ts'
 
 /** The renderer as it is now: built when its sources changed since. For hooks; give them a minute. */
 export async function builtSite(): Promise<void> {
-  await buildSite({ log: join(mkdtempSync(join(tmpdir(), 'portico-build-')), 'build.log'), say: () => {}, signal: AbortSignal.timeout(170_000) })
+  await buildSite({
+    log: join(mkdtempSync(join(tmpdir(), 'portico-build-')), 'build.log'),
+    say: () => {},
+    signal: AbortSignal.timeout(170_000),
+  })
 }

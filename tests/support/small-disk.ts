@@ -11,16 +11,27 @@ export type OnSmallDisk = {
   names: (path?: string) => string[]
 }
 
-type Options = { folder: string; size_kB: number; command: readonly string[]; env: NodeJS.ProcessEnv; log?: string; mount?: string }
+type Options = {
+  folder: string
+  size_kB: number
+  command: readonly string[]
+  env: NodeJS.ProcessEnv
+  log?: string
+  mount?: string
+}
 
 /** Runs a program for which `folder` is a disk of its own, so small that it can be filled. Needs no root: a name space of its own holds the mount. */
 export function onSmallDisk({ folder, size_kB, command, env, log, mount = 'rw' }: Options): OnSmallDisk {
   const script = `mount -t tmpfs -o size=${size_kB}k,${mount} tmpfs "$FOLDER" && exec "$@"${log ? ` > "$FOLDER/${log}"` : ''}`
-  const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', ...command], { env: { ...env, FOLDER: folder }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', ...command], {
+    env: { ...env, FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const at = (path: string): string => join(`/proc/${child.pid}/root${folder}`, path)
   const filler = 'fills-the-disk'
   return {
-    child, at,
+    child,
+    at,
     fill() {
       for (let size = 64 * 1024; size >= 1; size = Math.floor(size / 2)) {
         try {

@@ -12,12 +12,16 @@ export async function makeStaff(roles: readonly Role[], slug = 'core'): Promise<
   const email = newAddress(roles[0] ?? 'nobody')
   hash ??= hashPassword(password)
   const secret = await hash
-  await inDatabase((sql) => sql.begin(async (tx) => {
-    const [user] = await tx<{ id: number }[]>`insert into users (email, name, first_name, last_name, email_verified) values (${email}, 'Robin Vale', 'Robin', 'Vale', true) returning id`
-    if (!user) throw new Error('no user was made')
-    await tx`insert into accounts (user_id, account_id, provider_id, password) values (${user.id}, ${String(user.id)}, 'credential', ${secret})`
-    await tx`insert into memberships (portal_id, user_id, roles) select id, ${user.id}, ${[...roles]} from portals where slug = ${slug} or kind = ${slug}`
-  }))
+  await inDatabase((sql) =>
+    sql.begin(async (tx) => {
+      const [user] = await tx<
+        { id: number }[]
+      >`insert into users (email, name, first_name, last_name, email_verified) values (${email}, 'Robin Vale', 'Robin', 'Vale', true) returning id`
+      if (!user) throw new Error('no user was made')
+      await tx`insert into accounts (user_id, account_id, provider_id, password) values (${user.id}, ${String(user.id)}, 'credential', ${secret})`
+      await tx`insert into memberships (portal_id, user_id, roles) select id, ${user.id}, ${[...roles]} from portals where slug = ${slug} or kind = ${slug}`
+    }),
+  )
   return email
 }
 

@@ -8,7 +8,7 @@ export type StageName = (typeof stageNames)[number]
 export type StageResult = Counts & { name: StageName; ok: boolean; took_s: number }
 
 const limit_ms = 14 * 60_000
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skips: [] }
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skips: [], failures: [] }
 
 /** Runs one stage and counts from the report it wrote. A stage that fails beside its tests (types, a crash) counts as one failure. */
 export function runStage(name: StageName, filters: string[]): StageResult {
@@ -29,7 +29,7 @@ function stage(name: StageName, filters: string[]): { status: number; counts: Co
     case 'types':
       return { status: run('tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '2']), counts: nothing }
     case 'lint':
-      return { status: run('oxlint', ['--deny-warnings', ...filters]), counts: nothing }
+      return { status: run('oxlint', ['--deny-warnings', ...filters]) || run('oxfmt', ['--check']), counts: nothing }
     case 'journeys':
       return journeys(filters)
     default:
@@ -40,7 +40,15 @@ function stage(name: StageName, filters: string[]): { status: number; counts: Co
 function vitest(project: string, filters: string[]): { status: number; counts: Counts } {
   const report = `test-results/${project}.json`
   rmSync(report, { force: true })
-  const status = run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters])
+  const status = run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ])
   return { status, counts: readVitestReport(report) }
 }
 
@@ -57,7 +65,11 @@ function journeys(filters: string[]): { status: number; counts: Counts } {
 }
 
 function run(program: string, args: string[], env: Record<string, string> = {}): number {
-  const { status, error } = spawnSync(`node_modules/.bin/${program}`, args, { stdio: 'inherit', timeout: limit_ms, env: { ...process.env, ...env } })
+  const { status, error } = spawnSync(`node_modules/.bin/${program}`, args, {
+    stdio: 'inherit',
+    timeout: limit_ms,
+    env: { ...process.env, ...env },
+  })
   if (error) console.error(`${program}: ${error.message}`)
   return status ?? 1
 }

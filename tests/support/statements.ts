@@ -4,7 +4,8 @@ import type { Services } from '../../api/src/kernel/services.ts'
 export async function statementsOf({ app, platform, auth }: Services, work: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = []
   const pools = Object.entries({ app, platform, auth: auth.connection })
-  for (const [role, { sql }] of pools) sql.options.debug = (_connection, query) => void sent.push(`${role}: ${query.replaceAll(/\s+/g, ' ').trim()}`)
+  for (const [role, { sql }] of pools)
+    sql.options.debug = (_connection, query) => void sent.push(`${role}: ${query.replaceAll(/\s+/g, ' ').trim()}`)
   try {
     await work()
   } finally {

@@ -1,29 +1,39 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A port before another one, which can be shut as if what is behind it had gone, and opened again. */
-export async function openTcpGate(to: { host: string; port: number }): Promise<{ port: number; shut: () => Promise<void>; open: () => Promise<void> }> {
+export async function openTcpGate(to: {
+  host: string
+  port: number
+}): Promise<{ port: number; shut: () => Promise<void>; open: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(to)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one)
-      one.on('error', () => {}).once('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
+      one
+        .on('error', () => {})
+        .once('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
     }
     near.pipe(far).pipe(near)
   })
-  const listen = (port: number) => new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
+  const listen = (port: number) =>
+    new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
   await listen(0)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     port,
-    shut: () => new Promise((done) => {
-      server.close(() => done())
-      sockets.forEach((socket) => socket.destroy())
-    }),
+    shut: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        sockets.forEach((socket) => socket.destroy())
+      }),
     open: () => listen(port),
   }
 }

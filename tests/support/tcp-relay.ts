@@ -8,12 +8,17 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
   let isFrozen = false
   const server = createServer((near) => {
     const far = connect(to.port, to.host)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(one)
-      one.on('error', () => {}).once('close', () => {
-        sockets.delete(one)
-        other.destroy()
-      })
+      one
+        .on('error', () => {})
+        .once('close', () => {
+          sockets.delete(one)
+          other.destroy()
+        })
       one.on('data', (part) => void other.write(part))
       if (isFrozen) one.pause()
     }
@@ -23,9 +28,20 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
   if (typeof address !== 'object' || address === null) throw new Error('the relay has no port')
   return {
     port: address.port,
-    freeze: () => { isFrozen = true; for (const socket of sockets) socket.pause() },
-    thaw: () => { isFrozen = false; for (const socket of sockets) socket.resume() },
-    cut: () => { for (const socket of sockets) socket.destroy() },
-    close: () => { server.close(); for (const socket of sockets) socket.destroy() },
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }

@@ -19,7 +19,12 @@ import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
 import { failOnUndeclared, keepUndeclared } from './undeclared.ts'
 
-export type Person = Client & { id: number; email: string; password: string; /** the password again, before what changes much; good for ten minutes */ confirm: () => Promise<void> }
+export type Person = Client & {
+  id: number
+  email: string
+  password: string
+  /** the password again, before what changes much; good for ten minutes */ confirm: () => Promise<void>
+}
 export type PortalName = keyof typeof portalIds
 /** One portal of every kind. `summit` sells (marketable channel), `northwind` is in-house, `blank` has no type yet, `paused` is paused. */
 const portalIds = { core: 24, admin: 1, summit: 31, northwind: 32, blank: 33, paused: 34 } as const
@@ -44,28 +49,55 @@ const password = 'Sturdy!passw0rd'
 let passwordHash: Promise<string> | undefined
 
 /** A whole installation on a database of its own, or on the given one (benches): the real app on real Postgres, six portals, nobody in them yet. */
-export async function createWorld(env: Record<string, string> = {}, given?: Pick<TestDatabase, 'url' | 'drop'>): Promise<World> {
+export async function createWorld(
+  env: Record<string, string> = {},
+  given?: Pick<TestDatabase, 'url' | 'drop'>,
+): Promise<World> {
   // Loaded only in a test: what it takes the server from exists nowhere else.
   const database = given ?? (await (await import('./database.ts')).createTestDatabase())
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')), LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...testSettings, ...env })
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-world-')),
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ...testSettings,
+    ...env,
+  })
   const opened = await openServices({ config, log: pino({ level: config.LOG_LEVEL }), max: 8 })
   let fixed: Date | null = null
   const undeclared: string[] = []
-  const services: Services = { ...opened, now: () => fixed ?? new Date(), reportUndeclared: ({ call, code }) => void undeclared.push(`${call}: ${code}`) }
+  const services: Services = {
+    ...opened,
+    now: () => fixed ?? new Date(),
+    reportUndeclared: ({ call, code }) => void undeclared.push(`${call}: ${code}`),
+  }
   const app = createApp(services)
   keepUndeclared(app, undeclared)
   const hosts = await makePortals(services)
   let people = 0
   return {
-    services, app, config, database_url: database.url, portals: hosts,
+    services,
+    app,
+    config,
+    database_url: database.url,
+    portals: hosts,
     setNow: (at) => void (fixed = at),
     visitor: (portal = 'core') => createClient(app, hosts[portal].host),
     person: async (role, portal = 'core') => {
       const email = `person-${(people += 1)}@example.com`
-      const id = await makePerson(services, { email, roles: Array.isArray(role) ? role : [role], portal_id: hosts[portal].id })
+      const id = await makePerson(services, {
+        email,
+        roles: Array.isArray(role) ? role : [role],
+        portal_id: hosts[portal].id,
+      })
       const client = createClient(app, hosts[portal].host)
       await client.call(login, { body: { login: email, password } })
-      return { ...client, id, email, password, confirm: async () => void (await client.call(confirm_session, { body: { kind: 'password', password } })) }
+      return {
+        ...client,
+        id,
+        email,
+        password,
+        confirm: async () => void (await client.call(confirm_session, { body: { kind: 'password', password } })),
+      }
     },
     within: (portal, work) => inPortal(services.app.db, hosts[portal].id, work),
     close: async () => {
@@ -93,20 +125,43 @@ async function makePortals({ platform, config }: Services): Promise<World['porta
   await platform.sql`select setval('portals_id_seq', 100)`
   const type: Partial<Record<PortalName, 1 | 2>> = { core: 2, summit: 2, northwind: 1, paused: 2 }
   const names = Object.keys(portalIds) as PortalName[]
-  await platform.db.insert(portalSettings).values(names.map((name) => ({
-    portal_id: portalIds[name], type: type[name] ?? null, is_marketable: type[name] === 2,
-    logo: '/media/logo.svg', secondary_logo: '/media/logo.svg', favicon: '/media/favicon.svg', default_certificate_logo: '/media/logo.svg',
-  })))
-  await platform.db.insert(companies).values(names.map((name) => ({ portal_id: portalIds[name], name: `${name} Inc.`, email: `hello@${name}.example`, support_email: `help@${name}.example`, support_phone: '+1-555-010-0000' })))
+  await platform.db.insert(portalSettings).values(
+    names.map((name) => ({
+      portal_id: portalIds[name],
+      type: type[name] ?? null,
+      is_marketable: type[name] === 2,
+      logo: '/media/logo.svg',
+      secondary_logo: '/media/logo.svg',
+      favicon: '/media/favicon.svg',
+      default_certificate_logo: '/media/logo.svg',
+    })),
+  )
+  await platform.db.insert(companies).values(
+    names.map((name) => ({
+      portal_id: portalIds[name],
+      name: `${name} Inc.`,
+      email: `hello@${name}.example`,
+      support_email: `help@${name}.example`,
+      support_phone: '+1-555-010-0000',
+    })),
+  )
   const host = (name: PortalName) => (name === 'core' ? config.PUBLIC_HOST : `${name}.${config.PUBLIC_HOST}`)
   return Object.fromEntries(names.map((name) => [name, { id: portalIds[name], host: host(name) }])) as World['portals']
 }
 
-async function makePerson({ platform, auth }: Services, { email, roles, portal_id }: { email: string; roles: Role[]; portal_id: number }): Promise<number> {
+async function makePerson(
+  { platform, auth }: Services,
+  { email, roles, portal_id }: { email: string; roles: Role[]; portal_id: number },
+): Promise<number> {
   passwordHash ??= hashPassword(password)
-  const [user] = await platform.db.insert(users).values({ email, name: 'Ada Example', first_name: 'Ada', last_name: 'Example', email_verified: true }).returning({ id: users.id })
+  const [user] = await platform.db
+    .insert(users)
+    .values({ email, name: 'Ada Example', first_name: 'Ada', last_name: 'Example', email_verified: true })
+    .returning({ id: users.id })
   if (!user) throw new Error('no user was made')
-  await auth.connection.db.insert(accounts).values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: await passwordHash })
+  await auth.connection.db
+    .insert(accounts)
+    .values({ user_id: user.id, account_id: String(user.id), provider_id: 'credential', password: await passwordHash })
   await platform.db.insert(memberships).values({ portal_id, user_id: user.id, roles })
   return user.id
 }

@@ -9,16 +9,25 @@ import { tellFailure } from '../kernel/errors.ts'
 /** Who works here, as what; the other roles he holds, his profile, and the way out (ROL-017). */
 export function AccountMenu() {
   const { me } = useSession()
-  const roles: MenuEntry[] = me.roles.filter(({ short_name }) => short_name !== me.current_role).map(({ name, short_name }) => ({
-    label: `Work as ${name}`, icon: 'refresh',
-    onSelect: () => void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), tellFailure),
-  }))
+  const roles: MenuEntry[] = me.roles
+    .filter(({ short_name }) => short_name !== me.current_role)
+    .map(({ name, short_name }) => ({
+      label: `Work as ${name}`,
+      icon: 'refresh',
+      onSelect: () =>
+        void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), tellFailure),
+    }))
   const entries: MenuEntry[] = [
     ...roles,
     { label: 'Profile', icon: 'user', href: '/profile/settings', separated: roles.length > 0 },
     { label: 'Security', icon: 'shield', href: securityPath },
     { label: 'My courses', icon: 'book', href: '/courses/learner' },
-    { label: 'Sign out', icon: 'logout', separated: true, onSelect: () => void api(logout).then(() => location.assign('/login'), tellFailure) },
+    {
+      label: 'Sign out',
+      icon: 'logout',
+      separated: true,
+      onSelect: () => void api(logout).then(() => location.assign('/login'), tellFailure),
+    },
   ]
   const role = me.roles.find(({ short_name }) => short_name === me.current_role)?.name ?? ''
   return (
@@ -27,7 +36,12 @@ export function AccountMenu() {
         <Button kind="quiet" className="account-trigger">
           <span className="visually-hidden">{`${me.first_name} ${me.last_name}, ${role}: account menu`}</span>
           <span className="avatar" aria-hidden="true">{`${me.first_name.slice(0, 1)}${me.last_name.slice(0, 1)}`}</span>
-          <span className="account-name only-wide" aria-hidden="true"><strong>{me.first_name} {me.last_name}</strong><small>{role}</small></span>
+          <span className="account-name only-wide" aria-hidden="true">
+            <strong>
+              {me.first_name} {me.last_name}
+            </strong>
+            <small>{role}</small>
+          </span>
         </Button>
       }
       entries={entries}

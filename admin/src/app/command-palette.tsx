@@ -18,7 +18,12 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   }, [])
   return (
     <>
-      <Button kind="quiet" icon="search" className="palette-trigger" onClick={() => setOpen(true)}><span className="visually-hidden">Go to page</span><span className="only-wide" aria-hidden="true">Go to… <kbd>Ctrl K</kbd></span></Button>
+      <Button kind="quiet" icon="search" className="palette-trigger" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">Go to page</span>
+        <span className="only-wide" aria-hidden="true">
+          Go to… <kbd>Ctrl K</kbd>
+        </span>
+      </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Go to page">
         <Choices groups={groups} onChosen={() => setOpen(false)} />
       </Dialog>
@@ -34,7 +39,9 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = groups.flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title }))).filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
+  const found = groups
+    .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, group: title })))
+    .filter(({ title, group }) => `${group} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
   const go = (path: string | undefined) => {
     if (path === undefined) return
     onChosen()
@@ -48,7 +55,13 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
   return (
     <div className="stack">
       <input
-        className="input" role="combobox" aria-label="Page" aria-expanded="true" aria-controls={listId} aria-activedescendant={found[at] ? `${listId}-${at}` : undefined} ref={wantFocus}
+        className="input"
+        role="combobox"
+        aria-label="Page"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+        ref={wantFocus}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -63,12 +76,26 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
       />
       <div id={listId} role="listbox" aria-label="Pages" className="palette-list">
         {found.map((entry, place) => (
-          <div key={entry.path} id={`${listId}-${place}`} role="option" tabIndex={-1} aria-selected={place === at} onPointerMove={() => setAt(place)} onClick={() => go(entry.path)} onKeyDown={(event) => event.key === 'Enter' && go(entry.path)}>
-            <span>{entry.title}</span><small className="muted">{entry.group}</small>
+          <div
+            key={entry.path}
+            id={`${listId}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            onPointerMove={() => setAt(place)}
+            onClick={() => go(entry.path)}
+            onKeyDown={(event) => event.key === 'Enter' && go(entry.path)}
+          >
+            <span>{entry.title}</span>
+            <small className="muted">{entry.group}</small>
           </div>
         ))}
       </div>
-      {found.length === 0 ? <p className="muted" role="status">No page is called that.</p> : null}
+      {found.length === 0 ? (
+        <p className="muted" role="status">
+          No page is called that.
+        </p>
+      ) : null}
     </div>
   )
 }

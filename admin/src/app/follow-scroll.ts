@@ -7,11 +7,24 @@ export function followScroll(router: AnyRouter): void {
   const left = new Map<string, { left: number; top: number }>()
   history.scrollRestoration = 'manual'
   let goesBack = false
-  router.history.subscribe(({ action }: { action: { type: string } }) => void (goesBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'))
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => void (fromLocation && left.set(fromLocation.href, { left: scrollX, top: scrollY })))
+  router.history.subscribe(
+    ({ action }: { action: { type: string } }) =>
+      void (goesBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'),
+  )
+  router.subscribe(
+    'onBeforeLoad',
+    ({ fromLocation }) => void (fromLocation && left.set(fromLocation.href, { left: scrollX, top: scrollY })),
+  )
   router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
     if (!pathChanged && !hashChanged) return
     const { pathname: path, searchStr, hash } = toLocation
-    void scrollToTarget(scrollTarget({ path, query: new URLSearchParams(searchStr), hash, saved: goesBack ? (left.get(toLocation.href) ?? null) : null }))
+    void scrollToTarget(
+      scrollTarget({
+        path,
+        query: new URLSearchParams(searchStr),
+        hash,
+        saved: goesBack ? (left.get(toLocation.href) ?? null) : null,
+      }),
+    )
   })
 }

@@ -29,19 +29,32 @@ export function Frame() {
   return (
     <div className="frame" data-layout={isSetUp ? 'default' : 'initial'}>
       <header className="staff-bar">
-        {isSetUp ? <IconButton icon="menu" label="Menu" className="only-narrow" aria-expanded={isOpen} aria-controls="staff-menu" onClick={() => setOpen(!isOpen)} /> : null}
+        {isSetUp ? (
+          <IconButton
+            icon="menu"
+            label="Menu"
+            className="only-narrow"
+            aria-expanded={isOpen}
+            aria-controls="staff-menu"
+            onClick={() => setOpen(!isOpen)}
+          />
+        ) : null}
         <a className="staff-brand" href="/courses/admin">
           {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
         </a>
         <PortalSwitcher />
         <span className="spring" />
         <CommandPalette groups={groups} />
-        <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">Open storefront</a>
+        <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
+          Open storefront
+        </a>
         <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
         <AccountMenu />
       </header>
       {isSetUp ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
-      <main id="content" tabIndex={-1} className="staff-page"><Outlet /></main>
+      <main id="content" tabIndex={-1} className="staff-page">
+        <Outlet />
+      </main>
     </div>
   )
 }

@@ -9,11 +9,18 @@ const ResourceCreatePage = lazyRouteComponent(form, 'ResourceCreatePage')
 const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')
 
 /** Three pages a declared list, or two where nothing is made: their addresses are spelled out, so that /portals/:id stays a portal's (REF-001). */
-export const listRoutes = (root: AnyRoute): AnyRoute[] => resources.flatMap((resource) => {
-  const at = (rest: string) => ({ getParentRoute: () => root, path: `/portals/${resource.name}${rest}` })
-  return [
-    createRoute({ ...at(''), validateSearch: listSearchOf(resource), component: () => <ResourceListPage resource={resource} /> }),
-    createRoute({ ...at('/$id'), component: () => <ResourceEditPage resource={resource} /> }),
-    ...(resource.calls.includes('create') ? [createRoute({ ...at('/create'), component: () => <ResourceCreatePage resource={resource} /> })] : []),
-  ]
-})
+export const listRoutes = (root: AnyRoute): AnyRoute[] =>
+  resources.flatMap((resource) => {
+    const at = (rest: string) => ({ getParentRoute: () => root, path: `/portals/${resource.name}${rest}` })
+    return [
+      createRoute({
+        ...at(''),
+        validateSearch: listSearchOf(resource),
+        component: () => <ResourceListPage resource={resource} />,
+      }),
+      createRoute({ ...at('/$id'), component: () => <ResourceEditPage resource={resource} /> }),
+      ...(resource.calls.includes('create')
+        ? [createRoute({ ...at('/create'), component: () => <ResourceCreatePage resource={resource} /> })]
+        : []),
+    ]
+  })

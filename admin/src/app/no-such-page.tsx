@@ -4,5 +4,13 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 
 /** An address of the app that no page has (SES-029). */
 export function NoSuchPage() {
-  return <EmptyState icon="search" title={errorMessage('general.route_not_found')} action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}>Code 404. The address may be old, or it may have been typed with a slip.</EmptyState>
+  return (
+    <EmptyState
+      icon="search"
+      title={errorMessage('general.route_not_found')}
+      action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}
+    >
+      Code 404. The address may be old, or it may have been typed with a slip.
+    </EmptyState>
+  )
 }

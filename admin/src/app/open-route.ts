@@ -14,13 +14,20 @@ export async function openRoute({ pathname, searchStr }: { pathname: string; sea
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (!session) return
   const outcome = runRoute({
-    path: pathname, query: new URLSearchParams(searchStr), host: null, portal: portalFacts(session.host), visitor: visitorFacts(session.me),
-    is_production: import.meta.env.PROD, root: { host: session.host.url, marketing_url: null },
+    path: pathname,
+    query: new URLSearchParams(searchStr),
+    host: null,
+    portal: portalFacts(session.host),
+    visitor: visitorFacts(session.me),
+    is_production: import.meta.env.PROD,
+    root: { host: session.host.url, marketing_url: null },
   })
   if (outcome.kind === 'pass') return
   if (outcome.kind === 'refuse') {
     const { status } = errorCatalogue[outcome.code]
-    throw status === 404 ? notFound() : new CallError({ status, code: outcome.code, message: errorMessage(outcome.code) })
+    throw status === 404
+      ? notFound()
+      : new CallError({ status, code: outcome.code, message: errorMessage(outcome.code) })
   }
   // The dashboard, the login and the profile are pages of the storefront.
   if (routeOfPath(outcome.to.split('?')[0] ?? '')?.app === 'admin') throw redirect({ to: outcome.to, replace: true })

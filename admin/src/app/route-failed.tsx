@@ -4,5 +4,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 
 /** A page that broke says so and can be tried again; the rest of the app stands. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
-  return <ErrorState onRetry={reset} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState>
+  return (
+    <ErrorState onRetry={reset} requestId={referenceOf(error)}>
+      {failureWords(error)}
+    </ErrorState>
+  )
 }

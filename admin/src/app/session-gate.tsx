@@ -18,7 +18,26 @@ export function SessionGate({ children }: { children: ReactNode }) {
     document.querySelector('link[rel=icon]')?.setAttribute('href', data.host.setting.favicon ?? 'data:,')
   }, [data])
   if (data) return <SessionContext value={data}>{children}</SessionContext>
-  if (error instanceof FailurePageError) return <main className="gate"><ErrorState title={error.page.message} onRetry={error.page.has_button ? () => void refetch() : undefined}>{`Code ${error.page.status}`}</ErrorState></main>
-  if (error) return <main className="gate"><ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState></main>
-  return <main className="gate"><Spinner label="One moment…" /></main>
+  if (error instanceof FailurePageError)
+    return (
+      <main className="gate">
+        <ErrorState
+          title={error.page.message}
+          onRetry={error.page.has_button ? () => void refetch() : undefined}
+        >{`Code ${error.page.status}`}</ErrorState>
+      </main>
+    )
+  if (error)
+    return (
+      <main className="gate">
+        <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
+          {failureWords(error)}
+        </ErrorState>
+      </main>
+    )
+  return (
+    <main className="gate">
+      <Spinner label="One moment…" />
+    </main>
+  )
 }

@@ -27,7 +27,8 @@ async function readSession(): Promise<Session> {
   const admin = portals.find(({ kind }) => kind === 'admin')
   const host = await readPortal(admin?.id)
   if (!admin) return { me, host, portal: host, portals: [] }
-  const chosen = portals.find(({ id }) => id === selectedPortalId()) ?? portals.find(({ kind }) => kind === 'core') ?? portals[0]
+  const chosen =
+    portals.find(({ id }) => id === selectedPortalId()) ?? portals.find(({ kind }) => kind === 'core') ?? portals[0]
   if (chosen) selectPortal(chosen.id)
   setChoosesPortal(true)
   return { me, host, portals, portal: chosen && chosen.id !== host.id ? await readPortal(chosen.id) : host }

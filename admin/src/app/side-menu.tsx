@@ -5,7 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 /** The menu at the side; on narrow windows it slides over the page and Escape closes it. */
-export function SideMenu({ groups, isOpen, onClose }: { groups: readonly MenuGroup[]; isOpen: boolean; onClose: () => void }) {
+export function SideMenu({
+  groups,
+  isOpen,
+  onClose,
+}: {
+  groups: readonly MenuGroup[]
+  isOpen: boolean
+  onClose: () => void
+}) {
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => {
@@ -20,11 +28,16 @@ export function SideMenu({ groups, isOpen, onClose }: { groups: readonly MenuGro
       <nav id="staff-menu" className="staff-menu" aria-label="Main" data-open={isOpen || undefined}>
         {groups.map((group) => (
           <section key={group.title} aria-labelledby={`menu-${group.title}`}>
-            <h2 id={`menu-${group.title}`} className="staff-menu-title">{group.title}</h2>
+            <h2 id={`menu-${group.title}`} className="staff-menu-title">
+              {group.title}
+            </h2>
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.path}>
-                  <Link to={entry.path} className="staff-menu-entry" activeProps={{ 'aria-current': 'page' }}><Icon name={entry.icon as IconName} />{entry.title}</Link>
+                  <Link to={entry.path} className="staff-menu-entry" activeProps={{ 'aria-current': 'page' }}>
+                    <Icon name={entry.icon as IconName} />
+                    {entry.title}
+                  </Link>
                 </li>
               ))}
             </ul>

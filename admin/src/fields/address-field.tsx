@@ -9,10 +9,27 @@ export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'
   const address = String(value)
   return (
     <div className={field.kind === 'image' ? 'picture-field' : undefined}>
-      <Field {...wordsOf(props)} help={field.help ?? (field.kind === 'image' ? 'The address of a picture, such as /media/logo.svg or https://…' : undefined)}>
-        <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} inputMode="url" value={address} autoCapitalize="none" spellCheck={false} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      <Field
+        {...wordsOf(props)}
+        help={
+          field.help ??
+          (field.kind === 'image' ? 'The address of a picture, such as /media/logo.svg or https://…' : undefined)
+        }
+      >
+        <TextInput
+          ref={inputRef as Ref<HTMLInputElement>}
+          name={name}
+          inputMode="url"
+          value={address}
+          autoCapitalize="none"
+          spellCheck={false}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Field>
-      {field.kind === 'image' && address !== '' && !props.error ? <img key={address} src={address} alt="" onError={(event) => (event.currentTarget.hidden = true)} /> : null}
+      {field.kind === 'image' && address !== '' && !props.error ? (
+        <img key={address} src={address} alt="" onError={(event) => (event.currentTarget.hidden = true)} />
+      ) : null}
     </div>
   )
 }

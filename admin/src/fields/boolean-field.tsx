@@ -2,6 +2,25 @@ import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
 import type { Ref } from 'react'
 import type { FieldOf, FieldProps } from './field-props.ts'
 
-export function BooleanField({ name, field, value, onChange, onBlur, inputRef, error }: FieldProps<FieldOf<'boolean'>>) {
-  return <Checkbox ref={inputRef as Ref<HTMLInputElement>} name={name} label={field.label} help={field.help} error={error} checked={value === true} onBlur={onBlur} onChange={(event) => onChange(event.target.checked)} />
+export function BooleanField({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+}: FieldProps<FieldOf<'boolean'>>) {
+  return (
+    <Checkbox
+      ref={inputRef as Ref<HTMLInputElement>}
+      name={name}
+      label={field.label}
+      help={field.help}
+      error={error}
+      checked={value === true}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }

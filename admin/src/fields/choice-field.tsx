@@ -9,8 +9,14 @@ export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   return (
     <Field {...wordsOf(props)} optional={false}>
       <Select
-        ref={inputRef as Ref<HTMLSelectElement>} name={name} value={String(value)} onBlur={onBlur} options={field.options}
-        onChange={(event) => onChange(field.options.find((option) => String(option.value) === event.target.value)?.value ?? '')}
+        ref={inputRef as Ref<HTMLSelectElement>}
+        name={name}
+        value={String(value)}
+        onBlur={onBlur}
+        options={field.options}
+        onChange={(event) =>
+          onChange(field.options.find((option) => String(option.value) === event.target.value)?.value ?? '')
+        }
       />
     </Field>
   )

@@ -10,8 +10,20 @@ export function ColourField(props: FieldProps<FieldOf<'colour'>>) {
   return (
     <Field {...wordsOf(props)} help={field.help ?? 'Such as #1f6feb.'}>
       <span className="colour-field">
-        <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} value={text} spellCheck={false} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
-        <input type="color" aria-label={`Pick: ${field.label}`} value={/^#[\da-f]{6}$/i.test(text) ? text : '#808080'} onChange={(event) => onChange(event.target.value)} />
+        <TextInput
+          ref={inputRef as Ref<HTMLInputElement>}
+          name={name}
+          value={text}
+          spellCheck={false}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          type="color"
+          aria-label={`Pick: ${field.label}`}
+          value={/^#[\da-f]{6}$/i.test(text) ? text : '#808080'}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </span>
     </Field>
   )

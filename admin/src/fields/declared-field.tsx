@@ -16,21 +16,45 @@ import { TextField } from './text-field.tsx'
 /** The control of a declared field, tied to the form around it. */
 export function DeclaredField({ name, field }: { name: string; field: Declared }) {
   const { field: tie, fieldState } = useController({ name })
-  if (field.fixed) return <Field label={field.label}><TextInput value={String(tie.value)} readOnly /></Field>
-  return <Control name={name} field={field} value={tie.value} onChange={tie.onChange} onBlur={tie.onBlur} inputRef={tie.ref} error={fieldState.error?.message} />
+  if (field.fixed)
+    return (
+      <Field label={field.label}>
+        <TextInput value={String(tie.value)} readOnly />
+      </Field>
+    )
+  return (
+    <Control
+      name={name}
+      field={field}
+      value={tie.value}
+      onChange={tie.onChange}
+      onBlur={tie.onBlur}
+      inputRef={tie.ref}
+      error={fieldState.error?.message}
+    />
+  )
 }
 
 function Control({ field, ...rest }: FieldProps) {
   switch (field.kind) {
-    case 'text': return <TextField {...rest} field={field} />
-    case 'rich_text': return <RichTextField {...rest} field={field} />
-    case 'slug': return <SlugField {...rest} field={field} />
+    case 'text':
+      return <TextField {...rest} field={field} />
+    case 'rich_text':
+      return <RichTextField {...rest} field={field} />
+    case 'slug':
+      return <SlugField {...rest} field={field} />
     case 'link':
-    case 'image': return <AddressField {...rest} field={field} />
-    case 'colour': return <ColourField {...rest} field={field} />
-    case 'number': return <NumberField {...rest} field={field} />
-    case 'boolean': return <BooleanField {...rest} field={field} />
-    case 'choice': return <ChoiceField {...rest} field={field} />
-    case 'relation': return <RelationField {...rest} field={field} />
+    case 'image':
+      return <AddressField {...rest} field={field} />
+    case 'colour':
+      return <ColourField {...rest} field={field} />
+    case 'number':
+      return <NumberField {...rest} field={field} />
+    case 'boolean':
+      return <BooleanField {...rest} field={field} />
+    case 'choice':
+      return <ChoiceField {...rest} field={field} />
+    case 'relation':
+      return <RelationField {...rest} field={field} />
   }
 }

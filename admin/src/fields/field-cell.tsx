@@ -6,20 +6,53 @@ import { useOptions } from './use-options.ts'
 /** A value as a list shows it. */
 export function FieldCell({ field, value }: { field: Field; value: unknown }) {
   if (field.kind === 'relation') return <RelationCell to={field.to} value={value} />
-  if (value === null || value === undefined || value === '') return <span className="muted" aria-label="none">–</span>
+  if (value === null || value === undefined || value === '')
+    return (
+      <span className="muted" aria-label="none">
+        –
+      </span>
+    )
   if (field.kind === 'choice') {
     const option = field.options.find((one) => one.value === value)
-    return option?.tone ? <Badge tone={option.tone === 'green' ? 'success' : undefined}>{option.label}</Badge> : <>{option?.label ?? String(value)}</>
+    return option?.tone ? (
+      <Badge tone={option.tone === 'green' ? 'success' : undefined}>{option.label}</Badge>
+    ) : (
+      <>{option?.label ?? String(value)}</>
+    )
   }
-  if (field.kind === 'boolean') return value === true ? <Icon name="check" label="Yes" /> : <span className="muted" aria-label="No">–</span>
+  if (field.kind === 'boolean')
+    return value === true ? (
+      <Icon name="check" label="Yes" />
+    ) : (
+      <span className="muted" aria-label="No">
+        –
+      </span>
+    )
   // A colour is data: it is drawn by an attribute, since the content policy knows no inline styles.
-  if (field.kind === 'colour') return <span className="row"><svg className="swatch" viewBox="0 0 16 16" aria-hidden="true"><rect width="16" height="16" rx="4" fill={String(value)} /></svg><code>{String(value)}</code></span>
+  if (field.kind === 'colour')
+    return (
+      <span className="row">
+        <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">
+          <rect width="16" height="16" rx="4" fill={String(value)} />
+        </svg>
+        <code>{String(value)}</code>
+      </span>
+    )
   if (field.kind === 'slug') return <code>{String(value)}</code>
   return <>{String(value)}</>
 }
 
 function RelationCell({ to, value }: { to: string; value: unknown }) {
   const options = useOptions(to)
-  const titles = [value].flat().filter((id) => id !== null).map((id) => options.data?.find((option) => option.id === id)?.title ?? '…')
-  return titles.length > 0 ? <>{titles.join(', ')}</> : <span className="muted" aria-label="none">–</span>
+  const titles = [value]
+    .flat()
+    .filter((id) => id !== null)
+    .map((id) => options.data?.find((option) => option.id === id)?.title ?? '…')
+  return titles.length > 0 ? (
+    <>{titles.join(', ')}</>
+  ) : (
+    <span className="muted" aria-label="none">
+      –
+    </span>
+  )
 }

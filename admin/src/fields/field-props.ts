@@ -15,5 +15,9 @@ export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 
 /** The words around a control, the same for every kind. */
 export const wordsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
-  label: field.label, help: field.help, error, required: field.required && field.kind !== 'boolean', optional: !field.required && !field.fixed && field.kind !== 'boolean',
+  label: field.label,
+  help: field.help,
+  error,
+  required: field.required && field.kind !== 'boolean',
+  optional: !field.required && !field.fixed && field.kind !== 'boolean',
 })

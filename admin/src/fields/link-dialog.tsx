@@ -9,14 +9,50 @@ import { useState } from 'react'
 const isAddress = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
 
 /** Where the chosen words lead; an empty address takes the link away. */
-export function LinkDialog({ present, onLink, onClose }: { present: string; onLink: (href: string) => void; onClose: () => void }) {
+export function LinkDialog({
+  present,
+  onLink,
+  onClose,
+}: {
+  present: string
+  onLink: (href: string) => void
+  onClose: () => void
+}) {
   const [href, setHref] = useState(present)
   const [isWrong, setWrong] = useState(false)
   const finish = () => (isAddress(href.trim()) ? onLink(href.trim()) : setWrong(true))
   return (
-    <Dialog open onClose={onClose} title="Link" size="small" actions={<><Button kind="secondary" onClick={onClose}>Cancel</Button><Button onClick={finish}>{href.trim() === '' && present !== '' ? 'Remove link' : 'Set link'}</Button></>}>
-      <Field label="Address" help="https://…, mailto:…, or a page of this portal such as /courses." error={isWrong ? errorMessage('validation.invalid_url') : undefined}>
-        <TextInput value={href} inputMode="url" autoCapitalize="none" onChange={(event) => setHref(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); finish() } }} />
+    <Dialog
+      open
+      onClose={onClose}
+      title="Link"
+      size="small"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={finish}>{href.trim() === '' && present !== '' ? 'Remove link' : 'Set link'}</Button>
+        </>
+      }
+    >
+      <Field
+        label="Address"
+        help="https://…, mailto:…, or a page of this portal such as /courses."
+        error={isWrong ? errorMessage('validation.invalid_url') : undefined}
+      >
+        <TextInput
+          value={href}
+          inputMode="url"
+          autoCapitalize="none"
+          onChange={(event) => setHref(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              finish()
+            }
+          }}
+        />
       </Field>
     </Dialog>
   )

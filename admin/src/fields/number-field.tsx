@@ -8,7 +8,16 @@ export function NumberField(props: FieldProps<FieldOf<'number'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (
     <Field {...wordsOf(props)}>
-      <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} inputMode="numeric" value={String(value)} onBlur={onBlur} onChange={(event) => onChange(/^-?\d{1,15}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)} />
+      <TextInput
+        ref={inputRef as Ref<HTMLInputElement>}
+        name={name}
+        inputMode="numeric"
+        value={String(value)}
+        onBlur={onBlur}
+        onChange={(event) =>
+          onChange(/^-?\d{1,15}$/.test(event.target.value) ? Number(event.target.value) : event.target.value)
+        }
+      />
     </Field>
   )
 }

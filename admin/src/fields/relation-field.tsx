@@ -13,8 +13,13 @@ export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
   return (
     <Field {...wordsOf(props)}>
       <Select
-        ref={inputRef as Ref<HTMLSelectElement>} name={name} value={String(value)} onBlur={onBlur} placeholder={options.isPending ? 'Loading…' : 'None'}
-        options={(options.data ?? []).map(({ id, title }) => ({ value: id, label: title }))} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
+        ref={inputRef as Ref<HTMLSelectElement>}
+        name={name}
+        value={String(value)}
+        onBlur={onBlur}
+        placeholder={options.isPending ? 'Loading…' : 'None'}
+        options={(options.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
       />
     </Field>
   )

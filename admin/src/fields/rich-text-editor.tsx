@@ -4,8 +4,20 @@ import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useState } from 'react'
 import { LinkDialog } from './link-dialog.tsx'
 
-const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'] } })]
-type Props = { html: string; labelledBy: string; describedBy: string | undefined; isInvalid: boolean; onChange: (html: string) => void; onBlur: () => void }
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'] },
+  }),
+]
+type Props = {
+  html: string
+  labelledBy: string
+  describedBy: string | undefined
+  isInvalid: boolean
+  onChange: (html: string) => void
+  onBlur: () => void
+}
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
@@ -14,14 +26,26 @@ export function RichTextEditor({ html, labelledBy, describedBy, isInvalid, onCha
   const editor = useEditor({
     // Made once it is mounted: React may throw a first drawing away, and the editor with it.
     immediatelyRender: false,
-    extensions, content: html, injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(isInvalid ? { 'aria-invalid': 'true' } : {}), class: 'input rich-text' } },
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        class: 'input rich-text',
+      },
+    },
     onUpdate: ({ editor: own }) => onChange(htmlOf(own)),
     onBlur,
   })
   // A form that was saved or set back holds another text than the one written here.
   useEffect(() => {
-    if (editor && !editor.isDestroyed && !editor.isFocused && html !== htmlOf(editor)) editor.commands.setContent(html, { emitUpdate: false })
+    if (editor && !editor.isDestroyed && !editor.isFocused && html !== htmlOf(editor))
+      editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   return (
     <div className="rich-frame">
@@ -33,7 +57,18 @@ export function RichTextEditor({ html, labelledBy, describedBy, isInvalid, onCha
 
 function Tools({ editor }: { editor: Editor }) {
   const [asksLink, setAsksLink] = useState(false)
-  const on = useEditorState({ editor, selector: ({ editor: own }) => ({ bold: own.isActive('bold'), italic: own.isActive('italic'), h2: own.isActive('heading', { level: 2 }), h3: own.isActive('heading', { level: 3 }), bullets: own.isActive('bulletList'), numbers: own.isActive('orderedList'), link: own.isActive('link') }) })
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: own }) => ({
+      bold: own.isActive('bold'),
+      italic: own.isActive('italic'),
+      h2: own.isActive('heading', { level: 2 }),
+      h3: own.isActive('heading', { level: 3 }),
+      bullets: own.isActive('bulletList'),
+      numbers: own.isActive('orderedList'),
+      link: own.isActive('link'),
+    }),
+  })
   const chain = () => editor.chain().focus()
   const tools: [label: string, sign: string, isOn: boolean, act: () => void][] = [
     ['Bold', 'B', on.bold, () => chain().toggleBold().run()],
@@ -46,11 +81,20 @@ function Tools({ editor }: { editor: Editor }) {
   ]
   return (
     <div className="rich-tools" role="group" aria-label="Formatting">
-      {tools.map(([label, sign, isOn, act]) => <button key={label} type="button" className="rich-tool" aria-label={label} aria-pressed={isOn} onClick={act}>{sign}</button>)}
+      {tools.map(([label, sign, isOn, act]) => (
+        <button key={label} type="button" className="rich-tool" aria-label={label} aria-pressed={isOn} onClick={act}>
+          {sign}
+        </button>
+      ))}
       {asksLink ? (
         <LinkDialog
-          present={String(editor.getAttributes('link').href ?? '')} onClose={() => setAsksLink(false)}
-          onLink={(href) => { setAsksLink(false); if (href === '') chain().unsetLink().run(); else chain().extendMarkRange('link').setLink({ href }).run() }}
+          present={String(editor.getAttributes('link').href ?? '')}
+          onClose={() => setAsksLink(false)}
+          onLink={(href) => {
+            setAsksLink(false)
+            if (href === '') chain().unsetLink().run()
+            else chain().extendMarkRange('link').setLink({ href }).run()
+          }}
         />
       ) : null}
     </div>

@@ -3,13 +3,23 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { lazy, Suspense, useId, useState, type Ref } from 'react'
 import type { FieldOf, FieldProps } from './field-props.ts'
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })))
+const RichTextEditor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
 
 // What the editor has no place for it would drop: such a text opens as HTML.
 const isBeyondEditor = (html: string): boolean => /<(img|figure|table|dl|abbr|mark|sub|sup|h4)\b/i.test(html)
 
 /** Formatted text, in an editor that is loaded when a form has such a field, or as the HTML it is kept as. What a page may not show is taken out when it is saved. */
-export function RichTextField({ name, field, value, onChange, onBlur, inputRef, error }: FieldProps<FieldOf<'rich_text'>>) {
+export function RichTextField({
+  name,
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+}: FieldProps<FieldOf<'rich_text'>>) {
   const own = useId()
   const html = String(value)
   const [isSource, setSource] = useState(() => isBeyondEditor(html))
@@ -17,14 +27,55 @@ export function RichTextField({ name, field, value, onChange, onBlur, inputRef, 
   return (
     <div className="field">
       <span className="rich-head">
-        <span className="field-label" id={`${own}-label`}>{field.label}{field.required ? null : <span className="field-optional"> (optional)</span>}</span>
-        <button type="button" className="rich-mode" disabled={isSource && isBeyondEditor(html)} onClick={() => setSource(!isSource)}>{isSource ? 'Edit as text' : 'Edit as HTML'}</button>
+        <span className="field-label" id={`${own}-label`}>
+          {field.label}
+          {field.required ? null : <span className="field-optional"> (optional)</span>}
+        </span>
+        <button
+          type="button"
+          className="rich-mode"
+          disabled={isSource && isBeyondEditor(html)}
+          onClick={() => setSource(!isSource)}
+        >
+          {isSource ? 'Edit as text' : 'Edit as HTML'}
+        </button>
       </span>
-      {isSource
-        ? <textarea ref={inputRef as Ref<HTMLTextAreaElement>} className="input" name={name} rows={10} value={html} aria-labelledby={`${own}-label`} aria-describedby={described} aria-invalid={error ? true : undefined} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
-        : <Suspense fallback={<Skeleton shape="line" count={6} />}><RichTextEditor html={html} labelledBy={`${own}-label`} describedBy={described} isInvalid={Boolean(error)} onChange={onChange} onBlur={onBlur} /></Suspense>}
-      {field.help ? <p className="field-help" id={`${own}-help`}>{field.help}</p> : null}
-      {error ? <p className="field-error" id={`${own}-error`}><Icon name="warning" size="small" />{error}</p> : null}
+      {isSource ? (
+        <textarea
+          ref={inputRef as Ref<HTMLTextAreaElement>}
+          className="input"
+          name={name}
+          rows={10}
+          value={html}
+          aria-labelledby={`${own}-label`}
+          aria-describedby={described}
+          aria-invalid={error ? true : undefined}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton shape="line" count={6} />}>
+          <RichTextEditor
+            html={html}
+            labelledBy={`${own}-label`}
+            describedBy={described}
+            isInvalid={Boolean(error)}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </Suspense>
+      )}
+      {field.help ? (
+        <p className="field-help" id={`${own}-help`}>
+          {field.help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${own}-error`}>
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -17,7 +17,15 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   }, [title, follows])
   return (
     <Field {...wordsOf(props)}>
-      <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} value={String(value)} autoCapitalize="none" spellCheck={false} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
+      <TextInput
+        ref={inputRef as Ref<HTMLInputElement>}
+        name={name}
+        value={String(value)}
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   )
 }

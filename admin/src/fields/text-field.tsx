@@ -9,9 +9,23 @@ export function TextField(props: FieldProps<FieldOf<'text'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (
     <Field {...wordsOf(props)}>
-      {field.lines
-        ? <TextArea ref={inputRef as Ref<HTMLTextAreaElement>} name={name} value={String(value)} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />
-        : <TextInput ref={inputRef as Ref<HTMLInputElement>} name={name} value={String(value)} onBlur={onBlur} onChange={(event) => onChange(event.target.value)} />}
+      {field.lines ? (
+        <TextArea
+          ref={inputRef as Ref<HTMLTextAreaElement>}
+          name={name}
+          value={String(value)}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <TextInput
+          ref={inputRef as Ref<HTMLInputElement>}
+          name={name}
+          value={String(value)}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </Field>
   )
 }

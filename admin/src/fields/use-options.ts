@@ -8,7 +8,9 @@ import { api } from '../kernel/api.ts'
 export function useOptions(list: string | undefined) {
   const { portal } = useSession()
   return useQuery({
-    queryKey: ['options', list, portal.id], enabled: list !== undefined, staleTime: 60_000,
+    queryKey: ['options', list, portal.id],
+    enabled: list !== undefined,
+    staleTime: 60_000,
     queryFn: () => api(callsOf(resourceOf(list ?? '').name).select, { query: {} }),
   })
 }

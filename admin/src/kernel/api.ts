@@ -17,7 +17,9 @@ export const setChoosesPortal = (chooses: boolean): void => void (choosesPortal 
 
 function withPortal(path: string): string {
   const id = choosesPortal ? selectedPortalId() : null
-  return id === null || path.includes('referer_portal_id=') ? path : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`
+  return id === null || path.includes('referer_portal_id=')
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`
 }
 
 const plainApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
@@ -57,7 +59,12 @@ export const api: Call = async (endpoint, ...args) => {
 export const downloadAddress = (path: string): string => `/api${withPortal(path)}`
 
 /** A call whose body is a file as it is. */
-export function apiFile<const E extends Endpoint>(endpoint: E, { file, ...args }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob }): Promise<Data<E>> {
-  const sendFile = createCall((request) => sameOriginSend({ method: request.method, path: withPortal(request.path), file }))
+export function apiFile<const E extends Endpoint>(
+  endpoint: E,
+  { file, ...args }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob },
+): Promise<Data<E>> {
+  const sendFile = createCall((request) =>
+    sameOriginSend({ method: request.method, path: withPortal(request.path), file }),
+  )
   return (sendFile as (endpoint: Endpoint, args: object) => Promise<Data<E>>)(endpoint, args)
 }

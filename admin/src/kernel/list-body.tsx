@@ -10,7 +10,14 @@ import type { ReactNode } from 'react'
 type Page<R> = { data: R[]; meta: CursorMeta }
 
 /** The four states of a cursor list, and its pager; the cursor lives in the address (REF-003). */
-export function ListBody<R>({ query, empty, isFiltered, onCursor, onClear, children }: {
+export function ListBody<R>({
+  query,
+  empty,
+  isFiltered,
+  onCursor,
+  onClear,
+  children,
+}: {
   query: UseQueryResult<Page<R>>
   empty: { title: string; text: string; action?: ReactNode }
   isFiltered: boolean
@@ -18,21 +25,60 @@ export function ListBody<R>({ query, empty, isFiltered, onCursor, onClear, child
   onClear: () => void
   children: (rows: R[]) => ReactNode
 }) {
-  if (query.isPending) return <div className="panel-body" role="status" aria-label="Loading"><Skeleton shape="line" count={8} /></div>
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>{failureWords(query.error)}</ErrorState>
+  if (query.isPending)
+    return (
+      <div className="panel-body" role="status" aria-label="Loading">
+        <Skeleton shape="line" count={8} />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+        {failureWords(query.error)}
+      </ErrorState>
+    )
   const { data, meta } = query.data
   if (data.length === 0) {
-    return isFiltered
-      ? <EmptyState icon="search" title="Nothing matches" action={<Button kind="secondary" onClick={onClear}>Clear the filters</Button>}>Try fewer words, or another status.</EmptyState>
-      : <EmptyState title={empty.title} action={empty.action}>{empty.text}</EmptyState>
+    return isFiltered ? (
+      <EmptyState
+        icon="search"
+        title="Nothing matches"
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            Clear the filters
+          </Button>
+        }
+      >
+        Try fewer words, or another status.
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title} action={empty.action}>
+        {empty.text}
+      </EmptyState>
+    )
   }
   return (
     <>
       {children(data)}
       {meta.prev_cursor || meta.next_cursor ? (
         <nav className="list-pager" aria-label="Pages of the list">
-          <Button kind="secondary" size="small" icon="chevron-left" disabled={!meta.prev_cursor} onClick={() => onCursor(meta.prev_cursor ?? undefined)}>Previous</Button>
-          <Button kind="secondary" size="small" disabled={!meta.next_cursor} onClick={() => onCursor(meta.next_cursor ?? undefined)}>Next</Button>
+          <Button
+            kind="secondary"
+            size="small"
+            icon="chevron-left"
+            disabled={!meta.prev_cursor}
+            onClick={() => onCursor(meta.prev_cursor ?? undefined)}
+          >
+            Previous
+          </Button>
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={!meta.next_cursor}
+            onClick={() => onCursor(meta.next_cursor ?? undefined)}
+          >
+            Next
+          </Button>
         </nav>
       ) : null}
     </>

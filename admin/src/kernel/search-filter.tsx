@@ -4,7 +4,17 @@ import { useEffect, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
 /** A search field whose words reach the address once they rest; the address stays the truth (REF-002). */
-export function SearchFilter({ label, value, onChange, placeholder }: { label: string; value: string; onChange: (words: string) => void; placeholder?: string | undefined }) {
+export function SearchFilter({
+  label,
+  value,
+  onChange,
+  placeholder,
+}: {
+  label: string
+  value: string
+  onChange: (words: string) => void
+  placeholder?: string | undefined
+}) {
   const [draft, setDraft] = useState(value)
   const rested = useDebounced(draft)
   useEffect(() => setDraft(value), [value])
@@ -14,7 +24,14 @@ export function SearchFilter({ label, value, onChange, placeholder }: { label: s
   }, [rested])
   return (
     <Field label={label}>
-      <TextInput type="search" value={draft} placeholder={placeholder} maxLength={200} onChange={(event) => setDraft(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && onChange(draft)} />
+      <TextInput
+        type="search"
+        value={draft}
+        placeholder={placeholder}
+        maxLength={200}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(draft)}
+      />
     </Field>
   )
 }

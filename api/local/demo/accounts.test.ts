@@ -14,16 +14,29 @@ test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and 
   expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
   for (const account of demoAccounts) {
     // It is printed for everybody to see: long and mixed as any, but nobody could choose it.
-    expect(v.safeParse(password, account.password).issues?.map(({ message }) => message)).toEqual(['This password is too easy to guess. Please choose another one.'])
+    expect(v.safeParse(password, account.password).issues?.map(({ message }) => message)).toEqual([
+      'This password is too easy to guess. Please choose another one.',
+    ])
     expect(v.is(givenPassword, account.password)).toBe(true)
-    expect(demoPortals.some((portal) => portal.key === account.portal), account.portal).toBe(true)
+    expect(
+      demoPortals.some((portal) => portal.key === account.portal),
+      account.portal,
+    ).toBe(true)
   }
 })
 
 test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-house, channels, one without a type, one paused, one with a domain', () => {
   const kinds = demoPortals.map((portal) => [portal.kind, portal.type, portal.is_paused])
   expect(demoPortals.find((portal) => portal.kind === 'core')?.id).toBe(24)
-  for (const wanted of [['core', 2, false], ['admin', 1, false], ['tenant', 1, false], ['tenant', 2, false], ['tenant', null, false], ['tenant', 2, true]]) expect(kinds).toContainEqual(wanted)
+  for (const wanted of [
+    ['core', 2, false],
+    ['admin', 1, false],
+    ['tenant', 1, false],
+    ['tenant', 2, false],
+    ['tenant', null, false],
+    ['tenant', 2, true],
+  ])
+    expect(kinds).toContainEqual(wanted)
   expect(demoPortals.filter((portal) => portal.custom_domain)).toHaveLength(1)
 })
 
@@ -34,7 +47,14 @@ const contrast = (a: string, b: string): number => {
 
 test('[TEN-020] [FRM-029] every portal has colours that the rule takes and people can read', () => {
   for (const portal of demoPortals) {
-    for (const colour of [portal.primary_color, portal.secondary_color, portal.background, portal.footer_header_color, portal.footer_color]) expect(isColour(colour)).toBe(true)
+    for (const colour of [
+      portal.primary_color,
+      portal.secondary_color,
+      portal.background,
+      portal.footer_header_color,
+      portal.footer_color,
+    ])
+      expect(isColour(colour)).toBe(true)
     expect(contrast(portal.primary_color, '#ffffff'), `${portal.slug} on white`).toBeGreaterThanOrEqual(4.5)
     expect(contrast(portal.secondary_color, portal.background), portal.slug).toBeGreaterThanOrEqual(4.5)
     expect(contrast(portal.footer_color, '#ffffff'), portal.slug).toBeGreaterThanOrEqual(7)

@@ -3,7 +3,13 @@ import type { DemoAccount } from './content/types.ts'
 /** The same for all of them: a demo on 127.0.0.1 has nothing to protect, and everybody has to remember it. */
 export const demoPassword = 'Portico!2026'
 
-const account = (role: string, name: string, portal: string, note: string, email = `${role.replaceAll('_', '-')}@portico.test`): DemoAccount => {
+const account = (
+  role: string,
+  name: string,
+  portal: string,
+  note: string,
+  email = `${role.replaceAll('_', '-')}@portico.test`,
+): DemoAccount => {
   const [first_name = '', last_name = ''] = name.split(' ')
   return { role, email, password: demoPassword, portal, first_name, last_name, note }
 }
@@ -27,6 +33,18 @@ export const demoAccounts: DemoAccount[] = [
   account('learner', 'Priscilla Dunmore', 'summit', 'a broker who renews a license', 'broker@summit-ce.test'),
   account('admin', 'Hollis Breckenridge', 'harbor', 'runs the portal on its own domain', 'admin@harbor-trades.test'),
   account('admin', 'Juno Abelard', 'blank', 'has to choose the portal type first', 'admin@blank-start.test'),
-  account('admin', 'Magnus Fairbairn', 'paused', 'sees only the subscription of a paused portal', 'admin@lakeshore-academy.test'),
-  account('learner', 'Odette Prewitt', 'paused', 'meets the notice of a paused portal', 'teacher@lakeshore-academy.test'),
+  account(
+    'admin',
+    'Magnus Fairbairn',
+    'paused',
+    'sees only the subscription of a paused portal',
+    'admin@lakeshore-academy.test',
+  ),
+  account(
+    'learner',
+    'Odette Prewitt',
+    'paused',
+    'meets the notice of a paused portal',
+    'teacher@lakeshore-academy.test',
+  ),
 ]

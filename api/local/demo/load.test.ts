@@ -38,43 +38,82 @@ test('[TEN-008] [TEN-018] the demo fills an empty database with portals that are
   expect(await loadDemo({ config: config(), pictures: false })).toEqual({ loaded: true })
   expect(await one(`select kind from portals where id = 24`)).toBe('core')
   expect(await one(`select count(*)::int from courses where portal_id = 24`)).toBe(120)
-  expect(await one(`select count(*)::int from portal_settings where type is not null and (logo is null or favicon is null or default_certificate_logo is null)`)).toBe(0)
+  expect(
+    await one(
+      `select count(*)::int from portal_settings where type is not null and (logo is null or favicon is null or default_certificate_logo is null)`,
+    ),
+  ).toBe(0)
   expect(await loadDemo({ config: config(), pictures: false })).toEqual({ loaded: false })
   expect(await one(`select count(*)::int from portals`)).toBe(7)
 }, 240_000)
 
 test('[CAT-019] [CAT-021] the catalogue holds exactly the published courses, with popularity counted and ratings averaged', async () => {
-  expect(await one(`select count(*)::int from courses c full join catalogue k on k.portal_id = c.portal_id and k.course_id = c.id
-    where (c.publication_status = 2) is distinct from (k.course_id is not null)`)).toBe(0)
-  expect(await one(`select count(*)::int from courses c where popularity <> (select count(*) from enrollments e where e.portal_id = c.portal_id and e.course_id = c.id)`)).toBe(0)
+  expect(
+    await one(`select count(*)::int from courses c full join catalogue k on k.portal_id = c.portal_id and k.course_id = c.id
+    where (c.publication_status = 2) is distinct from (k.course_id is not null)`),
+  ).toBe(0)
+  expect(
+    await one(
+      `select count(*)::int from courses c where popularity <> (select count(*) from enrollments e where e.portal_id = c.portal_id and e.course_id = c.id)`,
+    ),
+  ).toBe(0)
   expect(await one(`select count(*)::int from catalogue where rating is not null`)).toBeGreaterThan(60)
 })
 
 test('[LRN-025] [LRN-040] a review belongs to a finished enrolment of a member, and percentages are those of the modules that are done', async () => {
-  expect(await one(`select count(*)::int from reviews r join enrollments e on e.id = r.enrollment_id where e.status <> 5 or e.finished_at > r.created_at`)).toBe(0)
-  expect(await one(`select count(*)::int from enrollments e join lateral (
+  expect(
+    await one(
+      `select count(*)::int from reviews r join enrollments e on e.id = r.enrollment_id where e.status <> 5 or e.finished_at > r.created_at`,
+    ),
+  ).toBe(0)
+  expect(
+    await one(`select count(*)::int from enrollments e join lateral (
       select round(100.0 * count(*) filter (where not open) / count(*)) as share from (
         select exists (select 1 from module_items i where i.portal_id = m.portal_id and i.module_id = m.id and not exists (
           select 1 from item_progress p where p.portal_id = e.portal_id and p.enrollment_id = e.id and p.module_item_id = i.id and p.status in (2, 5))) as open
-        from modules m where m.portal_id = e.portal_id and m.course_id = e.course_id) x) y on true where y.share <> e.percentage`)).toBe(0)
+        from modules m where m.portal_id = e.portal_id and m.course_id = e.course_id) x) y on true where y.share <> e.percentage`),
+  ).toBe(0)
 })
 
 test('[SES-001] [CRD-001] every demo account has a password, and balances are sums of movements', async () => {
-  expect(await one(`select count(*)::int from accounts a join users u on u.id = a.user_id where a.password like '$argon2id$v=19$m=19456,t=2,p=1$%'`)).toBe(demoAccounts.length)
-  expect(await one(`select count(*)::int from credit_accounts a where balance <>
-    coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0)`)).toBe(0)
+  expect(
+    await one(
+      `select count(*)::int from accounts a join users u on u.id = a.user_id where a.password like '$argon2id$v=19$m=19456,t=2,p=1$%'`,
+    ),
+  ).toBe(demoAccounts.length)
+  expect(
+    await one(`select count(*)::int from credit_accounts a where balance <>
+    coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0)`),
+  ).toBe(0)
 })
 
 test('[SCO-011] [BLD-020] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
-  expect(await readdir(join(folder, 'data', 'storage', 'packages'))).toEqual([await one(`select sha256 from scorm_packages limit 1`)])
+  expect(await readdir(join(folder, 'data', 'storage', 'packages'))).toEqual([
+    await one(`select sha256 from scorm_packages limit 1`),
+  ])
   const files = await sql<{ file: string }[]>`select distinct file from documents`
-  expect((await readdir(join(folder, 'data', 'storage', 'lessons'))).toSorted()).toEqual(files.map(({ file }) => file).toSorted())
+  expect((await readdir(join(folder, 'data', 'storage', 'lessons'))).toSorted()).toEqual(
+    files.map(({ file }) => file).toSorted(),
+  )
 })
 
 test('[TEN-001] seed brings totals up, the same way every time, and takes nothing away', async () => {
-  expect(await seed({ config: config(), portals: 10, courses: 300, pictures: false })).toEqual({ portals: 10, courses: 300 })
-  expect(await seed({ config: config(), portals: 9, courses: 200, pictures: false })).toEqual({ portals: 10, courses: 300 })
-  expect(await seed({ config: config(), portals: 10, courses: 330, pictures: false })).toEqual({ portals: 10, courses: 330 })
+  expect(await seed({ config: config(), portals: 10, courses: 300, pictures: false })).toEqual({
+    portals: 10,
+    courses: 300,
+  })
+  expect(await seed({ config: config(), portals: 9, courses: 200, pictures: false })).toEqual({
+    portals: 10,
+    courses: 300,
+  })
+  expect(await seed({ config: config(), portals: 10, courses: 330, pictures: false })).toEqual({
+    portals: 10,
+    courses: 330,
+  })
   expect(await one(`select count(*)::int from courses where portal_id = 24`)).toBe(150)
-  expect(await one(`select count(*)::int from catalogue k where not exists (select 1 from courses c where c.id = k.course_id and c.slug = k.slug)`)).toBe(0)
+  expect(
+    await one(
+      `select count(*)::int from catalogue k where not exists (select 1 from courses c where c.id = k.course_id and c.slug = k.slug)`,
+    ),
+  ).toBe(0)
 }, 240_000)

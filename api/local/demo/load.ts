@@ -22,7 +22,13 @@ import { renderPictures } from './pictures/render-pictures.ts'
  * Fills an empty database with the demo portals and their files; on any other database it does nothing and says so.
  * Everything is written in one transaction, so a load that was interrupted leaves nothing behind.
  */
-export async function loadDemo({ config, pictures = true }: { config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>; pictures?: boolean }): Promise<{ loaded: boolean }> {
+export async function loadDemo({
+  config,
+  pictures = true,
+}: {
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>
+  pictures?: boolean
+}): Promise<{ loaded: boolean }> {
   const sql = postgres(config.DATABASE_URL, { max: 1, onnotice: () => {} })
   const storageDir = join(config.DATA_DIR, 'storage')
   try {
@@ -36,7 +42,14 @@ export async function loadDemo({ config, pictures = true }: { config: Pick<Confi
       await loadPasswords(tx, people.account)
       const ids = await loadPortals(bulk, demoPortals, { coreId: config.CORE_PORTAL_ID })
       for (const portal of demoPortals) {
-        await loadPortal(bulk, { id: ids.get(portal.key) ?? 0, key: portal.key, courses: coursesOfPortal(portal), people, documents, scorm })
+        await loadPortal(bulk, {
+          id: ids.get(portal.key) ?? 0,
+          key: portal.key,
+          courses: coursesOfPortal(portal),
+          people,
+          documents,
+          scorm,
+        })
       }
     })
     await drawn
@@ -55,7 +68,10 @@ async function isEmpty(sql: postgres.Sql): Promise<boolean> {
 }
 
 async function loadFiles(storageDir: string) {
-  const [scorm, documents] = await Promise.all([storeScormPackage({ storageDir }), storeDocuments({ courses: demoCourses, storageDir })])
+  const [scorm, documents] = await Promise.all([
+    storeScormPackage({ storageDir }),
+    storeDocuments({ courses: demoCourses, storageDir }),
+  ])
   return { scorm, documents }
 }
 
@@ -73,7 +89,13 @@ async function loadPortal(bulk: Bulk, { id, key, courses, people, documents, sco
   const lists = await loadLists(bulk, id, courses, { withFaq: key !== 'admin' })
   await loadInstructors(bulk, id, courses, people.author)
   const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
-  const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, addScorm: (titles) => loadScormModules(bulk, id, scorm, titles) })
+  const outlines = await loadCourseContent(bulk, {
+    portal_id: id,
+    courses,
+    ids,
+    documents,
+    addScorm: (titles) => loadScormModules(bulk, id, scorm, titles),
+  })
   await loadBundles(bulk, id, ids)
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })

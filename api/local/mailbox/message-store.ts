@@ -30,6 +30,9 @@ export function openMessageStore(folder: string): MessageStore {
       for (const old of messages.splice(kept)) rmSync(fileOf(old.id), { force: true })
     },
     find: (id) => messages.find((message) => message.id === id),
-    list: ({ to } = {}) => (to ? messages.filter((message) => message.to.some((address) => address.toLowerCase() === to.toLowerCase())) : messages),
+    list: ({ to } = {}) =>
+      to
+        ? messages.filter((message) => message.to.some((address) => address.toLowerCase() === to.toLowerCase()))
+        : messages,
   }
 }

@@ -16,7 +16,17 @@ export type Message = {
 }
 
 /** What a reader of the mailbox sees of a raw mail. `to` is whom the envelope named, blind copies included. */
-export async function parseMessage({ raw, id, to, received_at }: { raw: Buffer; id: number; to: string[]; received_at: string }): Promise<Message> {
+export async function parseMessage({
+  raw,
+  id,
+  to,
+  received_at,
+}: {
+  raw: Buffer
+  id: number
+  to: string[]
+  received_at: string
+}): Promise<Message> {
   const mail = await PostalMime.parse(raw)
   const html = mail.html ?? ''
   const text = mail.text ?? ''
@@ -32,7 +42,12 @@ export async function parseMessage({ raw, id, to, received_at }: { raw: Buffer; 
     links: linksIn({ html, text }),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => {
       const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
-      return { filename: filename ?? 'attachment', mime_type: mimeType, size: bytes.length, content_base64: bytes.toString('base64') }
+      return {
+        filename: filename ?? 'attachment',
+        mime_type: mimeType,
+        size: bytes.length,
+        content_base64: bytes.toString('base64'),
+      }
     }),
   }
 }

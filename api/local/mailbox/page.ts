@@ -29,12 +29,15 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 // The frame may run scripts, the mail brings none that the policy lets run: so tools that look into frames can.
 /** Policy of the mailbox's own pages; a mail's HTML comes from its own path under a policy of its own. */
 export const pagePolicy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`
-export const mailPolicy = "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; script-src 'none'"
+export const mailPolicy =
+  "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; script-src 'none'"
 
 /** The list of mails, newest first. */
 export function listPage({ messages, to, newest }: { messages: Message[]; to: string; newest: number }): string {
-  const items = messages.map((message) => `<li><a href="/messages/${message.id}">${escape(message.subject)}</a>
-<span class="meta">to ${escape(message.to.join(', '))}, from ${escape(message.from)}, <time datetime="${message.received_at}">${when(message.received_at)}</time></span></li>`)
+  const items = messages.map(
+    (message) => `<li><a href="/messages/${message.id}">${escape(message.subject)}</a>
+<span class="meta">to ${escape(message.to.join(', '))}, from ${escape(message.from)}, <time datetime="${message.received_at}">${when(message.received_at)}</time></span></li>`,
+  )
   return page({
     title: 'Mailbox',
     newest,
@@ -47,7 +50,10 @@ ${items.length > 0 ? `<ol class="mails">${items.join('\n')}</ol>` : `<p>${to ? `
 /** One mail: as its HTML shows, as text, with its links and attachments. */
 export function messagePage(message: Message): string {
   const links = message.links.map((url) => `<li><a href="${escape(url)}">${escape(url)}</a></li>`)
-  const files = message.attachments.map(({ filename, size }, index) => `<li><a href="/messages/${message.id}/attachments/${index}">${escape(filename)}</a> (${Math.ceil(size / 1024)} KB)</li>`)
+  const files = message.attachments.map(
+    ({ filename, size }, index) =>
+      `<li><a href="/messages/${message.id}/attachments/${index}">${escape(filename)}</a> (${Math.ceil(size / 1024)} KB)</li>`,
+  )
   return page({
     title: message.subject,
     body: `<p><a href="/">All mail</a></p><h1>${escape(message.subject)}</h1>

@@ -12,23 +12,43 @@ beforeEach(async () => void (mailbox = await startMailbox({ dataDir })))
 afterEach(() => mailbox.stop())
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function send(mail: { to: string; bcc?: string; subject: string; text?: string; html?: string; attachments?: { filename: string; content: string }[] }) {
+async function send(mail: {
+  to: string
+  bcc?: string
+  subject: string
+  text?: string
+  html?: string
+  attachments?: { filename: string; content: string }[]
+}) {
   const transport = createTransport(mailbox.smtp_url)
   await transport.sendMail({ from: 'Portico <hello@portico.localhost>', ...mail })
   transport.close()
 }
 
-async function messages(to: string): Promise<{ id: number; subject: string; links: string[]; text: string; to: string[] }[]> {
-  const answer = (await (await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(to)}`)).json()) as { data: [] }
+async function messages(
+  to: string,
+): Promise<{ id: number; subject: string; links: string[]; text: string; to: string[] }[]> {
+  const answer = (await (await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(to)}`)).json()) as {
+    data: []
+  }
   return answer.data
 }
 
 test('[start] a mail sent over SMTP is listed to its receiver only, with text and links', async () => {
-  await send({ to: 'Ann@example.com', subject: 'Your code', text: 'Code 123456. See http://portico.localhost:8080/login?a=1&b=2.', html: '<a href="http://portico.localhost:8080/login?a=1&amp;b=2">Sign in</a>' })
+  await send({
+    to: 'Ann@example.com',
+    subject: 'Your code',
+    text: 'Code 123456. See http://portico.localhost:8080/login?a=1&b=2.',
+    html: '<a href="http://portico.localhost:8080/login?a=1&amp;b=2">Sign in</a>',
+  })
   await send({ to: 'bob@example.com', bcc: 'carol@example.com', subject: 'Other' })
   const [mail, ...more] = await messages('ann@example.com')
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: 'Your code', to: ['Ann@example.com'], links: ['http://portico.localhost:8080/login?a=1&b=2'] })
+  expect(mail).toMatchObject({
+    subject: 'Your code',
+    to: ['Ann@example.com'],
+    links: ['http://portico.localhost:8080/login?a=1&b=2'],
+  })
   expect(mail?.text).toContain('Code 123456.')
   expect(await messages('carol@example.com')).toHaveLength(1)
 })
@@ -43,7 +63,12 @@ test('[start] mails are still there after the next start', async () => {
 })
 
 test('[start] the page escapes what a mail says and shows its HTML sandboxed, without scripts', async () => {
-  await send({ to: 'x@example.com', subject: '<script>alert(1)</script>', html: '<script>alert(2)</script><p>Hello</p>', attachments: [{ filename: 'receipt.pdf', content: 'PDF' }] })
+  await send({
+    to: 'x@example.com',
+    subject: '<script>alert(1)</script>',
+    html: '<script>alert(2)</script><p>Hello</p>',
+    attachments: [{ filename: 'receipt.pdf', content: 'PDF' }],
+  })
   const [mail] = await messages('x@example.com')
   const view = await fetch(`${mailbox.url}/messages/${mail?.id}`)
   const html = await view.text()
@@ -54,12 +79,19 @@ test('[start] the page escapes what a mail says and shows its HTML sandboxed, wi
   expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts .*script-src 'none'/)
   expect(await frame.text()).toContain('<p>Hello</p>')
   const file = await fetch(`${mailbox.url}/messages/${mail?.id}/attachments/0`)
-  expect([file.headers.get('content-disposition'), await file.text()]).toEqual(["attachment; filename*=UTF-8''receipt.pdf", 'PDF'])
+  expect([file.headers.get('content-disposition'), await file.text()]).toEqual([
+    "attachment; filename*=UTF-8''receipt.pdf",
+    'PDF',
+  ])
 })
 
 test('[start] no name but localhost reads the mailbox', async () => {
   const status = (host: string) =>
-    new Promise((done, fail) => request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => done(answer.resume().statusCode)).on('error', fail).end())
+    new Promise((done, fail) =>
+      request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => done(answer.resume().statusCode))
+        .on('error', fail)
+        .end(),
+    )
   expect(await status('evil.example.com')).toBe(421)
   expect(await status('localhost:1080')).toBe(200)
   expect(await (await fetch(`${mailbox.url}/messages/999`)).status).toBe(404)

@@ -11,7 +11,15 @@ export type Mailbox = { url: string; smtp_url: string; stop: () => Promise<void>
 const limit_bytes = 25 * 1024 * 1024
 
 /** A mail server on 127.0.0.1 that delivers nothing, and a page to read what it took in. Port 0: any free one. */
-export async function startMailbox({ dataDir, port = 0, smtpPort = 0 }: { dataDir: string; port?: number; smtpPort?: number }): Promise<Mailbox> {
+export async function startMailbox({
+  dataDir,
+  port = 0,
+  smtpPort = 0,
+}: {
+  dataDir: string
+  port?: number
+  smtpPort?: number
+}): Promise<Mailbox> {
   const store = openMessageStore(dataDir)
   const smtp = new SMTPServer({
     authOptional: true,
@@ -30,8 +38,14 @@ export async function startMailbox({ dataDir, port = 0, smtpPort = 0 }: { dataDi
   smtp.on('error', () => {})
   const pages = createServer((request, response) => answer({ request, response, store }))
   const [smtpAddress, pageAddress] = await Promise.all([
-    listen((ready) => smtp.listen(smtpPort, '127.0.0.1', ready), () => smtp.server.address()),
-    listen((ready) => pages.listen(port, '127.0.0.1', ready), () => pages.address()),
+    listen(
+      (ready) => smtp.listen(smtpPort, '127.0.0.1', ready),
+      () => smtp.server.address(),
+    ),
+    listen(
+      (ready) => pages.listen(port, '127.0.0.1', ready),
+      () => pages.address(),
+    ),
   ])
   const stop = async () => {
     pages.closeAllConnections()
@@ -40,28 +54,73 @@ export async function startMailbox({ dataDir, port = 0, smtpPort = 0 }: { dataDi
   return { url: `http://localhost:${pageAddress.port}`, smtp_url: `smtp://127.0.0.1:${smtpAddress.port}`, stop }
 }
 
-function answer({ request, response, store }: { request: IncomingMessage; response: ServerResponse; store: MessageStore }): void {
-  const send = ({ status = 200, type = 'text/html; charset=utf-8', policy = pagePolicy, body, headers = {} }: { status?: number; type?: string; policy?: string; body: string | Buffer; headers?: Record<string, string> }) =>
-    response.writeHead(status, { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', ...headers }).end(body)
+function answer({
+  request,
+  response,
+  store,
+}: {
+  request: IncomingMessage
+  response: ServerResponse
+  store: MessageStore
+}): void {
+  const send = ({
+    status = 200,
+    type = 'text/html; charset=utf-8',
+    policy = pagePolicy,
+    body,
+    headers = {},
+  }: {
+    status?: number
+    type?: string
+    policy?: string
+    body: string | Buffer
+    headers?: Record<string, string>
+  }) =>
+    response
+      .writeHead(status, {
+        'content-type': type,
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        ...headers,
+      })
+      .end(body)
   const json = (value: unknown, status = 200) => send({ status, type: 'application/json', body: JSON.stringify(value) })
   // Mails carry reset links: a page elsewhere must not read them through a name that leads here.
-  if (!/^(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?$/.test(request.headers.host ?? '')) return void send({ status: 421, body: missingPage() })
+  if (!/^(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?$/.test(request.headers.host ?? ''))
+    return void send({ status: 421, body: missingPage() })
   const url = new URL(request.url ?? '/', 'http://localhost')
   const to = url.searchParams.get('to') ?? ''
-  if (url.pathname === '/') return void send({ body: listPage({ messages: store.list({ to }).slice(0, 200), to, newest: store.list()[0]?.id ?? 0 }) })
-  if (url.pathname === '/api/messages') return void json({ data: store.list({ to }).slice(0, Number(url.searchParams.get('limit') ?? 200)) })
-  const [, api, id, part, index] = /^(\/api)?\/messages\/(\d+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(url.pathname) ?? []
+  if (url.pathname === '/')
+    return void send({
+      body: listPage({ messages: store.list({ to }).slice(0, 200), to, newest: store.list()[0]?.id ?? 0 }),
+    })
+  if (url.pathname === '/api/messages')
+    return void json({ data: store.list({ to }).slice(0, Number(url.searchParams.get('limit') ?? 200)) })
+  const [, api, id, part, index] =
+    /^(\/api)?\/messages\/(\d+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(url.pathname) ?? []
   const message = id ? store.find(Number(id)) : undefined
-  if (!message) return void (url.pathname.startsWith('/api/') ? json({ code: 'not_found' }, 404) : send({ status: 404, body: missingPage() }))
+  if (!message)
+    return void (url.pathname.startsWith('/api/')
+      ? json({ code: 'not_found' }, 404)
+      : send({ status: 404, body: missingPage() }))
   if (api) return void json({ data: message })
   if (!part) return void send({ body: messagePage(message) })
   if (part === 'html') return void send({ policy: mailPolicy, body: message.html })
   const file = message.attachments[Number(index)]
   if (!file) return void send({ status: 404, body: missingPage() })
-  send({ type: 'application/octet-stream', body: Buffer.from(file.content_base64, 'base64'), headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}` } })
+  send({
+    type: 'application/octet-stream',
+    body: Buffer.from(file.content_base64, 'base64'),
+    headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}` },
+  })
 }
 
-function listen(open: (ready: () => void) => { once(event: 'error', listener: (error: Error) => void): unknown }, address: () => AddressInfo | string | null): Promise<AddressInfo> {
+function listen(
+  open: (ready: () => void) => { once(event: 'error', listener: (error: Error) => void): unknown },
+  address: () => AddressInfo | string | null,
+): Promise<AddressInfo> {
   return new Promise((done, fail) => {
     const server = open(() => {
       const found = address()

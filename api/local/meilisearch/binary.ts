@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, copyFileSync, createReadStream, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -38,5 +48,6 @@ function packagedBinary(): string | undefined {
 async function checkDigest(path: string): Promise<void> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
-  if (hash.digest('hex') !== sha256) throw new Error(`${path} is not the Meilisearch that was examined: its sha256 differs. Not started.`)
+  if (hash.digest('hex') !== sha256)
+    throw new Error(`${path} is not the Meilisearch that was examined: its sha256 differs. Not started.`)
 }

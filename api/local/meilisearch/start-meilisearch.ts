@@ -7,13 +7,26 @@ import { freePort } from '../supervisor/free-port.ts'
 import { commandLine, isRunning, stopProcess } from '../supervisor/stop-process.ts'
 import { meilisearchBinary } from './binary.ts'
 
-export type Meilisearch = { url: string; key: string; port: number; pid: number; stop: () => Promise<void>; exited: Promise<void> }
+export type Meilisearch = {
+  url: string
+  key: string
+  port: number
+  pid: number
+  stop: () => Promise<void>
+  exited: Promise<void>
+}
 
 const ready_ms = 20_000
 const signals = { signals: ['SIGTERM', 'SIGKILL'] as NodeJS.Signals[], patience_ms: 4_000 }
 
 /** A real Meilisearch on 127.0.0.1 with its data below `dataDir`. Throws where npm has none for this machine. */
-export async function startMeilisearch({ dataDir, port }: { dataDir: string; port?: number | undefined }): Promise<Meilisearch> {
+export async function startMeilisearch({
+  dataDir,
+  port,
+}: {
+  dataDir: string
+  port?: number | undefined
+}): Promise<Meilisearch> {
   mkdirSync(dataDir, { recursive: true })
   const binary = await meilisearchBinary(dataDir)
   if (!binary) throw new Error('npm has no Meilisearch for this machine.')
@@ -23,10 +36,25 @@ export async function startMeilisearch({ dataDir, port }: { dataDir: string; por
   const key = masterKey(join(dataDir, 'master-key'))
   const log = join(dataDir, 'meilisearch.log')
   const out = openSync(log, 'a')
-  const child = spawn(binary, [
-    '--no-analytics', '--env', 'production', '--http-addr', `127.0.0.1:${chosen}`, '--db-path', join(dataDir, 'data'),
-    '--max-indexing-memory', '256MiB', '--max-indexing-threads', '1', '--log-level', 'WARN',
-  ], { cwd: dataDir, detached: true, stdio: ['ignore', out, out], env: { ...process.env, MEILI_MASTER_KEY: key } })
+  const child = spawn(
+    binary,
+    [
+      '--no-analytics',
+      '--env',
+      'production',
+      '--http-addr',
+      `127.0.0.1:${chosen}`,
+      '--db-path',
+      join(dataDir, 'data'),
+      '--max-indexing-memory',
+      '256MiB',
+      '--max-indexing-threads',
+      '1',
+      '--log-level',
+      'WARN',
+    ],
+    { cwd: dataDir, detached: true, stdio: ['ignore', out, out], env: { ...process.env, MEILI_MASTER_KEY: key } },
+  )
   closeSync(out)
   const exited = new Promise<void>((done) => {
     child.once('exit', () => done())

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { startPaymentService } from './start-payment-service.ts'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a port number'), v.transform(Number), v.maxValue(65_535))
-const address = v.pipe(v.string(), v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address'))
+const address = v.pipe(
+  v.string(),
+  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an http or https address'),
+)
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
 const SETTINGS = v.object({
@@ -18,7 +21,12 @@ await main()
 
 async function main(): Promise<void> {
   const read = v.safeParse(SETTINGS, process.env)
-  if (!read.success) return refuse(read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`).join('; '))
+  if (!read.success)
+    return refuse(
+      read.issues
+        .map((issue) => `${v.getDotPath(issue)}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`)
+        .join('; '),
+    )
   const settings = read.output
   const service = await startPaymentService({
     port: settings.PAYMENTS_PORT,

@@ -10,7 +10,14 @@ export interface Service {
   transact<R>(request: Work['request'], work: (work: Work) => R): R
 }
 
-export function createService({ store, secret_key, public_url, sends_webhooks, now, committed }: {
+export function createService({
+  store,
+  secret_key,
+  public_url,
+  sends_webhooks,
+  now,
+  committed,
+}: {
   store: Store
   secret_key: string
   public_url: string

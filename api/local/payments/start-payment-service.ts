@@ -33,7 +33,15 @@ export interface PaymentService {
 }
 
 /** Starts the local Stripe-compatible payment service on 127.0.0.1. Everything it answered for survives a restart. */
-export async function startPaymentService({ port, data_dir, secret_key, webhook_url, webhook_secret = '', public_url, now = Date.now }: PaymentServiceOptions): Promise<PaymentService> {
+export async function startPaymentService({
+  port,
+  data_dir,
+  secret_key,
+  webhook_url,
+  webhook_secret = '',
+  public_url,
+  now = Date.now,
+}: PaymentServiceOptions): Promise<PaymentService> {
   const app = new Hono()
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server
   const url = await listen(server, port)
@@ -41,7 +49,12 @@ export async function startPaymentService({ port, data_dir, secret_key, webhook_
   const store = openStore(join(data_dir, 'payments.jsonl'))
   const deliveries = webhook_url === undefined ? null : startDeliveries({ store, webhook_url, webhook_secret, now })
   const service = createService({
-    store, secret_key, now, public_url: trimEndOf(public_url ?? url, /\//), sends_webhooks: deliveries !== null, committed: () => deliveries?.wake(),
+    store,
+    secret_key,
+    now,
+    public_url: trimEndOf(public_url ?? url, /\//),
+    sends_webhooks: deliveries !== null,
+    committed: () => deliveries?.wake(),
   })
   mountPages(app, service)
   mountTestControls(app, service, deliveries)
@@ -66,7 +79,9 @@ async function listen(server: Server, port: number): Promise<string> {
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(`Port ${port} on 127.0.0.1 cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(
+      `Port ${port} on 127.0.0.1 cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

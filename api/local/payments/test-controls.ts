@@ -10,12 +10,21 @@ const NO_REQUEST = { id: null, idempotency_key: null }
 
 /** What only this twin has: lets tests hold webhooks back, double them and shuffle them. Takes the same key as the API. */
 export function mountTestControls(app: Hono, service: Service, deliveries: Deliveries | null): void {
-  const control = (method: string, path: string, run: (deliveries: Deliveries, id: string) => object | Promise<object>) =>
+  const control = (
+    method: string,
+    path: string,
+    run: (deliveries: Deliveries, id: string) => object | Promise<object>,
+  ) =>
     app.on(method, path, async (c) => {
       try {
         authorize(c.req.header('authorization'), service.secret_key)
-        if (!deliveries) throw new ApiError(409, { type: 'invalid_request_error', message: 'This service has no webhook address.' })
-        return reply(c, { status: 200, body: JSON.stringify(await run(deliveries, c.req.param('id') ?? '')) }, 'req_test')
+        if (!deliveries)
+          throw new ApiError(409, { type: 'invalid_request_error', message: 'This service has no webhook address.' })
+        return reply(
+          c,
+          { status: 200, body: JSON.stringify(await run(deliveries, c.req.param('id') ?? '')) },
+          'req_test',
+        )
       } catch (error) {
         return reply(c, errorAnswer(error), 'req_test')
       }
@@ -37,5 +46,6 @@ export function mountTestControls(app: Hono, service: Service, deliveries: Deliv
     service.transact(NO_REQUEST, ({ tx }) => ({
       paused: webhooks.paused(),
       data: tx.all('events').map((event) => ({ event, delivery: tx.get('deliveries', event.id) ?? null })),
-    })))
+    })),
+  )
 }

@@ -4,7 +4,15 @@ import postgres from 'postgres'
  * Makes the login role `portico` (no superuser: row security binds it as it would in production) and a database it owns,
  * whatever of the two is missing. `from` names a template database. Returns the owner's url.
  */
-export async function createDatabase({ url, name, from }: { url: string; name: string; from?: string }): Promise<string> {
+export async function createDatabase({
+  url,
+  name,
+  from,
+}: {
+  url: string
+  name: string
+  from?: string
+}): Promise<string> {
   const admin = new URL(url)
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {

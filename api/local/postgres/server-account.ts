@@ -10,11 +10,16 @@ export function serverAccount(): Account | undefined {
   spawnSync('groupadd', ['--system', 'postgres'])
   spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'])
   const made = lookUp()
-  if (!made) throw new Error('Postgres cannot run as root and no user "postgres" could be made: run as another user, or set DATABASE_URL.')
+  if (!made)
+    throw new Error(
+      'Postgres cannot run as root and no user "postgres" could be made: run as another user, or set DATABASE_URL.',
+    )
   return made
 }
 
 function lookUp(): Account | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim())
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim(),
+  )
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }

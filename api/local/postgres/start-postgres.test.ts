@@ -13,7 +13,9 @@ chmodSync(root, 0o711)
 // Closed to every other user, as a home is: as root the server must find another place.
 const closed = join(mkdtempSync(join(root, 'closed-')), 'postgres')
 afterAll(() => {
-  for (const place of [open, closed]) if (existsSync(join(place, 'moved-to'))) rmSync(readFileSync(join(place, 'moved-to'), 'utf8').trim(), { recursive: true })
+  for (const place of [open, closed])
+    if (existsSync(join(place, 'moved-to')))
+      rmSync(readFileSync(join(place, 'moved-to'), 'utf8').trim(), { recursive: true })
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -26,28 +28,35 @@ async function ask(url: string, query: string): Promise<unknown> {
   }
 }
 
-test.each([['in an open folder', open], ['below a folder closed to other users', closed]])('[start] Postgres %s starts, stops, and comes up again after a kill -9 with what was committed', async (_, dataDir) => {
-  const first = await startPostgres({ dataDir })
-  expect(await ask(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
-  const url = await createDatabase({ url: first.url, name: 'portico' })
-  expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
-  await ask(url, 'create table kept as select 1 as n')
-  await first.stop()
-  expect(isRunning(first.pid)).toBe(false)
+test.each([
+  ['in an open folder', open],
+  ['below a folder closed to other users', closed],
+])(
+  '[start] Postgres %s starts, stops, and comes up again after a kill -9 with what was committed',
+  async (_, dataDir) => {
+    const first = await startPostgres({ dataDir })
+    expect(await ask(first.url, 'select version()')).toMatch(/^PostgreSQL 18\./)
+    const url = await createDatabase({ url: first.url, name: 'portico' })
+    expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
+    await ask(url, 'create table kept as select 1 as n')
+    await first.stop()
+    expect(isRunning(first.pid)).toBe(false)
 
-  const second = await startPostgres({ dataDir })
-  await ask(Object.assign(new URL(url), { port: second.port }).href, 'insert into kept values (2)')
-  process.kill(second.pid, 'SIGKILL')
-  await second.exited
+    const second = await startPostgres({ dataDir })
+    await ask(Object.assign(new URL(url), { port: second.port }).href, 'insert into kept values (2)')
+    process.kill(second.pid, 'SIGKILL')
+    await second.exited
 
-  const third = await startPostgres({ dataDir })
-  expect(await ask(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept')).toBe(3)
+    const third = await startPostgres({ dataDir })
+    expect(await ask(Object.assign(new URL(url), { port: third.port }).href, 'select sum(n)::int from kept')).toBe(3)
 
-  const fourth = await startPostgres({ dataDir })
-  expect(isRunning(third.pid)).toBe(false)
-  expect(await ask(fourth.url, 'show fsync')).toBe('on')
-  await fourth.stop()
-}, 60_000)
+    const fourth = await startPostgres({ dataDir })
+    expect(isRunning(third.pid)).toBe(false)
+    expect(await ask(fourth.url, 'show fsync')).toBe('on')
+    await fourth.stop()
+  },
+  60_000,
+)
 
 test('[start] a deleted folder begins afresh, even where the data had to lie elsewhere', async () => {
   const first = await startPostgres({ dataDir: closed })

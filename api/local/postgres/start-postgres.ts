@@ -17,13 +17,19 @@ type Options = { dataDir: string; port?: number | undefined; durable?: boolean; 
  * A real Postgres 18 on 127.0.0.1 with its data below `dataDir`, also as root and after a kill -9.
  * `url` is the superuser's; `durable: false` is for tests: faster, and lost with a crash of the machine.
  */
-export async function startPostgres({ dataDir, port, durable = true, max_connections = 100 }: Options): Promise<Postgres> {
+export async function startPostgres({
+  dataDir,
+  port,
+  durable = true,
+  max_connections = 100,
+}: Options): Promise<Postgres> {
   const account = serverAccount()
   const native = reachableNative(nativeFolder(), account)
   const home = await reachableData(dataDir, account)
   const cluster = join(home, 'cluster')
   await stopOrphan(cluster)
-  if (!existsSync(join(cluster, 'PG_VERSION')) || !existsSync(join(home, 'password'))) initialise({ native, home, cluster, account, durable })
+  if (!existsSync(join(cluster, 'PG_VERSION')) || !existsSync(join(home, 'password')))
+    initialise({ native, home, cluster, account, durable })
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
   // A killed server's last children may hold its memory for a moment longer: the second try finds it free.
   for (let attempt = 1; ; attempt += 1) {
@@ -33,7 +39,8 @@ export async function startPostgres({ dataDir, port, durable = true, max_connect
     const exited = new Promise<void>((done) => child.once('exit', () => done()))
     if (child.pid && (await isReady({ cluster, pid: child.pid, exited }))) {
       const pid = child.pid
-      const stop = () => stopProcess(pid, { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'], patience_ms: 8_000 }).then(() => exited)
+      const stop = () =>
+        stopProcess(pid, { signals: ['SIGINT', 'SIGQUIT', 'SIGKILL'], patience_ms: 8_000 }).then(() => exited)
       return { url: `postgres://postgres:${password}@127.0.0.1:${chosen}/postgres`, port: chosen, pid, stop, exited }
     }
     if (attempt === 5) throw new Error(`Postgres did not start: ${lastLine(log)} (all of it in ${log})`)
@@ -41,39 +48,105 @@ export async function startPostgres({ dataDir, port, durable = true, max_connect
   }
 }
 
-function initialise({ native, home, cluster, account, durable }: { native: string; home: string; cluster: string; account: Account | undefined; durable: boolean }): void {
+function initialise({
+  native,
+  home,
+  cluster,
+  account,
+  durable,
+}: {
+  native: string
+  home: string
+  cluster: string
+  account: Account | undefined
+  durable: boolean
+}): void {
   rmSync(cluster, { recursive: true, force: true })
   ownedFolder(cluster, account)
   const file = join(home, 'password')
   writeFileSync(file, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)
-  const args = ['-D', cluster, '-U', 'postgres', `--pwfile=${file}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-  const result = spawnSync(join(native, 'bin', 'initdb'), durable ? args : [...args, '--no-sync'], { ...account, cwd: home, encoding: 'utf8' })
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    'postgres',
+    `--pwfile=${file}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
+  const result = spawnSync(join(native, 'bin', 'initdb'), durable ? args : [...args, '--no-sync'], {
+    ...account,
+    cwd: home,
+    encoding: 'utf8',
+  })
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr.trim()}`)
 }
 
-function flags({ port, durable, max_connections }: { port: number; durable: boolean; max_connections: number }): string[] {
+function flags({
+  port,
+  durable,
+  max_connections,
+}: {
+  port: number
+  durable: boolean
+  max_connections: number
+}): string[] {
   const settings: Record<string, string | number> = {
-    port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections,
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections,
     // Failed statements are logged by whoever sent them, without parameters; Postgres would quote values and rows.
     log_min_messages: 'log',
-    shared_buffers: '128MB', max_wal_size: '512MB', jit: 'off', timezone: 'UTC', log_timezone: 'UTC',
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-function launch({ native, cluster, account, log, flags }: { native: string; cluster: string; account: Account | undefined; log: string; flags: string[] }): ChildProcess {
+function launch({
+  native,
+  cluster,
+  account,
+  log,
+  flags,
+}: {
+  native: string
+  cluster: string
+  account: Account | undefined
+  log: string
+  flags: string[]
+}): ChildProcess {
   const out = openSync(log, 'a')
   // A process group of its own: Ctrl+C in the terminal must reach start alone, which stops the database last.
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, ...flags], { ...account, cwd: cluster, detached: true, stdio: ['ignore', out, out] })
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, ...flags], {
+    ...account,
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', out, out],
+  })
   child.once('error', () => child.emit('exit', 1, null))
   closeSync(out)
   return child
 }
 
 /** The server writes its state into the last line of its lock file. */
-async function isReady({ cluster, pid, exited }: { cluster: string; pid: number; exited: Promise<void> }): Promise<boolean> {
+async function isReady({
+  cluster,
+  pid,
+  exited,
+}: {
+  cluster: string
+  pid: number
+  exited: Promise<void>
+}): Promise<boolean> {
   let gone = false
   void exited.then(() => (gone = true))
   while (!gone) {
@@ -85,7 +158,12 @@ async function isReady({ cluster, pid, exited }: { cluster: string; pid: number;
 }
 
 function lastLine(log: string): string {
-  return read(log).trim().split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'no reason given'
+  return (
+    read(log)
+      .trim()
+      .split('\n')
+      .findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? 'no reason given'
+  )
 }
 
 function read(path: string): string {

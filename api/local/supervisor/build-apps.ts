@@ -11,10 +11,12 @@ type Wish = { log: string; say: (line: string) => void; signal: AbortSignal }
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Builds the renderer when its sources changed since the last build. Returns the fingerprint that published pages belong to. */
-export const buildSite = (wish: Wish): Promise<string> => buildApp({ folder: 'site', called: 'site', builder: 'astro/bin/astro.mjs' }, wish)
+export const buildSite = (wish: Wish): Promise<string> =>
+  buildApp({ folder: 'site', called: 'site', builder: 'astro/bin/astro.mjs' }, wish)
 
 /** The same for the admin app. */
-export const buildAdmin = (wish: Wish): Promise<string> => buildApp({ folder: 'admin', called: 'admin app', builder: 'vite/bin/vite.js' }, wish)
+export const buildAdmin = (wish: Wish): Promise<string> =>
+  buildApp({ folder: 'admin', called: 'admin app', builder: 'vite/bin/vite.js' }, wish)
 
 function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
   const seal = join(root, app.folder, 'dist/.fingerprint')
@@ -30,7 +32,8 @@ function buildApp(app: App, { log, say, signal }: Wish): Promise<string> {
 
 function fingerprintOfSources({ folder }: App): string {
   const hash = createHash('sha256')
-  for (const path of [...files(folder), ...files('shared'), 'pnpm-lock.yaml'].toSorted()) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
+  for (const path of [...files(folder), ...files('shared'), 'pnpm-lock.yaml'].toSorted())
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
@@ -46,7 +49,10 @@ function build({ folder, called, builder }: App, log: string, signal: AbortSigna
   mkdirSync(dirname(log), { recursive: true })
   const out = openSync(log, 'w')
   const child = spawn(process.execPath, [join(root, folder, 'node_modules', builder), 'build'], {
-    cwd: join(root, folder), signal, stdio: ['ignore', out, out], env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+    cwd: join(root, folder),
+    signal,
+    stdio: ['ignore', out, out],
+    env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   })
   closeSync(out)
   return new Promise((done, fail) => {
@@ -62,5 +68,8 @@ function build({ folder, called, builder }: App, log: string, signal: AbortSigna
 function reasonIn(text: string): string {
   const lines = text.trim().split('\n')
   const first = lines.findIndex((line) => /\[ERROR\]|error during build|Error:/.test(line))
-  return lines.slice(Math.max(first, 0), first + 2).map((line) => line.trim()).join(' ')
+  return lines
+    .slice(Math.max(first, 0), first + 2)
+    .map((line) => line.trim())
+    .join(' ')
 }

@@ -12,7 +12,12 @@ export function checkDataDir(dataDir: string): void {
   } catch (error) {
     if (isWithoutRoom(error)) return
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    const why = code === 'EROFS' ? 'it is on a read-only file system' : code === 'EACCES' || code === 'EPERM' ? 'this user may not' : 'no folder can be there'
+    const why =
+      code === 'EROFS'
+        ? 'it is on a read-only file system'
+        : code === 'EACCES' || code === 'EPERM'
+          ? 'this user may not'
+          : 'no folder can be there'
     throw new Error(`DATA_DIR: ${dataDir} cannot be written: ${why} (${code}).`, { cause: error })
   }
 }

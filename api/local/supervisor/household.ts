@@ -67,7 +67,8 @@ export function household({ dataDir, port }: { dataDir: string; port: number }):
     },
     async stop() {
       abort.abort()
-      for (const group of order) await Promise.all(members.filter((member) => member.group === group).map(({ kept }) => kept.stop()))
+      for (const group of order)
+        await Promise.all(members.filter((member) => member.group === group).map(({ kept }) => kept.stop()))
       stopped = true
       removeRun(dataDir)
     },

@@ -19,7 +19,13 @@ const lives = script('lives.mjs', 'setInterval(() => {}, 1000)')
 
 test('[start] a child that dies is started again, said in one line, and stopped for good when asked', async () => {
   const lines: string[] = []
-  const kept = keepRunning({ name: 'api', script: lives, env: process.env, log: join(folder, 'api.log'), say: (line) => lines.push(line) })
+  const kept = keepRunning({
+    name: 'api',
+    script: lives,
+    env: process.env,
+    log: join(folder, 'api.log'),
+    say: (line) => lines.push(line),
+  })
   const first = kept.pid()
   if (!first) throw new Error('not started')
   process.kill(first, 'SIGKILL')
@@ -34,21 +40,40 @@ test('[start] a child that dies is started again, said in one line, and stopped 
 
 test('[start] what a child prints goes to its log', async () => {
   const log = join(folder, 'talk.log')
-  const kept = keepRunning({ name: 'talk', script: script('talk.mjs', 'console.log("hello"); setInterval(() => {}, 1000)'), env: process.env, log, say: () => {} })
+  const kept = keepRunning({
+    name: 'talk',
+    script: script('talk.mjs', 'console.log("hello"); setInterval(() => {}, 1000)'),
+    env: process.env,
+    log,
+    say: () => {},
+  })
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toBe('hello\n'), { timeout: 5_000 })
   await kept.stop()
 })
 
 test('[start] a child drains and ends by itself when its parent is killed', async () => {
-  const drains = script('drains.mjs', `import { writeFileSync } from 'node:fs'
+  const drains = script(
+    'drains.mjs',
+    `import { writeFileSync } from 'node:fs'
     writeFileSync(process.env.SIGN, String(process.pid))
     process.on('SIGTERM', () => { writeFileSync(process.env.SIGN + '.drained', ''); process.exit(0) })
-    setInterval(() => {}, 1000)`)
+    setInterval(() => {}, 1000)`,
+  )
   const sign = join(folder, 'sign')
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', `
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
     const { keepRunning } = await import(${JSON.stringify(new URL('keep-running.ts', import.meta.url).href)})
-    keepRunning({ name: 'x', script: ${JSON.stringify(drains)}, env: { ...process.env, SIGN: ${JSON.stringify(sign)} }, say: () => {} })`], { stdio: 'ignore' })
-  const child = await vi.waitFor(() => Number(readFileSync(sign, 'utf8')) || Promise.reject(new Error('not yet')), { timeout: 10_000 })
+    keepRunning({ name: 'x', script: ${JSON.stringify(drains)}, env: { ...process.env, SIGN: ${JSON.stringify(sign)} }, say: () => {} })`,
+    ],
+    { stdio: 'ignore' },
+  )
+  const child = await vi.waitFor(() => Number(readFileSync(sign, 'utf8')) || Promise.reject(new Error('not yet')), {
+    timeout: 10_000,
+  })
   expect(isRunning(child)).toBe(true)
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(isRunning(child)).toBe(false), { timeout: 5_000 })

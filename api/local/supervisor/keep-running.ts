@@ -4,7 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { isRunning } from './stop-process.ts'
 
 export type Kept = { name: string; pid: () => number | undefined; stop: () => Promise<void>; kill: () => void }
-type Options = { name: string; script: string; args?: string[]; env: NodeJS.ProcessEnv; log?: string; say: (line: string) => void }
+type Options = {
+  name: string
+  script: string
+  args?: string[]
+  env: NodeJS.ProcessEnv
+  log?: string
+  say: (line: string) => void
+}
 
 const leash = fileURLToPath(new URL('leash.ts', import.meta.url))
 const patience_ms = 7_000
@@ -22,7 +29,11 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
     const began = Date.now()
     const out = log ? openLog(log, say) : 'inherit'
     // Detached: Ctrl+C reaches start alone, which then stops its children in the right order.
-    child = spawn(process.execPath, ['--import', leash, script, ...args], { env, detached: true, stdio: ['ignore', out, out, 'ipc'] })
+    child = spawn(process.execPath, ['--import', leash, script, ...args], {
+      env,
+      detached: true,
+      stdio: ['ignore', out, out, 'ipc'],
+    })
     if (typeof out === 'number') closeSync(out)
     const ended = (how: string) => {
       if (stopping) return

@@ -7,14 +7,21 @@ async function start(port = 4321) {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const pid = child.pid ?? 0
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  return { port, pid, exited, stop: () => stopProcess(pid, { signals: ['SIGTERM'], patience_ms: 2_000 }).then(() => exited) }
+  return {
+    port,
+    pid,
+    exited,
+    stop: () => stopProcess(pid, { signals: ['SIGTERM'], patience_ms: 2_000 }).then(() => exited),
+  }
 }
 
 test('[start] a database or search server that dies comes back at the same port, and stays down once stopped', async () => {
   const lines: string[] = []
   const ports: (number | undefined)[] = []
   const { server, kept } = await keepServing({
-    name: 'postgres', signal: 'SIGKILL', say: (line) => lines.push(line),
+    name: 'postgres',
+    signal: 'SIGKILL',
+    say: (line) => lines.push(line),
     start: (port) => {
       ports.push(port)
       return start(port)

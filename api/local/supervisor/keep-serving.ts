@@ -2,12 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kept } from './keep-running.ts'
 
 type Server = { port: number; pid: number; stop: () => Promise<void>; exited: Promise<void> }
-type Options<S extends Server> = { name: string; start: (port?: number) => Promise<S>; signal: NodeJS.Signals; say: (line: string) => void }
+type Options<S extends Server> = {
+  name: string
+  start: (port?: number) => Promise<S>
+  signal: NodeJS.Signals
+  say: (line: string) => void
+}
 
 const again_ms = 1_000
 
 /** Starts a server that is not ours and, when it ends unasked, starts it again where it was. `signal` ends it at once and safely. */
-export async function keepServing<S extends Server>({ name, start, signal, say }: Options<S>): Promise<{ server: S; kept: Kept }> {
+export async function keepServing<S extends Server>({
+  name,
+  start,
+  signal,
+  say,
+}: Options<S>): Promise<{ server: S; kept: Kept }> {
   let stopping = false
   let restarting: Promise<void> | undefined
   const server = await start()
@@ -17,7 +27,11 @@ export async function keepServing<S extends Server>({ name, start, signal, say }
     say(`${name} stopped; starting it again.`)
     while (!stopping) {
       await pause(again_ms)
-      const started = stopping ? undefined : await start(server.port).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)))
+      const started = stopping
+        ? undefined
+        : await start(server.port).catch((error: unknown) =>
+            say(error instanceof Error ? error.message : String(error)),
+          )
       if (!started) continue
       current = started
       return watch()

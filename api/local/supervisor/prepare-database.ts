@@ -8,11 +8,21 @@ const name = 'portico'
 const loaded = 'demo data loaded'
 
 /** Migrates the embedded database and fills an empty one with demo data. Returns the owner's url. */
-export async function prepareDatabase({ server, env, say }: { server: Postgres; env: NodeJS.ProcessEnv; say: (line: string) => void }): Promise<string> {
+export async function prepareDatabase({
+  server,
+  env,
+  say,
+}: {
+  server: Postgres
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}): Promise<string> {
   const sql = postgres(server.url, { max: 1, onnotice: () => {} })
   try {
     // The note is written last: a load that was interrupted is thrown away and begins again.
-    const [row] = await sql<{ note: string | null }[]>`select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`
+    const [row] = await sql<
+      { note: string | null }[]
+    >`select shobj_description(oid, 'pg_database') as note from pg_database where datname = ${name}`
     const isFilled = row?.note === loaded
     if (row && !isFilled) await sql`drop database ${sql(name)} with (force)`
     const url = await createDatabase({ url: server.url, name })

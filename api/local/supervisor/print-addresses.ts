@@ -3,10 +3,25 @@ import type { Config } from '../../src/config.ts'
 import { portalUrl } from '../../src/kernel/portal-url.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
-type Row = { kind: 'admin' | 'core' | 'tenant'; name: string; slug: string; custom_domain: string | null; is_paused: boolean; type: number | null }
+type Row = {
+  kind: 'admin' | 'core' | 'tenant'
+  name: string
+  slug: string
+  custom_domain: string | null
+  is_paused: boolean
+  type: number | null
+}
 
 /** Where everything answers and who can sign in, for the terminal. `url` is the superuser's: row security hides portals from the owner. */
-export async function addressLines({ url, config, addresses }: { url: string; config: Config; addresses: Record<string, string> }): Promise<string[]> {
+export async function addressLines({
+  url,
+  config,
+  addresses,
+}: {
+  url: string
+  config: Config
+  addresses: Record<string, string>
+}): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const portals = await sql<Row[]>`
     select kind, name, slug, custom_domain, is_paused, type from portals left join portal_settings on portal_id = portals.id
@@ -19,8 +34,15 @@ export async function addressLines({ url, config, addresses }: { url: string; co
     ...(addresses.payments ? [['Local payment service', addresses.payments] as [string, string]] : []),
   ]
   return [
-    '', 'Portico is running.', '', ...table(rows), '',
-    `Demo accounts, password ${demoPassword}`, '', ...table(onePerRole().map(({ role, email, portal, note }) => [role, email, `${portal}: ${note}`])), '',
+    '',
+    'Portico is running.',
+    '',
+    ...table(rows),
+    '',
+    `Demo accounts, password ${demoPassword}`,
+    '',
+    ...table(onePerRole().map(({ role, email, portal, note }) => [role, email, `${portal}: ${note}`])),
+    '',
     'Ctrl+C stops everything.',
   ]
 }
@@ -36,6 +58,9 @@ function describe({ kind, is_paused, type }: Row): string {
 }
 
 function table(rows: string[][]): string[] {
-  const widths = rows.reduce<number[]>((most, row) => row.map((cell, index) => Math.max(cell.length, most[index] ?? 0)), [])
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, index) => Math.max(cell.length, most[index] ?? 0)),
+    [],
+  )
   return rows.map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('   ')}`.trimEnd())
 }

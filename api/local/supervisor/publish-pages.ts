@@ -9,14 +9,30 @@ const command = fileURLToPath(new URL('../../src/commands/pages.ts', import.meta
 const someFailed = 3
 
 /** Writes every page of every portal when none were, or when another build of the renderer wrote those that stand. */
-export async function publishPages({ dataDir, env, fingerprint, log, say, signal }: {
-  dataDir: string; env: NodeJS.ProcessEnv; fingerprint: string; log: string; say: (line: string) => void; signal: AbortSignal
+export async function publishPages({
+  dataDir,
+  env,
+  fingerprint,
+  log,
+  say,
+  signal,
+}: {
+  dataDir: string
+  env: NodeJS.ProcessEnv
+  fingerprint: string
+  log: string
+  say: (line: string) => void
+  signal: AbortSignal
 }): Promise<void> {
   const note = join(dataDir, 'published-by')
   if (existsSync(join(dataDir, 'published')) && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return
   say('Publishing the pages …')
   const out = openSync(log, 'w')
-  const child = spawn(process.execPath, ['--import', leash, command, '--all'], { env, signal, stdio: ['ignore', out, out, 'ipc'] })
+  const child = spawn(process.execPath, ['--import', leash, command, '--all'], {
+    env,
+    signal,
+    stdio: ['ignore', out, out, 'ipc'],
+  })
   closeSync(out)
   const code = await new Promise<number | null>((done, fail) => child.once('exit', done).once('error', fail))
   if (code === someFailed) return say(`Some pages could not be published: see ${log}`)

@@ -32,15 +32,37 @@ export async function startSearch({ config, house }: { config: Config; house: Ho
 export async function startMail({ config, house }: { config: Config; house: Household }): Promise<Env> {
   if (config.SMTP_URL) return {}
   const [port, smtpPort] = [await freePort(config.PORT + 2), await freePort()]
-  const env = { ...process.env, MAILBOX_PORT: String(port), MAILBOX_SMTP_PORT: String(smtpPort), MAILBOX_DATA_DIR: join(config.DATA_DIR, 'mails') }
-  house.add('services', keepRunning({ name: 'mailbox', script: program('mailbox/main.ts'), env, log: house.log('mailbox'), say: house.say }))
+  const env = {
+    ...process.env,
+    MAILBOX_PORT: String(port),
+    MAILBOX_SMTP_PORT: String(smtpPort),
+    MAILBOX_DATA_DIR: join(config.DATA_DIR, 'mails'),
+  }
+  house.add(
+    'services',
+    keepRunning({
+      name: 'mailbox',
+      script: program('mailbox/main.ts'),
+      env,
+      log: house.log('mailbox'),
+      say: house.say,
+    }),
+  )
   await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The mailbox' })
   house.addresses.mailbox = `http://localhost:${port}`
   return { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
 }
 
 /** The local payment service, unless a Stripe key was given. It exists only here: beside the embedded database. */
-export async function startPayments({ config, house, apiPort }: { config: Config; house: Household; apiPort: number }): Promise<Env> {
+export async function startPayments({
+  config,
+  house,
+  apiPort,
+}: {
+  config: Config
+  house: Household
+  apiPort: number
+}): Promise<Env> {
   if (config.STRIPE_SECRET_KEY) return {}
   const port = await freePort(config.PORT + 3)
   const folder = join(config.DATA_DIR, 'payments')
@@ -56,7 +78,16 @@ export async function startPayments({ config, house, apiPort }: { config: Config
     PAYMENTS_SECRET_KEY: key,
     PAYMENTS_PUBLIC_URL: `http://localhost:${port}`,
   }
-  house.add('services', keepRunning({ name: 'payments', script: program('payments/main.ts'), env, log: house.log('payments'), say: house.say }))
+  house.add(
+    'services',
+    keepRunning({
+      name: 'payments',
+      script: program('payments/main.ts'),
+      env,
+      log: house.log('payments'),
+      say: house.say,
+    }),
+  )
   await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The local payment service' })
   house.addresses.payments = `http://localhost:${port}`
   return { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: `http://127.0.0.1:${port}` }

@@ -13,7 +13,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /** Sends the signals one after another, `patience_ms` apart, until the process is gone. */
-export async function stopProcess(pid: number, { signals, patience_ms }: { signals: NodeJS.Signals[]; patience_ms: number }): Promise<void> {
+export async function stopProcess(
+  pid: number,
+  { signals, patience_ms }: { signals: NodeJS.Signals[]; patience_ms: number },
+): Promise<void> {
   for (const signal of signals) {
     if (!isRunning(pid)) return
     try {

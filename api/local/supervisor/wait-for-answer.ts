@@ -2,7 +2,15 @@ import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Waits until the address answers with a status below 500. Throws after `limit_ms`, naming what never came. */
-export async function waitForAnswer({ url, name, limit_ms = 90_000 }: { url: string; name: string; limit_ms?: number }): Promise<void> {
+export async function waitForAnswer({
+  url,
+  name,
+  limit_ms = 90_000,
+}: {
+  url: string
+  name: string
+  limit_ms?: number
+}): Promise<void> {
   const deadline = Date.now() + limit_ms
   while (Date.now() < deadline) {
     const status = await statusOf(url)

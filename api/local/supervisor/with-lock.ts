@@ -25,7 +25,8 @@ function take(path: string): boolean {
     return true
   } catch {
     const holder = Number(read(path))
-    if ((holder > 0 && holder !== process.pid && !isRunning(holder)) || age_ms(path) > stale_ms) rmSync(path, { force: true })
+    if ((holder > 0 && holder !== process.pid && !isRunning(holder)) || age_ms(path) > stale_ms)
+      rmSync(path, { force: true })
     return false
   }
 }

@@ -8,7 +8,13 @@ import { fail } from '../kernel/fail.ts'
 import { mediaFolder } from '../publishing/folders.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
 
-type Picture = { name: string; body: ReadableStream<Uint8Array> | null; rule: UploadRule; folder: string; config: Config }
+type Picture = {
+  name: string
+  body: ReadableStream<Uint8Array> | null
+  rule: UploadRule
+  folder: string
+  config: Config
+}
 const readable = ['jpeg', 'png', 'gif', 'webp']
 
 /** Keeps an uploaded picture under the hash of its bytes and answers its address. Name, size, contents and dimensions are checked (MED-008…010). */
@@ -17,7 +23,11 @@ export async function keepPicture({ name, body, rule, folder, config }: Picture)
   // sharp throws, instead of refusing, when there is nothing to read.
   if (bytes.length === 0) fail('media.wrong_format', { name })
   const isIcon = extname(name).toLowerCase() === '.ico' && bytes.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))
-  const meta = isIcon ? { width: undefined, height: undefined } : await sharp(bytes).metadata().catch(() => null)
+  const meta = isIcon
+    ? { width: undefined, height: undefined }
+    : await sharp(bytes)
+        .metadata()
+        .catch(() => null)
   const refusal = checkUpload({ name, size_bytes: bytes.length, width: meta?.width, height: meta?.height }, rule)
   if (refusal) fail(refusal.code, refusal.params as never)
   // The name says a picture; the bytes must be one that browsers draw and that runs nothing.
@@ -28,12 +38,16 @@ export async function keepPicture({ name, body, rule, folder, config }: Picture)
 }
 
 /** Reads no further than the limit, however much is sent. */
-async function bytesOf(body: ReadableStream<Uint8Array> | null, { name, limit_bytes }: { name: string; limit_bytes: number }): Promise<Buffer> {
+async function bytesOf(
+  body: ReadableStream<Uint8Array> | null,
+  { name, limit_bytes }: { name: string; limit_bytes: number },
+): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of bodyParts(body)) {
     size += part.length
-    if (size > limit_bytes) fail('media.wrong_size', { name, size: `more than ${(limit_bytes / 1_048_576).toFixed(1)} MB` })
+    if (size > limit_bytes)
+      fail('media.wrong_size', { name, size: `more than ${(limit_bytes / 1_048_576).toFixed(1)} MB` })
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,7 +1,15 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-export type Mail = { to: string; from: { name: string; address: string }; reply_to?: string | null; subject: string; text: string; html: string; attachments?: { filename: string; content: Buffer; contentType: string }[] }
+export type Mail = {
+  to: string
+  from: { name: string; address: string }
+  reply_to?: string | null
+  subject: string
+  text: string
+  html: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
+}
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 /** Mail by SMTP. Without an address every mail is an error, so that its job is kept and tried again once there is one. */

@@ -17,10 +17,12 @@ beforeAll(async () => {
   service = createServer((req, res) => {
     if (req.url === '/moved') return void res.writeHead(307, { location: '/errors' }).end()
     let body = ''
-    req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => {
-      received.push(body)
-      res.writeHead(202).end()
-    })
+    req
+      .on('data', (part: Buffer) => (body += part.toString()))
+      .once('end', () => {
+        received.push(body)
+        res.writeHead(202).end()
+      })
   })
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
   world = await createWorld({ ERROR_REPORT_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/errors` })
@@ -31,7 +33,16 @@ afterAll(async () => {
   await new Promise((done) => service.close(done))
 })
 
-const entry = endpoint({ method: 'GET', path: '/broken/:how', summary: 'Breaks', action: 'public', auth: 'public', params: v.object({ how: v.string() }), output: v.null(), errors: [] })
+const entry = endpoint({
+  method: 'GET',
+  path: '/broken/:how',
+  summary: 'Breaks',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ how: v.string() }),
+  output: v.null(),
+  errors: [],
+})
 const broken = verb(entry, async (_ctx, { params }) => {
   if (params.how === 'refused') fail('general.not_found')
   throw new TypeError(`ada@example.com typed ${params.how}`)
@@ -40,13 +51,20 @@ const broken = verb(entry, async (_ctx, { params }) => {
 test('[ERR-009] a 500 is reported with its request id and place in the code, and with nothing that anybody typed; a refusal is not', async () => {
   const app = new Hono()
   mount(app, world.services, [broken])
-  const ask = (how: string) => app.request(`http://${world.portals.core.host}/api/broken/${how}`, { headers: { host: world.portals.core.host } })
+  const ask = (how: string) =>
+    app.request(`http://${world.portals.core.host}/api/broken/${how}`, { headers: { host: world.portals.core.host } })
   expect((await ask('refused')).status).toBe(404)
   const answer = await ask('secret-words')
   expect(answer.status).toBe(500)
   await vi.waitFor(() => expect(received).toHaveLength(1))
   const report = JSON.parse(received[0] ?? '') as Record<string, unknown>
-  expect(report).toEqual({ at: expect.any(String), request_id: answer.headers.get('x-request-id'), call: 'GET /broken/:how', error: 'TypeError', frames: expect.arrayContaining([expect.stringMatching(/^api\/src\/kernel\/mount\.ts:\d+:\d+$/)]) })
+  expect(report).toEqual({
+    at: expect.any(String),
+    request_id: answer.headers.get('x-request-id'),
+    call: 'GET /broken/:how',
+    error: 'TypeError',
+    frames: expect.arrayContaining([expect.stringMatching(/^api\/src\/kernel\/mount\.ts:\d+:\d+$/)]),
+  })
   expect(received[0]).not.toMatch(/ada@example|secret-words/)
 })
 
@@ -60,9 +78,15 @@ test('[ERR-009] a report goes to the configured address and to no other that it 
   const log = { warn } as unknown as Parameters<typeof createErrorReporter>[1]['log']
   const { port } = service.address() as AddressInfo
   const before = received.length
-  createErrorReporter({ ERROR_REPORT_URL: `http://127.0.0.1:${port}/moved` }, { log })({ error: new Error('x'), request_id: 'moved', call: 'GET /' })
+  createErrorReporter(
+    { ERROR_REPORT_URL: `http://127.0.0.1:${port}/moved` },
+    { log },
+  )({ error: new Error('x'), request_id: 'moved', call: 'GET /' })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
-  createErrorReporter({ ERROR_REPORT_URL: `http://127.0.0.1:${port}/errors` }, { log })({ error: new Error('x'), request_id: 'straight', call: 'GET /' })
+  createErrorReporter(
+    { ERROR_REPORT_URL: `http://127.0.0.1:${port}/errors` },
+    { log },
+  )({ error: new Error('x'), request_id: 'straight', call: 'GET /' })
   await vi.waitFor(() => expect(received).toHaveLength(before + 1))
   expect(received.at(-1)).toContain('straight')
   received.pop()
@@ -72,7 +96,10 @@ test('[ERR-009] without an address nothing is sent, and a service that is away d
   const warn = vi.fn<() => void>()
   const log = { warn } as unknown as Parameters<typeof createErrorReporter>[1]['log']
   createErrorReporter({ ERROR_REPORT_URL: '' }, { log })({ error: new Error('x'), request_id: 'r', call: 'GET /' })
-  createErrorReporter({ ERROR_REPORT_URL: 'http://127.0.0.1:9/' }, { log })({ error: new Error('x'), request_id: 'r', call: 'GET /' })
+  createErrorReporter(
+    { ERROR_REPORT_URL: 'http://127.0.0.1:9/' },
+    { log },
+  )({ error: new Error('x'), request_id: 'r', call: 'GET /' })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
   expect(received).toHaveLength(1)
 })

@@ -11,27 +11,48 @@ const most_frames = 12
 export type ErrorReport = { at: string; request_id: string; call: string; error: string; frames: string[] }
 export type ReportError = (broken: { error: unknown; request_id: string; call: string }) => void
 
-export const reportOf = ({ error, request_id, call }: Parameters<ReportError>[0], at: Date): ErrorReport =>
-  ({ at: at.toISOString(), request_id, call, error: error instanceof Error ? error.name : typeof error, frames: framesOf(error) })
+export const reportOf = ({ error, request_id, call }: Parameters<ReportError>[0], at: Date): ErrorReport => ({
+  at: at.toISOString(),
+  request_id,
+  call,
+  error: error instanceof Error ? error.name : typeof error,
+  frames: framesOf(error),
+})
 
 // A stack begins with the error's message, which may quote what somebody typed: only file, line and column are taken.
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const stack = (error.stack ?? '').replace(error.message, '')
-  const places = stack.split('\n').filter((line) => line.startsWith('    at ')).map(placeIn).filter((place) => isPlace.test(place))
-  return places.slice(0, most_frames).map((place) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
+  const places = stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .map(placeIn)
+    .filter((place) => isPlace.test(place))
+  return places
+    .slice(0, most_frames)
+    .map((place) => relative(root, place.replace(/^file:\/\//, '')).replace(/^(?:\.\.\/)+/, ''))
 }
 
 // The last word of "    at work (file:///app/x.ts:1:2)", without its brackets.
-const placeIn = (line: string): string => line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
+const placeIn = (line: string): string =>
+  line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
 const isPlace = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
 
 /** Sends each 500 to the error-reporting service, when an address is set; what becomes of it concerns no visitor (ERR-009). */
-export function createErrorReporter(config: Pick<Config, 'ERROR_REPORT_URL'>, { log, now = () => new Date() }: { log: Logger; now?: () => Date }): ReportError {
+export function createErrorReporter(
+  config: Pick<Config, 'ERROR_REPORT_URL'>,
+  { log, now = () => new Date() }: { log: Logger; now?: () => Date },
+): ReportError {
   const address = config.ERROR_REPORT_URL
   if (!address) return () => {}
   return (broken) => {
-    fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(reportOf(broken, now())), redirect: 'error', signal: AbortSignal.timeout(patience_ms) })
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reportOf(broken, now())),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience_ms),
+    })
       .then((answer) => answer.body?.cancel())
       .catch((error: unknown) => log.warn({ err: error }, 'the error-reporting service did not answer'))
   }

@@ -9,5 +9,9 @@ export type SearchEngine = { client: Meilisearch | null }
 
 export function createSearchEngine(config: Pick<Config, 'MEILI_URL' | 'MEILI_KEY'>): SearchEngine {
   // A search that waits longer than this is answered by Postgres instead.
-  return { client: config.MEILI_URL ? new Meilisearch({ host: config.MEILI_URL, apiKey: config.MEILI_KEY, timeout: 1_500, requestInit: uncompressed }) : null }
+  return {
+    client: config.MEILI_URL
+      ? new Meilisearch({ host: config.MEILI_URL, apiKey: config.MEILI_KEY, timeout: 1_500, requestInit: uncompressed })
+      : null,
+  }
 }

@@ -13,7 +13,15 @@ const line = '#c9b27c'
 const style = StyleSheet.create({
   page: { padding: 28, backgroundColor: '#fffdf8', color: ink, fontFamily: serif, fontSize: 11 },
   frame: { flex: 1, borderWidth: 1.5, borderColor: line, padding: 4 },
-  inner: { flex: 1, borderWidth: 0.5, borderColor: line, paddingVertical: 30, paddingHorizontal: 54, alignItems: 'center', justifyContent: 'space-between' },
+  inner: {
+    flex: 1,
+    borderWidth: 0.5,
+    borderColor: line,
+    paddingVertical: 30,
+    paddingHorizontal: 54,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
   logo: { height: 44, objectFit: 'contain' },
   company: { fontSize: 14, fontWeight: 600 },
   center: { alignItems: 'center', width: '100%' },
@@ -39,42 +47,93 @@ const style = StyleSheet.create({
 export function certificateDocument({ certificate, check_url, logo, qr }: Parts): ReactElement<DocumentProps> {
   const { snapshot, serial } = certificate
   const day = (at: Date) => formatDate({ at, time_zone: snapshot.time_zone })
-  return h(Document, { title: `${snapshot.title} – ${snapshot.learner}`, author: snapshot.company, subject: snapshot.course, language: 'en' },
-    h(Page, { size: 'LETTER', orientation: 'landscape', style: style.page },
-      h(View, { style: style.frame }, h(View, { style: style.inner },
-        h(View, { style: style.center },
-          logo ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo }) : h(Text, { style: style.company }, snapshot.company),
-        ),
-        h(View, { style: style.center },
-          h(Text, { style: style.title }, snapshot.title),
-          h(Text, { style: style.small }, 'This certifies that'),
-          h(Text, { style: style.learner }, snapshot.learner),
-          h(View, { style: style.rule }),
-          h(Text, { style: style.small }, snapshot.statement),
-          h(Text, { style: style.course }, snapshot.course),
-          h(View, { style: style.facts }, ...facts(certificate, day).map(([label, value]) =>
-            h(View, { key: label, style: style.fact }, h(Text, { style: style.label }, label), h(Text, { style: style.value }, value)))),
-        ),
-        h(View, { style: style.foot },
-          h(View, { style: style.sign },
-            h(Text, { style: style.signature }, snapshot.signatory_name || snapshot.instructors[0] || snapshot.company),
-            h(Text, { style: style.label }, snapshot.signatory_title || 'Instructor'),
+  return h(
+    Document,
+    {
+      title: `${snapshot.title} – ${snapshot.learner}`,
+      author: snapshot.company,
+      subject: snapshot.course,
+      language: 'en',
+    },
+    h(
+      Page,
+      { size: 'LETTER', orientation: 'landscape', style: style.page },
+      h(
+        View,
+        { style: style.frame },
+        h(
+          View,
+          { style: style.inner },
+          h(
+            View,
+            { style: style.center },
+            logo
+              ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo })
+              : h(Text, { style: style.company }, snapshot.company),
           ),
-          h(View, { style: style.check },
-            h(View, null, h(Text, { style: style.label }, 'Serial number'), h(Text, { style: style.serial }, serial), h(Text, { style: style.url }, `Check it at ${check_url.replace(serial, '')}\n${serial}`)),
-            h(Image, { src: { data: qr, format: 'png' }, style: style.qr }),
+          h(
+            View,
+            { style: style.center },
+            h(Text, { style: style.title }, snapshot.title),
+            h(Text, { style: style.small }, 'This certifies that'),
+            h(Text, { style: style.learner }, snapshot.learner),
+            h(View, { style: style.rule }),
+            h(Text, { style: style.small }, snapshot.statement),
+            h(Text, { style: style.course }, snapshot.course),
+            h(
+              View,
+              { style: style.facts },
+              ...facts(certificate, day).map(([label, value]) =>
+                h(
+                  View,
+                  { key: label, style: style.fact },
+                  h(Text, { style: style.label }, label),
+                  h(Text, { style: style.value }, value),
+                ),
+              ),
+            ),
+          ),
+          h(
+            View,
+            { style: style.foot },
+            h(
+              View,
+              { style: style.sign },
+              h(
+                Text,
+                { style: style.signature },
+                snapshot.signatory_name || snapshot.instructors[0] || snapshot.company,
+              ),
+              h(Text, { style: style.label }, snapshot.signatory_title || 'Instructor'),
+            ),
+            h(
+              View,
+              { style: style.check },
+              h(
+                View,
+                null,
+                h(Text, { style: style.label }, 'Serial number'),
+                h(Text, { style: style.serial }, serial),
+                h(Text, { style: style.url }, `Check it at ${check_url.replace(serial, '')}\n${serial}`),
+              ),
+              h(Image, { src: { data: qr, format: 'png' }, style: style.qr }),
+            ),
           ),
         ),
-      )),
+      ),
     ),
   )
 }
 
 function facts({ snapshot, issued_at, expires_at }: Certificate, day: (at: Date) => string): [string, string][] {
-  const list: [string, string][] = [['Completed', day(new Date(snapshot.finished_at))], ['Issued', day(issued_at)]]
+  const list: [string, string][] = [
+    ['Completed', day(new Date(snapshot.finished_at))],
+    ['Issued', day(issued_at)],
+  ]
   if (expires_at) list.push(['Valid until', day(expires_at)])
   if (snapshot.ce_credits > 0) list.push(['Contact hours', String(snapshot.ce_credits)])
-  for (const { name, provider_number } of snapshot.organizations) list.push([name, provider_number ? `Provider ${provider_number}` : 'Accepted'])
+  for (const { name, provider_number } of snapshot.organizations)
+    list.push([name, provider_number ? `Provider ${provider_number}` : 'Accepted'])
   if (snapshot.instructors.length > 0) list.push(['Instructor', snapshot.instructors.join(', ')])
   return list
 }

@@ -8,10 +8,21 @@ import { registerFonts } from './fonts.ts'
 import { logoPng } from './logo-png.ts'
 import { qrPng } from './qr-png.ts'
 
-type Certificate = Pick<typeof certificates.$inferSelect, 'serial' | 'portal_id' | 'snapshot' | 'issued_at' | 'expires_at'>
+type Certificate = Pick<
+  typeof certificates.$inferSelect,
+  'serial' | 'portal_id' | 'snapshot' | 'issued_at' | 'expires_at'
+>
 
 /** The certificate as a PDF: drawn once from what was frozen at issue, kept as a file, the same bytes ever after. */
-export async function certificatePdf({ certificate, check_url, data_dir }: { certificate: Certificate; check_url: string; data_dir: string }): Promise<Buffer> {
+export async function certificatePdf({
+  certificate,
+  check_url,
+  data_dir,
+}: {
+  certificate: Certificate
+  check_url: string
+  data_dir: string
+}): Promise<Buffer> {
   const folder = join(data_dir, 'storage', 'certificates', String(certificate.portal_id))
   const file = join(folder, `${certificate.serial}.pdf`)
   const kept = await readFile(file).catch(() => null)

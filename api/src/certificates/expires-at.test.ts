@@ -4,7 +4,11 @@ import { certificateExpiresAt } from './expires-at.ts'
 
 test('[PAPER-4] a certificate runs out on the same day of the month on the calendar of its portal', () => {
   const day = (issued: string, valid_for_months: number, time_zone = 'America/New_York') =>
-    formatDate({ at: certificateExpiresAt({ issued_at: new Date(issued), valid_for_months, time_zone }), time_zone, style: 'iso' })
+    formatDate({
+      at: certificateExpiresAt({ issued_at: new Date(issued), valid_for_months, time_zone }),
+      time_zone,
+      style: 'iso',
+    })
   // 23:30 on November 21 in New York; the clocks change before May.
   expect(day('2026-11-22T04:30:00Z', 6)).toBe('2027-05-21')
   expect(day('2026-11-22T04:30:00Z', 6, 'UTC')).toBe('2027-05-22')

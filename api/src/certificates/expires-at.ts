@@ -7,7 +7,15 @@ import { usualTimeZone } from '@portico/shared/rules/dates/format-date.ts'
  * so that one issued on November 21 runs out on May 21 also where the clocks change in between. A month that is too short ends it
  * on its last day. An unknown zone is read as the usual one.
  */
-export function certificateExpiresAt({ issued_at, valid_for_months, time_zone }: { issued_at: Date; valid_for_months: number; time_zone: string }): Date {
+export function certificateExpiresAt({
+  issued_at,
+  valid_for_months,
+  time_zone,
+}: {
+  issued_at: Date
+  valid_for_months: number
+  time_zone: string
+}): Date {
   const local = new TZDate(issued_at, time_zone)
   const known = Number.isNaN(local.getHours()) ? new TZDate(issued_at, usualTimeZone) : local
   return new Date(addMonths(known, valid_for_months).getTime())

@@ -12,7 +12,10 @@ export function registerFonts(): void {
   if (isRegistered) return
   isRegistered = true
   for (const [index, subset] of subsets.entries()) {
-    const fonts = [400, 600].map((fontWeight) => ({ src: require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${fontWeight}-normal.woff`), fontWeight }))
+    const fonts = [400, 600].map((fontWeight) => ({
+      src: require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${fontWeight}-normal.woff`),
+      fontWeight,
+    }))
     Font.register({ family: serif[index] ?? '', fonts })
   }
   // Names and titles are never broken in the middle of a word.

@@ -8,5 +8,12 @@ export async function logoPng({ path, data_dir }: { path: string; data_dir: stri
   const file = join(media, normalize(path.replace(/^\/media\//, '/')))
   if (!path.startsWith('/media/') || !file.startsWith(`${media}/`)) return null
   const bytes = await readFile(file).catch(() => null)
-  return bytes && sharp(bytes, { density: 300 }).resize({ width: 900, height: 300, fit: 'inside' }).png().toBuffer().catch(() => null)
+  return (
+    bytes &&
+    sharp(bytes, { density: 300 })
+      .resize({ width: 900, height: 300, fit: 'inside' })
+      .png()
+      .toBuffer()
+      .catch(() => null)
+  )
 }

@@ -1,3 +1,4 @@
 import { toBuffer } from 'qrcode'
 
-export const qrPng = (text: string): Promise<Buffer> => toBuffer(text, { errorCorrectionLevel: 'M', margin: 1, width: 320, color: { dark: '#16202e', light: '#ffffff' } })
+export const qrPng = (text: string): Promise<Buffer> =>
+  toBuffer(text, { errorCorrectionLevel: 'M', margin: 1, width: 320, color: { dark: '#16202e', light: '#ffffff' } })

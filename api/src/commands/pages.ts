@@ -18,17 +18,25 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, portal: { type: 'string', multiple: true } } })
   if (!values.all === !values.portal) throw new Error('Usage: pages --all, or pages --portal <id>')
   const config = readConfig(process.env)
-  if (!config.DATABASE_URL) throw new Error('DATABASE_URL: needed by pages; `start` publishes by itself what stands in its embedded database.')
-  const services = await openServices({ config, log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }), max: 6 })
+  if (!config.DATABASE_URL)
+    throw new Error('DATABASE_URL: needed by pages; `start` publishes by itself what stands in its embedded database.')
+  const services = await openServices({
+    config,
+    log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),
+    max: 6,
+  })
   const press = await pressOf(services)
   try {
-    const portals = (await allPortals(services.platform.db)).filter(({ id }) => values.all || values.portal?.includes(String(id)))
+    const portals = (await allPortals(services.platform.db)).filter(
+      ({ id }) => values.all || values.portal?.includes(String(id)),
+    )
     if (portals.length === 0 && values.portal) throw new Error('No portal has this id.')
     if (portals.length === 0) console.log('There is no portal yet: `pnpm super-admin EMAIL` makes the first ones.')
     let failed = 0
     for (const portal of portals) {
       const began = performance.now()
-      const show = (done: number, total: number) => process.stdout.isTTY && process.stdout.write(`\r${portal.name}: ${done} of ${total} pages`)
+      const show = (done: number, total: number) =>
+        process.stdout.isTTY && process.stdout.write(`\r${portal.name}: ${done} of ${total} pages`)
       const result = await publishPortal({ services, press, portal, log: services.log, onPage: show })
       const took_s = (performance.now() - began) / 1_000
       console.log(`${process.stdout.isTTY ? '\r' : ''}${portal.name}: ${result.total} pages in ${took_s.toFixed(1)} s`)

@@ -19,7 +19,17 @@ await migrate({ url: config.DATABASE_URL })
 const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: 1 })
 const auth = connect({ url: config.DATABASE_URL, role: 'auth', max: 1 })
 const password = generatePassword(randomInt)
-const { is_new } = await makeSuperAdmin({ platform: platform.db, auth: auth.db, core_portal_id: config.CORE_PORTAL_ID, email: email.output, password_hash: await hashPassword(password) })
-console.log(is_new ? `${email.output} is super admin. Password, shown this once: ${password}` : `${email.output} is super admin; the password stays as it was.`)
+const { is_new } = await makeSuperAdmin({
+  platform: platform.db,
+  auth: auth.db,
+  core_portal_id: config.CORE_PORTAL_ID,
+  email: email.output,
+  password_hash: await hashPassword(password),
+})
+console.log(
+  is_new
+    ? `${email.output} is super admin. Password, shown this once: ${password}`
+    : `${email.output} is super admin; the password stays as it was.`,
+)
 console.log('Now write the pages of the first portals: pnpm pages --all')
 await Promise.all([platform.close(), auth.close()])

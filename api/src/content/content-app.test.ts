@@ -18,8 +18,16 @@ const PACKAGE = 'ab'.repeat(32)
 const OTHER = 'cd'.repeat(32)
 const HOST = packageHost(PACKAGE, 'content.localhost')
 const launch: LaunchToken = {
-  session_id: 3, user_id: 7, portal_id: 24, enrolment_id: 5, progress_id: 9, package_id: PACKAGE, sco: 'item_1', attempt: 1,
-  app_origin: 'http://school.portico.localhost:8080', expires_at: Date.now() + 60_000,
+  session_id: 3,
+  user_id: 7,
+  portal_id: 24,
+  enrolment_id: 5,
+  progress_id: 9,
+  package_id: PACKAGE,
+  sco: 'item_1',
+  attempt: 1,
+  app_origin: 'http://school.portico.localhost:8080',
+  expires_at: Date.now() + 60_000,
 }
 const token = signLaunchToken(launch, SECRET)
 
@@ -38,7 +46,10 @@ beforeAll(async () => {
   await writeFile(join(storageDir, 'packages', OTHER, 'index.html'), 'another package')
   await writeFile(join(storageDir, 'secret.txt'), 'not of the package')
   await writeFile(join(folder, 'index.html'), '<h1>Hello</h1>')
-  await writeFile(join(folder, 'Media', 'Clip 1.MP4'), Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256)))
+  await writeFile(
+    join(folder, 'Media', 'Clip 1.MP4'),
+    Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256)),
+  )
   await writeFile(join(folder, 'empty.js'), '')
   await symlink(join(storageDir, 'secret.txt'), join(folder, 'link.txt'))
   await symlink(storageDir, join(folder, 'up'))
@@ -48,7 +59,12 @@ beforeAll(async () => {
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     visitLives: async ({ session_id }) => session_id === 3,
-    start: async ({ progress_id }) => ({ launch: 3, title: `Progress ${progress_id}`, entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } }),
+    start: async ({ progress_id }) => ({
+      launch: 3,
+      title: `Progress ${progress_id}`,
+      entry: 'index.html',
+      cmi: { 'cmi.core.entry': 'resume' },
+    }),
     commit: async (_launch, commit) => {
       if (outcome === 'ended') fail('scorm.launch_expired')
       if (outcome === 'broken') throw new Error('the database is away')
@@ -71,18 +87,30 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; code
 // The path goes out as it is written: no client library may tidy it up first.
 function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } }, async (response) => {
-      const content = await buffer(response)
-      const isJson = response.headers['content-type']?.startsWith('application/json')
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: content, code: isJson ? JSON.parse(content.toString()).error?.code : undefined })
-    })
+    const call = request(
+      { host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${host}:${port}`, ...headers } },
+      async (response) => {
+        const content = await buffer(response)
+        const isJson = response.headers['content-type']?.startsWith('application/json')
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: content,
+          code: isJson ? JSON.parse(content.toString()).error?.code : undefined,
+        })
+      },
+    )
     call.on('error', reject)
     call.end(body)
   })
 }
 const file = (path: string, options?: Options) => ask(`/c/${token}/p/${path}`, options)
 const commit = (body: unknown, type = 'text/plain;charset=utf-8') =>
-  ask(`/c/${token}/commit`, { method: 'POST', headers: { 'content-type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  ask(`/c/${token}/commit`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
 test('[SCO-003] a file of the package comes with its type and the headers that keep it to itself', async () => {
   const page = await file('index.html')
@@ -97,7 +125,10 @@ test('[SCO-003] a file of the package comes with its type and the headers that k
     'content-security-policy': "frame-ancestors 'self' http://school.portico.localhost:8080",
   })
   expect(page.headers['set-cookie']).toBeUndefined()
-  expect(await file('empty.js')).toMatchObject({ status: 200, headers: { 'content-type': 'text/javascript', 'content-length': '0' } })
+  expect(await file('empty.js')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/javascript', 'content-length': '0' },
+  })
   expect((await file('missing.html')).status).toBe(404)
 })
 
@@ -110,7 +141,11 @@ test('[SCO-003] names are found in another case, encoded, and by HEAD', async ()
 
 test('[SCO-003] media can be asked for in ranges', async () => {
   const part = await file('Media/Clip%201.MP4', { headers: { range: 'bytes=256-259' } })
-  expect([part.status, part.headers['content-range'], [...part.body]]).toEqual([206, 'bytes 256-259/1000', [0, 1, 2, 3]])
+  expect([part.status, part.headers['content-range'], [...part.body]]).toEqual([
+    206,
+    'bytes 256-259/1000',
+    [0, 1, 2, 3],
+  ])
   const tail = await file('Media/Clip%201.MP4', { headers: { range: 'bytes=-1' } })
   expect([tail.status, [...tail.body]]).toEqual([206, [999 % 256]])
   const beyond = await file('Media/Clip%201.MP4', { headers: { range: 'bytes=1000-' } })
@@ -119,8 +154,24 @@ test('[SCO-003] media can be asked for in ranges', async () => {
 
 test('[SCO-003] nothing outside the package is served, whatever the path or a link says', async () => {
   const paths = [
-    '../../secret.txt', '..%2f..%2fsecret.txt', '%2e%2e/%2e%2e/secret.txt', '..%5c..%5csecret.txt', `../${OTHER}/index.html`, `..%2f${OTHER}%2findex.html`,
-    '/etc/passwd', '%2fetc%2fpasswd', 'index.html%00.png', 'link.txt', 'up/secret.txt', 'UP/SECRET.TXT', 'Media', 'Media/', '', '.', '%', '%c0%ae%c0%ae/secret.txt',
+    '../../secret.txt',
+    '..%2f..%2fsecret.txt',
+    '%2e%2e/%2e%2e/secret.txt',
+    '..%5c..%5csecret.txt',
+    `../${OTHER}/index.html`,
+    `..%2f${OTHER}%2findex.html`,
+    '/etc/passwd',
+    '%2fetc%2fpasswd',
+    'index.html%00.png',
+    'link.txt',
+    'up/secret.txt',
+    'UP/SECRET.TXT',
+    'Media',
+    'Media/',
+    '',
+    '.',
+    '%',
+    '%c0%ae%c0%ae/secret.txt',
   ]
   for (const path of paths) {
     const answer = await file(path)
@@ -143,10 +194,13 @@ test('[SCO-003] without a genuine launch for this package on its own host nothin
     [token, 'school.portico.localhost', 403, 'scorm.launch_invalid'],
   ]
   for (const [given, host, status, code] of rows) {
-    for (const path of ['p/index.html', 'player']) expect(await ask(`/c/${given}/${path}`, { host })).toMatchObject({ status, code })
+    for (const path of ['p/index.html', 'player'])
+      expect(await ask(`/c/${given}/${path}`, { host })).toMatchObject({ status, code })
     expect(await ask(`/c/${given}/commit`, { host, method: 'POST', body: '{}' })).toMatchObject({ status, code })
   }
-  expect((await ask(`/c/${another}/p/index.html`, { host: packageHost(OTHER, 'content.localhost') })).body.toString()).toBe('another package')
+  expect(
+    (await ask(`/c/${another}/p/index.html`, { host: packageHost(OTHER, 'content.localhost') })).body.toString(),
+  ).toBe('another package')
 })
 
 test('[SCO-003] the player page may be framed by its portal only, runs its own scripts by nonce, and is never kept', async () => {
@@ -157,9 +211,16 @@ test('[SCO-003] the player page may be framed by its portal only, runs its own s
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'self' http://school.portico.localhost:8080")
   expect(page.headers['cache-control']).toBe('no-store')
-  const script = new RegExp(`<script type="module" nonce="${nonce?.replaceAll('+', '\\+')}" src="([^"]+)"`).exec(page.body.toString())?.[1] ?? ''
+  const script =
+    new RegExp(`<script type="module" nonce="${nonce?.replaceAll('+', '\\+')}" src="([^"]+)"`).exec(
+      page.body.toString(),
+    )?.[1] ?? ''
   const asset = await ask(script, { headers: { 'accept-encoding': 'gzip' } })
-  expect(asset.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(asset.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
   expect((await ask(script.replace('player.js', '..%2fplayer-page.ts'))).status).toBe(404)
   expect((await ask(script.replace(/assets\/\w+/, 'assets/old'))).headers['cache-control']).toBe('no-cache')
 })
@@ -177,7 +238,15 @@ test('[SCO-006] a commit is taken as JSON in text/plain or in application/json, 
 
 test('[SCO-006] a commit that is malformed or far too large never arrives', async () => {
   commits.length = 0
-  for (const bad of ['', 'x', '[]', { ...good, sequence: 0 }, { ...good, launch: '3' }, { ...good, cmi: [] }, { ...good, terminate: 'no' }]) {
+  for (const bad of [
+    '',
+    'x',
+    '[]',
+    { ...good, sequence: 0 },
+    { ...good, launch: '3' },
+    { ...good, cmi: [] },
+    { ...good, terminate: 'no' },
+  ]) {
     expect(await commit(bad)).toMatchObject({ status: 400, code: 'general.body_unreadable' })
   }
   expect(await commit('x'.repeat(1024 * 1024 + 1))).toMatchObject({ status: 413, code: 'scorm.commit_too_large' })
@@ -191,7 +260,11 @@ test('[SCO-006] a launch that was superseded or has ended is told so; a failure 
   expect(await commit(good)).toMatchObject({ status: 410, code: 'scorm.launch_expired' })
   outcome = 'broken'
   const broken = await commit(good)
-  expect([broken.status, broken.code, broken.body.toString().includes('database')]).toEqual([500, 'general.internal', false])
+  expect([broken.status, broken.code, broken.body.toString().includes('database')]).toEqual([
+    500,
+    'general.internal',
+    false,
+  ])
   expect(failures).toHaveLength(1)
 })
 
@@ -200,7 +273,9 @@ test('[SCO-003] opening hands over the data, after what the browser had kept uns
   commits.length = 0
   const start = (unsent: unknown) => ask(`/c/${token}/start`, { method: 'POST', body: JSON.stringify({ unsent }) })
   const started = await start(good)
-  expect(JSON.parse(started.body.toString())).toEqual({ data: { launch: 3, title: 'Progress 9', entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } } })
+  expect(JSON.parse(started.body.toString())).toEqual({
+    data: { launch: 3, title: 'Progress 9', entry: 'index.html', cmi: { 'cmi.core.entry': 'resume' } },
+  })
   expect(commits).toEqual([good])
   expect((await start({ nonsense: true })).status).toBe(200)
   expect((await start(null)).status).toBe(200)

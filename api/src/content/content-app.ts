@@ -20,8 +20,13 @@ function refusal(thrown: unknown, services: ContentServices): Response {
   const error = isAway ? new Refusal('general.unavailable', {}) : thrown
   if (!(error instanceof Refusal)) services.onError?.(error)
   const { code, message, status, params } =
-    error instanceof Refusal ? error : { code: 'general.internal', message: errorMessage('general.internal'), status: 500, params: {} }
-  return Response.json({ error: { code, message, params } }, { status, headers: { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': '5' } : {}) } })
+    error instanceof Refusal
+      ? error
+      : { code: 'general.internal', message: errorMessage('general.internal'), status: 500, params: {} }
+  return Response.json(
+    { error: { code, message, params } },
+    { status, headers: { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': '5' } : {}) } },
+  )
 }
 
 /**
@@ -37,7 +42,8 @@ export function contentApp(services: ContentServices): Hono {
   async function launchOf(c: Context): Promise<LaunchToken> {
     const verdict = await services.verifyToken(c.req.param('token') ?? '')
     if (!verdict.ok) return fail(verdict.code)
-    if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost)) fail('scorm.launch_invalid')
+    if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost))
+      fail('scorm.launch_invalid')
     if (!(await services.visitLives(verdict.launch))) fail('scorm.launch_expired')
     return verdict.launch
   }

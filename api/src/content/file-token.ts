@@ -26,7 +26,8 @@ export type FileToken = v.InferOutput<typeof fileSchema>
 export type FileVerdict = { state: 'valid' | 'expired'; file: FileToken } | { state: 'invalid' }
 
 /** Signs the address of a file. Throws when the file is malformed. */
-export const signFileToken = (file: FileToken, secret: string): string => signPayload({ label, payload: v.parse(fileSchema, file), secret })
+export const signFileToken = (file: FileToken, secret: string): string =>
+  signPayload({ label, payload: v.parse(fileSchema, file), secret })
 
 /** The file in a token that was signed here; an expired one is still told, so that its owner can be sent for another. */
 export function verifyFileToken(token: string, secret: string, now: number): FileVerdict {

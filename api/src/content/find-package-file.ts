@@ -8,7 +8,9 @@ export function pathNames(urlPath: string): string[] | null {
   try {
     const names = urlPath.split('/').map(decodeURIComponent)
     // eslint-disable-next-line no-control-regex
-    return names.every((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\u0000-\u001f]/.test(name)) ? names : null
+    return names.every((name) => name !== '' && name !== '.' && name !== '..' && !/[/\\\u0000-\u001f]/.test(name))
+      ? names
+      : null
   } catch {
     return null
   }

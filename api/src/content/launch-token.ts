@@ -26,14 +26,19 @@ const launchSchema = v.object({
 
 /** Who may play what, where: everything that the content host knows about a visitor, who has no cookie there. */
 export type LaunchToken = v.InferOutput<typeof launchSchema>
-export type TokenVerdict = { ok: true; launch: LaunchToken } | { ok: false; code: 'scorm.launch_invalid' | 'scorm.launch_expired' }
+export type TokenVerdict =
+  | { ok: true; launch: LaunchToken }
+  | { ok: false; code: 'scorm.launch_invalid' | 'scorm.launch_expired' }
 
 /** Signs a launch (HMAC-SHA256, base64url), to stand in a path. Throws when the launch itself is malformed. */
-export const signLaunchToken = (launch: LaunchToken, secret: string): string => signPayload({ label, payload: v.parse(launchSchema, launch), secret })
+export const signLaunchToken = (launch: LaunchToken, secret: string): string =>
+  signPayload({ label, payload: v.parse(launchSchema, launch), secret })
 
 /** The launch in a token that was signed here and has not run out. Compared in constant time. */
 export function verifyLaunchToken(token: string, secret: string, now = Date.now()): TokenVerdict {
   const parsed = v.safeParse(launchSchema, readPayload({ label, text: token, secret }))
   if (!parsed.success) return { ok: false, code: 'scorm.launch_invalid' }
-  return parsed.output.expires_at > now ? { ok: true, launch: parsed.output } : { ok: false, code: 'scorm.launch_expired' }
+  return parsed.output.expires_at > now
+    ? { ok: true, launch: parsed.output }
+    : { ok: false, code: 'scorm.launch_expired' }
 }

@@ -10,17 +10,29 @@ import { serveLessonFile } from './serve-lesson-file.ts'
 export const lessonFilesHost = (contentHost: string): string => `files.${contentHost}`
 
 /** The signed address of a file. `contentOrigin` is the content host as people reach it: 'https://content.example'. The name is for people only. */
-export function lessonFileUrl({ token, file_name, contentOrigin }: { token: string; file_name: string; contentOrigin: string }): string {
+export function lessonFileUrl({
+  token,
+  file_name,
+  contentOrigin,
+}: {
+  token: string
+  file_name: string
+  contentOrigin: string
+}): string {
   const url = new URL(contentOrigin)
   return `${url.protocol}//${lessonFilesHost(url.host)}/f/${token}/${encodeURIComponent(file_name)}`
 }
 
 // A player that goes on after a pause, and a page opened again: nobody could sign a new address there by hand.
-const mayRenew = (request: Request): boolean => request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
+const mayRenew = (request: Request): boolean =>
+  request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
 function renewal({ app_origin, item_id, enrolment_id, is_download }: FileToken): Response {
   const location = `${app_origin}${itemFilePath({ item_id, related_id: enrolment_id, is_download })}`
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
 }
 
 /** Files of lessons: only at a signed address, on their own host, while the session and the enrollment that it names stand. */
@@ -33,6 +45,8 @@ export function lessonFileRoutes(app: Hono, services: ContentServices): void {
     if (!(await services.visitLives(file))) fail('learning.file_address_expired')
     if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
     const found = await findLessonFile(services.storageDir, file.key)
-    return found ? serveLessonFile({ found, file, name: c.req.param('name'), request: c.req.raw }) : fail('general.not_found')
+    return found
+      ? serveLessonFile({ found, file, name: c.req.param('name'), request: c.req.raw })
+      : fail('general.not_found')
   })
 }

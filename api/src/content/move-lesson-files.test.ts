@@ -33,29 +33,49 @@ afterAll(async () => {
   await world.close()
 })
 
-const old = { 'document-shared.pdf': 'shared', 'My-notes.docx': 'notes', 'clips/intro.MP4': 'clip', 'picture.webp': 'picture' }
-const files = ['/media/document-shared.pdf', '/media/document-shared.pdf', '/media/My%2Dnotes.docx', null, '/media/clips/intro.MP4', '/media/../../secret.txt']
+const old = {
+  'document-shared.pdf': 'shared',
+  'My-notes.docx': 'notes',
+  'clips/intro.MP4': 'clip',
+  'picture.webp': 'picture',
+}
+const files = [
+  '/media/document-shared.pdf',
+  '/media/document-shared.pdf',
+  '/media/My%2Dnotes.docx',
+  null,
+  '/media/clips/intro.MP4',
+  '/media/../../secret.txt',
+]
 
 /** The database as the version before left it: the addresses of lesson files are public ones. */
 async function stepBack(): Promise<void> {
-  await owner.unsafe(`drop table lesson_file_moves; alter table videos drop column file; delete from schema_migrations where name = '${migration}'`)
+  await owner.unsafe(
+    `drop table lesson_file_moves; alter table videos drop column file; delete from schema_migrations where name = '${migration}'`,
+  )
   await world.within('core', async (tx) => {
     for (const [place, item] of course.items.entries()) {
       const address = files[place]
       if (!address) continue
-      await (item.itemable_type === 'Video' ? tx.execute(`update videos set link = '${address}' where id = ${item.itemable_id}`) : tx.execute(`update documents set file = '${address}' where id = ${item.itemable_id}`))
+      await (item.itemable_type === 'Video'
+        ? tx.execute(`update videos set link = '${address}' where id = ${item.itemable_id}`)
+        : tx.execute(`update documents set file = '${address}' where id = ${item.itemable_id}`))
     }
   })
 }
-const keys = () => world.within('core', async (tx) => {
-  const documents = await tx.execute<{ file: string }>('select file from documents order by id')
-  const videos = await tx.execute<{ file: string | null; link: string }>('select file, link from videos order by id')
-  return { documents: documents.map((row) => row.file), videos: videos.map((row) => [row.file, row.link]) }
-})
-const waiting = () => owner.begin(async (tx) => {
-  await tx`set local role platform`
-  return (await tx<{ old_file: string }[]>`select old_file from lesson_file_moves where moved_at is null order by id`).map((row) => row.old_file)
-})
+const keys = () =>
+  world.within('core', async (tx) => {
+    const documents = await tx.execute<{ file: string }>('select file from documents order by id')
+    const videos = await tx.execute<{ file: string | null; link: string }>('select file, link from videos order by id')
+    return { documents: documents.map((row) => row.file), videos: videos.map((row) => [row.file, row.link]) }
+  })
+const waiting = () =>
+  owner.begin(async (tx) => {
+    await tx`set local role platform`
+    return (
+      await tx<{ old_file: string }[]>`select old_file from lesson_file_moves where moved_at is null order by id`
+    ).map((row) => row.old_file)
+  })
 
 test('[HOLE-5] files of an installation that stands already leave the public folder: the old address is 404, the learner finds the bytes, pictures stay', async () => {
   await stepBack()
@@ -64,14 +84,26 @@ test('[HOLE-5] files of an installation that stands already leave the public fol
   const edge = await startEdge({ config: { ...world.config, PORT: port }, log: pino({ level: 'silent' }) })
   const asked = async (path: string) => (await httpGet({ port, host: 'portico.localhost', path })).status
   try {
-    const addresses = ['/media/document-shared.pdf', '/media/My%2Dnotes.docx', '/media/clips/intro.MP4', '/media/picture.webp']
+    const addresses = [
+      '/media/document-shared.pdf',
+      '/media/My%2Dnotes.docx',
+      '/media/clips/intro.MP4',
+      '/media/picture.webp',
+    ]
     expect(await Promise.all(addresses.map(asked))).toEqual([200, 200, 200, 200])
     expect(await migrate({ url: world.database_url })).toEqual([migration])
     expect(await moveLessonFiles(world.services)).toBe(3)
     expect(await Promise.all(addresses.map(asked))).toEqual([404, 404, 404, 200])
     const found = await keys()
-    expect(found.documents).toEqual([...Array(2).fill(expect.stringMatching(/^[\da-f]{32}\.pdf$/)), expect.stringMatching(/^[\da-f]{32}\.docx$/), expect.stringMatching(/^[\da-f]{32}\.txt$/)])
-    expect(found.videos).toEqual([[null, 'https://vimeo.com/123456789'], [expect.stringMatching(/^[\da-f]{32}\.mp4$/), '']])
+    expect(found.documents).toEqual([
+      ...Array(2).fill(expect.stringMatching(/^[\da-f]{32}\.pdf$/)),
+      expect.stringMatching(/^[\da-f]{32}\.docx$/),
+      expect.stringMatching(/^[\da-f]{32}\.txt$/),
+    ])
+    expect(found.videos).toEqual([
+      [null, 'https://vimeo.com/123456789'],
+      [expect.stringMatching(/^[\da-f]{32}\.mp4$/), ''],
+    ])
     expect(new Set([...found.documents, ...found.videos.map(([file]) => file)]).size).toBe(6)
     for (const key of found.documents) expect(await asked(`/media/${key}`)).toBe(404)
   } finally {
@@ -84,7 +116,12 @@ test('[HOLE-5] files of an installation that stands already leave the public fol
     const file = await world.app.request(location, { headers: { host: new URL(location).host } })
     return [file.status, file.status === 200 ? await file.text() : '']
   }
-  expect(await Promise.all([0, 1, 2, 4].map(text))).toEqual([[200, 'shared'], [200, 'shared'], [200, 'notes'], [200, 'clip']])
+  expect(await Promise.all([0, 1, 2, 4].map(text))).toEqual([
+    [200, 'shared'],
+    [200, 'shared'],
+    [200, 'notes'],
+    [200, 'clip'],
+  ])
   // What lay outside of the public folder was never public: it stays where it is.
   expect(await text(5)).toEqual([404, ''])
   expect(readFileSync(join(world.config.DATA_DIR, 'secret.txt'), 'utf8')).toBe('secret')
@@ -98,9 +135,15 @@ test('[HOLE-5] a move that was cut off anywhere is finished by the next start, a
   const [first, second] = (await keys()).documents
   // Cut off after the first of two keys stood.
   writeFileSync(join(lessons, first ?? ''), 'shared')
-  expect((await Promise.all([1, 2, 3, 4].map(() => moveLessonFiles(world.services)))).some((moved) => moved > 0)).toBe(true)
+  expect((await Promise.all([1, 2, 3, 4].map(() => moveLessonFiles(world.services)))).some((moved) => moved > 0)).toBe(
+    true,
+  )
   expect([first, second].map((key) => readFileSync(join(lessons, key ?? ''), 'utf8'))).toEqual(['shared', 'shared'])
-  expect([existsSync(join(media, 'document-shared.pdf')), existsSync(join(media, 'clips/intro.MP4')), existsSync(join(media, 'picture.webp'))]).toEqual([false, false, true])
+  expect([
+    existsSync(join(media, 'document-shared.pdf')),
+    existsSync(join(media, 'clips/intro.MP4')),
+    existsSync(join(media, 'picture.webp')),
+  ]).toEqual([false, false, true])
   expect(await waiting()).toEqual(['/media/../../secret.txt'])
   // Cut off after the file had gone, before the move was noted.
   await owner.begin(async (tx) => {
@@ -118,5 +161,10 @@ test('[HOLE-5] a file that is on no disk yet waits, and is moved by the start th
   expect(await waiting()).toHaveLength(5)
   writeFileSync(join(media, 'My-notes.docx'), 'notes, found again')
   expect(await moveLessonFiles(world.services)).toBe(1)
-  expect(await waiting()).toEqual(['/media/document-shared.pdf', '/media/document-shared.pdf', '/media/../../secret.txt', '/media/clips/intro.MP4'])
+  expect(await waiting()).toEqual([
+    '/media/document-shared.pdf',
+    '/media/document-shared.pdf',
+    '/media/../../secret.txt',
+    '/media/clips/intro.MP4',
+  ])
 })

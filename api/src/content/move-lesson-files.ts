@@ -8,7 +8,11 @@ import { mediaFolder } from '../publishing/folders.ts'
 import { lessonFilesFolder } from './lesson-files.ts'
 
 type Files = Pick<Services, 'config' | 'platform' | 'log' | 'now'>
-const exists = (path: string): Promise<boolean> => stat(path).then((found) => found.isFile(), () => false)
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 
 /**
@@ -24,10 +28,17 @@ export async function moveLessonFiles({ config, platform, log, now }: Files): Pr
       if (await move({ source: oldPlace(mediaFolder(config), old_file), places, folder })) moved += 1
       const missing = await Promise.all(places.map(async (place) => !(await exists(place))))
       // Left waiting: the folder may be on a volume that another process has.
-      if (missing.includes(true)) log.warn({ old_file }, 'a lesson file is not in the media folder; its item has no file until it is put there and an api starts')
+      if (missing.includes(true))
+        log.warn(
+          { old_file },
+          'a lesson file is not in the media folder; its item has no file until it is put there and an api starts',
+        )
       else await markMoved(platform.db, { ids, now: now() })
     } catch (error) {
-      log.error({ err: error, old_file }, 'a lesson file could not leave the public folder; tried again when an api starts')
+      log.error(
+        { err: error, old_file },
+        'a lesson file could not leave the public folder; tried again when an api starts',
+      )
     }
   }
   if (moved > 0) log.info({ moved }, 'lesson files left the public folder')
@@ -35,7 +46,15 @@ export async function moveLessonFiles({ config, platform, log, now }: Files): Pr
 }
 
 /** One file to all its places; false when it is not where it was. */
-async function move({ source, places, folder }: { source: string | null; places: readonly string[]; folder: string }): Promise<boolean> {
+async function move({
+  source,
+  places,
+  folder,
+}: {
+  source: string | null
+  places: readonly string[]
+  folder: string
+}): Promise<boolean> {
   if (source === null || !(await exists(source))) return false
   await mkdir(folder, { recursive: true })
   for (const place of places) await put(source, place)

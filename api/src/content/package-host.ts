@@ -4,7 +4,15 @@ export function packageHost(package_id: string, contentHost: string): string {
 }
 
 /** Where the player of a launch stands. `contentOrigin` is the content host as people reach it, without a sub-domain: 'https://content.example'. */
-export function playerUrl({ token, package_id, contentOrigin }: { token: string; package_id: string; contentOrigin: string }): string {
+export function playerUrl({
+  token,
+  package_id,
+  contentOrigin,
+}: {
+  token: string
+  package_id: string
+  contentOrigin: string
+}): string {
   const url = new URL(contentOrigin)
   return `${url.protocol}//${packageHost(package_id, url.host)}/c/${token}/player`
 }

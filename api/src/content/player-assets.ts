@@ -24,14 +24,19 @@ async function sources(): Promise<[name: string, type: string, text: string][]> 
   const names = (await readdir(PLAYER)).filter((name) => /^[\w-]+\.(?:ts|css)$/.test(name)).toSorted()
   const own = names.map(async (name): Promise<[string, string, string]> => {
     const text = await readFile(new URL(name, PLAYER), 'utf8')
-    return name.endsWith('.css') ? [name, 'text/css', text] : [name.replace(/\.ts$/, '.js'), 'text/javascript', browserScript(text)]
+    return name.endsWith('.css')
+      ? [name, 'text/css', text]
+      : [name.replace(/\.ts$/, '.js'), 'text/javascript', browserScript(text)]
   })
   const rules = RULES.map(async (name): Promise<[string, string, string]> => {
     const file = fileURLToPath(import.meta.resolve(`@portico/shared/rules/scorm/${name}.ts`))
     return [`${name}.js`, 'text/javascript', browserScript(await readFile(file, 'utf8'))]
   })
   const library = await readFile(fileURLToPath(import.meta.resolve('scorm-again/scorm12/min')), 'utf8')
-  return [...(await Promise.all([...own, ...rules])), [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')]]
+  return [
+    ...(await Promise.all([...own, ...rules])),
+    [SCORM_AGAIN, 'text/javascript', library.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')],
+  ]
 }
 
 /** The player's scripts and styles, ready to send; `version` is their content, so that their addresses may be cached for good. */
@@ -47,7 +52,17 @@ export async function loadPlayerAssets(): Promise<PlayerAssets> {
 }
 
 /** One of them; null when there is none of that name. An address of another version is answered, but not to be kept. */
-export function servePlayerAsset({ assets, version, name, request }: { assets: PlayerAssets; version: string; name: string; request: Request }): Response | null {
+export function servePlayerAsset({
+  assets,
+  version,
+  name,
+  request,
+}: {
+  assets: PlayerAssets
+  version: string
+  name: string
+  request: Request
+}): Response | null {
   const asset = assets.files.get(name)
   if (!asset) return null
   const zipped = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')

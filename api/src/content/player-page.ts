@@ -8,7 +8,13 @@ const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u
 export function playerPage({ launch, assets }: { launch: LaunchToken; assets: string }): Response {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
-    "default-src 'none'", `script-src 'nonce-${nonce}'`, "style-src 'self'", "connect-src 'self'", "frame-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `frame-ancestors 'self' ${launch.app_origin}`,
   ].join('; ')
   const page = `<!doctype html>
@@ -29,6 +35,11 @@ export function playerPage({ launch, assets }: { launch: LaunchToken; assets: st
 </html>
 `
   return new Response(page, {
-    headers: { ...packageHeaders(launch), 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      ...packageHeaders(launch),
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    },
   })
 }

@@ -13,7 +13,11 @@ export const commitSchema = v.object({
   launch: counter,
   sequence: counter,
   // A record would turn a list into an empty map without a word.
-  cmi: v.pipe(v.unknown(), v.check((cmi) => !Array.isArray(cmi) && unstorableAt(cmi) === null), v.record(v.string(), v.unknown())),
+  cmi: v.pipe(
+    v.unknown(),
+    v.check((cmi) => !Array.isArray(cmi) && unstorableAt(cmi) === null),
+    v.record(v.string(), v.unknown()),
+  ),
   terminate: v.boolean(),
 })
 
@@ -22,6 +26,9 @@ export const startSchema = v.object({ unsent: v.fallback(v.nullable(commitSchema
 
 /** A JSON body, whatever type it says it is: a beacon can only say text/plain. */
 export async function readBody<T extends v.GenericSchema>(request: Request, schema: T): Promise<v.InferOutput<T>> {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await readText(request, { limit_bytes: COMMIT_MAX_BYTES, code: 'scorm.commit_too_large' }))
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), schema),
+    await readText(request, { limit_bytes: COMMIT_MAX_BYTES, code: 'scorm.commit_too_large' }),
+  )
   return parsed.success ? parsed.output : fail('general.body_unreadable')
 }

@@ -5,13 +5,20 @@ import { mimeType } from './mime-type.ts'
 import { sendFile } from './send-file.ts'
 
 /** What a browser shows by itself and runs nothing of; anything else is kept as a file. */
-const isShown = (type: string): boolean => type === 'application/pdf' || type === 'text/plain' || /^(?:audio|video)\//.test(type) || (type.startsWith('image/') && type !== 'image/svg+xml')
+const isShown = (type: string): boolean =>
+  type === 'application/pdf' ||
+  type === 'text/plain' ||
+  /^(?:audio|video)\//.test(type) ||
+  (type.startsWith('image/') && type !== 'image/svg+xml')
 
 /** Content-Disposition (RFC 6266): shown or kept, under the name that people know, with the ending that the file really has. */
 export function disposition({ type, name, is_download }: { type: string; name: string; is_download: boolean }): string {
   const how = isShown(type) && !is_download ? 'inline' : 'attachment'
   const plain = name.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 

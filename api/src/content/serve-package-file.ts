@@ -18,7 +18,19 @@ export function packageHeaders(launch: LaunchToken): Record<string, string> {
 }
 
 /** A file of a package, whole or in part. A browser may keep it, but asks each time whether the launch still lives. */
-export function servePackageFile({ file, launch, request }: { file: PackageFile; launch: LaunchToken; request: Request }): Response {
-  const headers = new Headers({ ...packageHeaders(launch), 'content-type': mimeType(file.path), 'cache-control': 'private, no-cache' })
+export function servePackageFile({
+  file,
+  launch,
+  request,
+}: {
+  file: PackageFile
+  launch: LaunchToken
+  request: Request
+}): Response {
+  const headers = new Headers({
+    ...packageHeaders(launch),
+    'content-type': mimeType(file.path),
+    'cache-control': 'private, no-cache',
+  })
   return sendFile({ file, headers, request })
 }

@@ -12,7 +12,8 @@ export function signPayload({ label, payload, secret }: { label: string; payload
 /** The payload of a text that was signed here under this label; undefined for any other. Compared in constant time. */
 export function readPayload({ label, text, secret }: { label: string; text: string; secret: string }): unknown {
   const [body = '', mac = '', ...rest] = text.split('.')
-  if (rest.length > 0 || !isSignature(Buffer.from(mac, 'base64url'), { text: labeled(label, body), secret })) return undefined
+  if (rest.length > 0 || !isSignature(Buffer.from(mac, 'base64url'), { text: labeled(label, body), secret }))
+    return undefined
   try {
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
   } catch {

@@ -6,7 +6,11 @@ import { prepared } from './prepared.ts'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 
 export type Database = PostgresJsDatabase
-export type Transaction = PgTransaction<PostgresJsQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
+export type Transaction = PgTransaction<
+  PostgresJsQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>
 export type DatabaseRole = 'app' | 'platform' | 'auth'
 export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise<void> }
 

@@ -11,7 +11,9 @@ export async function searchBacklog(platform: Connection): Promise<{ courses: nu
 
 /** The portals that have published courses. */
 export async function portalsWithCourses(platform: Connection): Promise<number[]> {
-  return (await platform.sql<{ portal_id: number }[]>`select distinct portal_id from catalogue order by 1`).map((row) => row.portal_id)
+  return (await platform.sql<{ portal_id: number }[]>`select distinct portal_id from catalogue order by 1`).map(
+    (row) => row.portal_id,
+  )
 }
 
 /** Searches are kept for twelve months (OP-54). */

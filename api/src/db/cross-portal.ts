@@ -8,16 +8,34 @@ import type { Config } from '../config.ts'
 // Every read or write across portals stands in this file, under the role `platform`, and nowhere else.
 
 const columns = {
-  id: portals.id, kind: portals.kind, name: portals.name, slug: portals.slug, custom_domain: portals.custom_domain, is_paused: portals.is_paused,
-  time_zone: portals.time_zone, plan_short_name: portals.plan_short_name, subscription_ends_at: portals.subscription_ends_at, type: portalSettings.type, is_marketable: portalSettings.is_marketable,
+  id: portals.id,
+  kind: portals.kind,
+  name: portals.name,
+  slug: portals.slug,
+  custom_domain: portals.custom_domain,
+  is_paused: portals.is_paused,
+  time_zone: portals.time_zone,
+  plan_short_name: portals.plan_short_name,
+  subscription_ends_at: portals.subscription_ends_at,
+  type: portalSettings.type,
+  is_marketable: portalSettings.is_marketable,
   demands_second_factor: portalSettings.demands_second_factor,
 }
-const select = (db: Database) => db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
-const whole = (row: Awaited<ReturnType<typeof select>>[number]): Portal => ({ ...row, is_marketable: row.is_marketable ?? false, demands_second_factor: row.demands_second_factor ?? false })
+const select = (db: Database) =>
+  db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
+const whole = (row: Awaited<ReturnType<typeof select>>[number]): Portal => ({
+  ...row,
+  is_marketable: row.is_marketable ?? false,
+  demands_second_factor: row.demands_second_factor ?? false,
+})
 const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? whole(rows[0]) : null)
 
 /** The portal that a host shows; null for a host that is nobody's (404, never a default portal). */
-export async function portalByHost(db: Database, host: string, config: Pick<Config, 'PUBLIC_HOST' | 'CORE_PORTAL_ID'>): Promise<Portal | null> {
+export async function portalByHost(
+  db: Database,
+  host: string,
+  config: Pick<Config, 'PUBLIC_HOST' | 'CORE_PORTAL_ID'>,
+): Promise<Portal | null> {
   const meaning = hostMeaning(host, config)
   if (meaning.kind === 'core') return portalById(db, config.CORE_PORTAL_ID)
   if (meaning.kind === 'admin') return portalOf(await select(db).where(eq(portals.kind, 'admin')))
@@ -37,21 +55,36 @@ export async function allPortals(db: Database): Promise<Portal[]> {
 }
 
 export async function setPortalPaused(db: Database, id: number, isPaused: boolean): Promise<boolean> {
-  return (await db.update(portals).set({ is_paused: isPaused }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0
+  return (
+    (await db.update(portals).set({ is_paused: isPaused }).where(eq(portals.id, id)).returning({ id: portals.id }))
+      .length > 0
+  )
 }
 
 /** A person as a member of one portal; every request asks, so it is one query and no transaction. */
 export async function memberOf(db: Database, { portal_id, user_id }: { portal_id: number; user_id: number }) {
   const [member] = await db
     .select({
-      id: users.id, email: users.email, first_name: users.first_name, last_name: users.last_name, image: users.image,
-      roles: memberships.roles, is_outside: memberships.is_outside, is_blocked: memberships.is_blocked,
+      id: users.id,
+      email: users.email,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      image: users.image,
+      roles: memberships.roles,
+      is_outside: memberships.is_outside,
+      is_blocked: memberships.is_blocked,
     })
-    .from(memberships).innerJoin(users, eq(users.id, memberships.user_id)).where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id)))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.portal_id, portal_id), eq(memberships.user_id, user_id)))
   return member ?? null
 }
 
 /** What an account is on all portals. */
 export function membershipsOf(db: Database, user_id: number): Promise<{ portal_id: number; roles: string[] }[]> {
-  return db.select({ portal_id: memberships.portal_id, roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, user_id)).orderBy(memberships.id)
+  return db
+    .select({ portal_id: memberships.portal_id, roles: memberships.roles })
+    .from(memberships)
+    .where(eq(memberships.user_id, user_id))
+    .orderBy(memberships.id)
 }

@@ -12,11 +12,18 @@ type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_i
  * The one place where memberships are made, for every way in, and where joining is judged. It runs in the portal's scope. Who is a
  * member already stays one; a portal that does not take people in this way refuses with `auth.registration_closed`.
  */
-export async function joinPortal(db: Transaction, { portal, user_id, way, roles = [defaultRole] }: Joining): Promise<{ is_new: boolean }> {
+export async function joinPortal(
+  db: Transaction,
+  { portal, user_id, way, roles = [defaultRole] }: Joining,
+): Promise<{ is_new: boolean }> {
   if (!mayJoin({ portal, way })) {
     const [member] = await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.user_id, user_id))
     return member ? { is_new: false } : fail('auth.registration_closed')
   }
-  const made = await db.insert(memberships).values({ user_id, roles }).onConflictDoNothing().returning({ id: memberships.id })
+  const made = await db
+    .insert(memberships)
+    .values({ user_id, roles })
+    .onConflictDoNothing()
+    .returning({ id: memberships.id })
   return { is_new: made.length > 0 }
 }

@@ -19,19 +19,26 @@ afterAll(async () => {
   relay?.close()
   await database?.drop()
 })
-const gone = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error)
+const gone = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : error
 
 // Unpatched (api/patches), the driver throws past every caller here, which ends the process, and hangs afterwards.
 test('[HOLE-10] a connection lost between two queries of a transaction fails that transaction alone, and the pool serves on', async () => {
   for (let round = 0; round < 10; round += 1) {
     const inside: unknown[] = []
     let finished: Promise<void> = Promise.resolve()
-    await expect(lost.db.transaction((tx) => (finished = (async () => {
-      await tx.execute(sql`select 1`)
-      relay.cut()
-      // The first finds out that the connection is gone; the others are asked of a transaction that is no more.
-      for (let again = 0; again < 3; again += 1) await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(gone(error)))
-    })()))).rejects.toThrow('CONNECTION_CLOSED')
+    await expect(
+      lost.db.transaction(
+        (tx) =>
+          (finished = (async () => {
+            await tx.execute(sql`select 1`)
+            relay.cut()
+            // The first finds out that the connection is gone; the others are asked of a transaction that is no more.
+            for (let again = 0; again < 3; again += 1)
+              await tx.execute(sql`select 2`).catch((error: unknown) => void inside.push(gone(error)))
+          })()),
+      ),
+    ).rejects.toThrow('CONNECTION_CLOSED')
     await finished
     expect(inside).toEqual(['CONNECTION_CLOSED', 'CONNECTION_CLOSED', 'CONNECTION_CLOSED'])
     expect([...(await lost.db.execute(sql`select ${round}::integer as round`))]).toEqual([{ round }])

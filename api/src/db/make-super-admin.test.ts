@@ -10,9 +10,17 @@ afterAll(() => world.close())
 
 test('[ROL-019] the command makes a super admin who can sign in on the admin portal and shows that one role; again it changes nothing', async () => {
   const { platform, auth } = world.services
-  const wish = { platform: platform.db, auth: auth.connection.db, core_portal_id: 24, email: 'root@example.com', password_hash: await hashPassword('Root!passw0rd') }
+  const wish = {
+    platform: platform.db,
+    auth: auth.connection.db,
+    core_portal_id: 24,
+    email: 'root@example.com',
+    password_hash: await hashPassword('Root!passw0rd'),
+  }
   expect(await makeSuperAdmin(wish)).toEqual({ is_new: true })
-  expect(await makeSuperAdmin({ ...wish, password_hash: await hashPassword('Other!passw0rd') })).toEqual({ is_new: false })
+  expect(await makeSuperAdmin({ ...wish, password_hash: await hashPassword('Other!passw0rd') })).toEqual({
+    is_new: false,
+  })
   const visitor = world.visitor('admin')
   await visitor.call(login, { body: { login: 'root@example.com', password: 'Root!passw0rd' } })
   expect((await visitor.call(get_me)).roles.map((role) => role.name)).toEqual(['Super Admin'])

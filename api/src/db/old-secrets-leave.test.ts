@@ -15,11 +15,16 @@ let url = ''
 /** A database as an installation has it that was not updated yet: every migration before the given one. */
 beforeAll(async () => {
   url = await createDatabase({ url: inject('postgres_url'), name })
-  superuser = postgres(Object.assign(new URL(inject('postgres_url')), { pathname: `/${name}` }).href, { max: 1, onnotice: () => {} })
+  superuser = postgres(Object.assign(new URL(inject('postgres_url')), { pathname: `/${name}` }).href, {
+    max: 1,
+    onnotice: () => {},
+  })
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
   const owner = postgres(url, { max: 1, onnotice: () => {} })
   await owner`create table schema_migrations (name text primary key, ran_at timestamptz not null default now())`
-  for (const file of readdirSync(folder).filter((one) => one.endsWith('.sql') && one < '0023').toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((one) => one.endsWith('.sql') && one < '0023')
+    .toSorted()) {
     await owner.unsafe(readFileSync(new URL(file, folder), 'utf8'))
     await owner`insert into schema_migrations (name) values (${file})`
   }
@@ -33,7 +38,8 @@ afterAll(async () => {
 })
 
 test('[HOLE-2] [HOLE-8] an update takes codes and tokens out of waiting jobs, and unconfirmed accounts away; claim links and waiting invitations go on', async () => {
-  const job = (task: string, payload: object) => superuser`select graphile_worker.add_job(${task}, ${superuser.json({ portal_id: 7, event: 'x', payload: payload as never })}::json)`
+  const job = (task: string, payload: object) =>
+    superuser`select graphile_worker.add_job(${task}, ${superuser.json({ portal_id: 7, event: 'x', payload: payload as never })}::json)`
   // Rows of before, without all that they would hang on.
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor')`
@@ -44,20 +50,32 @@ test('[HOLE-2] [HOLE-8] an update takes codes and tokens out of waiting jobs, an
   await superuser.unsafe('set session_replication_role = origin')
   await job('email.code-requested', { email: 'squatted@example.com', code: '123456', is_known: false })
   await job('email.reset-requested', { email: 'confirmed@example.com', token: 'reset-secret' })
-  await job('email.seat-invited', { order_line_id: 50, emails: ['guest@example.com'], url: 'https://harbor.example/claim/mailed-link' })
+  await job('email.seat-invited', {
+    order_line_id: 50,
+    emails: ['guest@example.com'],
+    url: 'https://harbor.example/claim/mailed-link',
+  })
   await job('email.order-paid', { order_id: 9 })
 
   await migrate({ url })
 
   expect((await superuser<{ id: number }[]>`select id::int from users order by id`).map(({ id }) => id)).toEqual([1, 3])
   expect(await superuser`select 1 from tokens`).toHaveLength(0)
-  const links = await superuser`select c.id::int, c.email, t.token_hash from claim_links c join claim_tokens t on t.portal_id = c.portal_id and t.claim_link_id = c.id order by c.id`
-  expect([...links]).toEqual([{ id: 5, email: null, token_hash: hashClaimToken('open-link') }, { id: 6, email: 'guest@example.com', token_hash: hashClaimToken('mailed-link') }])
-  const jobs = await superuser<{ task: string; payload: { portal_id: number; event: string; payload: object } }[]>`select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`
+  const links =
+    await superuser`select c.id::int, c.email, t.token_hash from claim_links c join claim_tokens t on t.portal_id = c.portal_id and t.claim_link_id = c.id order by c.id`
+  expect([...links]).toEqual([
+    { id: 5, email: null, token_hash: hashClaimToken('open-link') },
+    { id: 6, email: 'guest@example.com', token_hash: hashClaimToken('mailed-link') },
+  ])
+  const jobs = await superuser<
+    { task: string; payload: { portal_id: number; event: string; payload: object } }[]
+  >`select t.identifier as task, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`
   expect([...jobs]).toEqual([
     { task: 'email.seat-invited', payload: { portal_id: 7, event: 'seat.invited', payload: { claim_link_id: 6 } } },
     { task: 'email.order-paid', payload: { portal_id: 7, event: 'x', payload: { order_id: 9 } } },
   ])
-  const forced = await superuser<{ forced: boolean }[]>`select relforcerowsecurity as forced from pg_class where relname in ('users', 'memberships', 'claim_links', 'claim_tokens')`
+  const forced = await superuser<
+    { forced: boolean }[]
+  >`select relforcerowsecurity as forced from pg_class where relname in ('users', 'memberships', 'claim_links', 'claim_tokens')`
   expect(forced.map((one) => one.forced)).toEqual([true, true, true, true])
 })

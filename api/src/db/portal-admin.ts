@@ -9,14 +9,29 @@ import { pages, publishingJobs } from './tables/publishing.ts'
 
 // What super admins do to portals as such, under the role `platform`.
 
-const columns = { id: portals.id, name: portals.name, slug: portals.slug, kind: portals.kind, type: portalSettings.type, custom_domain: portals.custom_domain, is_paused: portals.is_paused }
-const lines = (db: Database) => db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
+const columns = {
+  id: portals.id,
+  name: portals.name,
+  slug: portals.slug,
+  kind: portals.kind,
+  type: portalSettings.type,
+  custom_domain: portals.custom_domain,
+  is_paused: portals.is_paused,
+}
+const lines = (db: Database) =>
+  db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
 export type PortalRow = Awaited<ReturnType<typeof lines>>[number]
 
-export async function portalLines(db: Database, { search, place, size }: { search: string | undefined; place: { id: number; back: boolean } | null; size: number }): Promise<PortalRow[]> {
+export async function portalLines(
+  db: Database,
+  { search, place, size }: { search: string | undefined; place: { id: number; back: boolean } | null; size: number },
+): Promise<PortalRow[]> {
   const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const beyond = place ? (place.back ? lt(portals.id, place.id) : gt(portals.id, place.id)) : undefined
-  return lines(db).where(and(beyond, words ? or(ilike(portals.name, words), ilike(portals.slug, words)) : undefined)).orderBy(place?.back ? desc(portals.id) : asc(portals.id)).limit(size + 1)
+  return lines(db)
+    .where(and(beyond, words ? or(ilike(portals.name, words), ilike(portals.slug, words)) : undefined))
+    .orderBy(place?.back ? desc(portals.id) : asc(portals.id))
+    .limit(size + 1)
 }
 
 export async function portalLine(db: Database, id: number): Promise<PortalRow | null> {
@@ -26,7 +41,11 @@ export async function portalLine(db: Database, id: number): Promise<PortalRow | 
 /** Null when the slug is taken. */
 export function insertPortal(db: Database, { name, slug }: { name: string; slug: string }): Promise<number | null> {
   return db.transaction(async (tx) => {
-    const [portal] = await tx.insert(portals).values({ name, slug }).onConflictDoNothing({ target: portals.slug }).returning({ id: portals.id })
+    const [portal] = await tx
+      .insert(portals)
+      .values({ name, slug })
+      .onConflictDoNothing({ target: portals.slug })
+      .returning({ id: portals.id })
     if (!portal) return null
     await tx.insert(portalSettings).values({ portal_id: portal.id })
     await tx.insert(companies).values({ portal_id: portal.id })
@@ -41,9 +60,12 @@ export async function renamePortal(db: Database, id: number, name: string): Prom
 /** False when anybody or anything is kept in it. */
 export function removePortal(db: Database, id: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const used = await Promise.all([memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))))
+    const used = await Promise.all(
+      [memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))),
+    )
     if (used.some((count) => count > 0)) return false
-    for (const table of [portalSettings, companies, publishingJobs, pages, states]) await tx.delete(table).where(eq(table.portal_id, id))
+    for (const table of [portalSettings, companies, publishingJobs, pages, states])
+      await tx.delete(table).where(eq(table.portal_id, id))
     await tx.delete(portals).where(eq(portals.id, id))
     return true
   })

@@ -11,9 +11,12 @@ export function prepared<S extends Sql | TransactionSql>(client: S): S {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
-      if (name === 'unsafe') return (query: string, args: never[] = [], options: object = {}) => member.call(target, query, args, { ...options, prepare: true })
+      if (name === 'unsafe')
+        return (query: string, args: never[] = [], options: object = {}) =>
+          member.call(target, query, args, { ...options, prepare: true })
       if (name === 'begin' || name === 'savepoint') {
-        return (...args: unknown[]) => member.call(target, ...args.slice(0, -1), (tx: TransactionSql) => (args.at(-1) as Begin)(prepared(tx)))
+        return (...args: unknown[]) =>
+          member.call(target, ...args.slice(0, -1), (tx: TransactionSql) => (args.at(-1) as Begin)(prepared(tx)))
       }
       return member
     },

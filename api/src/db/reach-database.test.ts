@@ -7,16 +7,29 @@ import { reachDatabase } from './reach-database.ts'
 async function tried(change: Partial<URL>): Promise<string> {
   const url = Object.assign(new URL(inject('postgres_url')), change).href
   const sql = postgres(url, { max: 1, onnotice: () => {} })
-  return reachDatabase(url, () => sql`select 1`).then(() => 'reached', (error: unknown) => (error instanceof Error ? error.message : '')).finally(() => sql.end())
+  return reachDatabase(url, () => sql`select 1`)
+    .then(
+      () => 'reached',
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    )
+    .finally(() => sql.end())
 }
 
 test('[HOLE-13] a database that does not answer, refuses the login or does not exist is told by the name of the setting', async () => {
   const { host, username } = new URL(inject('postgres_url'))
   const port = await freePort()
-  expect(await tried({ port: String(port) })).toBe(`DATABASE_URL: no Postgres answers at 127.0.0.1:${port} (ECONNREFUSED).`)
-  expect(await tried({ pathname: '/nothing_here' })).toBe(`DATABASE_URL: Postgres at ${host} has no database "nothing_here" (3D000).`)
-  expect(await tried({ password: 'wrong' })).toBe(`DATABASE_URL: Postgres at ${host} refuses the login of "${username}" (28P01).`)
-  expect(await tried({ hostname: 'nobody.invalid' })).toMatch(/^DATABASE_URL: no Postgres answers at nobody\.invalid:\d+ \(E[A-Z_]+\)\.$/)
+  expect(await tried({ port: String(port) })).toBe(
+    `DATABASE_URL: no Postgres answers at 127.0.0.1:${port} (ECONNREFUSED).`,
+  )
+  expect(await tried({ pathname: '/nothing_here' })).toBe(
+    `DATABASE_URL: Postgres at ${host} has no database "nothing_here" (3D000).`,
+  )
+  expect(await tried({ password: 'wrong' })).toBe(
+    `DATABASE_URL: Postgres at ${host} refuses the login of "${username}" (28P01).`,
+  )
+  expect(await tried({ hostname: 'nobody.invalid' })).toMatch(
+    /^DATABASE_URL: no Postgres answers at nobody\.invalid:\d+ \(E[A-Z_]+\)\.$/,
+  )
   expect(await tried({})).toBe('reached')
 })
 

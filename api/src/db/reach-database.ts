@@ -1,4 +1,17 @@
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPERM', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_DESTROYED', '57P03'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPERM',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  '57P03',
+])
 const loginRefused = new Set(['28000', '28P01'])
 const noDatabase = '3D000'
 
@@ -17,7 +30,8 @@ function reasonOf(error: unknown, url: string): string | null {
   const at = URL.parse(url)
   const place = `${at?.hostname}:${at?.port || 5432}`
   if (unreachable.has(code)) return `no Postgres answers at ${place} (${code}).`
-  if (loginRefused.has(code)) return `Postgres at ${place} refuses the login of "${decodeURIComponent(at?.username ?? '')}" (${code}).`
+  if (loginRefused.has(code))
+    return `Postgres at ${place} refuses the login of "${decodeURIComponent(at?.username ?? '')}" (${code}).`
   if (code === noDatabase) return `Postgres at ${place} has no database "${at?.pathname.slice(1)}" (${code}).`
   return null
 }

@@ -8,7 +8,10 @@ import type { InlineHashes } from '../publishing/inline-hashes.ts'
 import { plainPage, plainStyle, plainWords } from './plain-page.ts'
 import { unframed } from '../kernel/secure-headers.ts'
 
-const plainHashes: InlineHashes = { scripts: [], styles: [`sha256-${createHash('sha256').update(plainStyle).digest('base64')}`] }
+const plainHashes: InlineHashes = {
+  scripts: [],
+  styles: [`sha256-${createHash('sha256').update(plainStyle).digest('base64')}`],
+}
 const notFramed = ['Content-Security-Policy', unframed]
 
 export function pageHeaders(file: string, hashes: InlineHashes, config: Config): readonly string[] {
@@ -24,19 +27,49 @@ export function assetHeaders(file: string): readonly string[] {
 
 // Uploaded pictures may be hostile: opened by themselves they run nothing.
 export function mediaHeaders(file: string): readonly string[] {
-  return ['Content-Type', mimeType(file), 'Cache-Control', 'public, max-age=2592000', 'Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox", ...commonHeaders]
+  return [
+    'Content-Type',
+    mimeType(file),
+    'Cache-Control',
+    'public, max-age=2592000',
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    ...commonHeaders,
+  ]
 }
 
 export function redirect(res: ServerResponse, status: number, to: string, more: readonly string[] = []): void {
-  res.writeHead(status, ['Location', to, ...more, 'Cache-Control', status === 301 ? 'public, max-age=3600' : 'no-store', ...commonHeaders, 'Content-Length', '0'])
+  res.writeHead(status, [
+    'Location',
+    to,
+    ...more,
+    'Cache-Control',
+    status === 301 ? 'public, max-age=3600' : 'no-store',
+    ...commonHeaders,
+    'Content-Length',
+    '0',
+  ])
   res.end()
 }
 
-export function sendPlain(res: ServerResponse, words: keyof typeof plainWords, config: Config, more: readonly string[] = []): void {
+export function sendPlain(
+  res: ServerResponse,
+  words: keyof typeof plainWords,
+  config: Config,
+  more: readonly string[] = [],
+): void {
   const html = plainPage(plainWords[words])
   res.writeHead(plainWords[words].status, [
-    'Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store', 'Content-Length', String(Buffer.byteLength(html)),
-    'Content-Security-Policy', contentPolicy(plainHashes, config), ...commonHeaders, ...more,
+    'Content-Type',
+    'text/html; charset=utf-8',
+    'Cache-Control',
+    'no-store',
+    'Content-Length',
+    String(Buffer.byteLength(html)),
+    'Content-Security-Policy',
+    contentPolicy(plainHashes, config),
+    ...commonHeaders,
+    ...more,
   ])
   res.end(res.req.method === 'HEAD' ? undefined : html)
 }

@@ -3,9 +3,17 @@ import type { Pool } from 'undici'
 const patience_ms = 1_500
 
 /** Asks the api where a path without a page went (OP-58); null when nowhere, and also when the api is away. */
-export async function askRedirect(upstream: Pool, { host, path }: { host: string; path: string }): Promise<{ to: string | null; status: number } | null> {
+export async function askRedirect(
+  upstream: Pool,
+  { host, path }: { host: string; path: string },
+): Promise<{ to: string | null; status: number } | null> {
   try {
-    const { body } = await upstream.request({ method: 'GET', path: `/api/redirects?path=${encodeURIComponent(path)}`, headers: { host }, signal: AbortSignal.timeout(patience_ms) })
+    const { body } = await upstream.request({
+      method: 'GET',
+      path: `/api/redirects?path=${encodeURIComponent(path)}`,
+      headers: { host },
+      signal: AbortSignal.timeout(patience_ms),
+    })
     return read(await body.text())
   } catch {
     return null

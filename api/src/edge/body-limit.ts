@@ -9,14 +9,25 @@ import { hostName } from './route.ts'
 export type BodyLimit = { limit_bytes: number; code: ErrorCode; params: { limit: string } }
 
 const patterns = larger_bodies.map((endpoint) => ({ endpoint, segments: `/api${endpoint.path}`.split('/') }))
-const limit = (limit_bytes: number, code: ErrorCode): BodyLimit => ({ limit_bytes, code, params: { limit: sizeLabel(limit_bytes) } })
+const limit = (limit_bytes: number, code: ErrorCode): BodyLimit => ({
+  limit_bytes,
+  code,
+  params: { limit: sizeLabel(limit_bytes) },
+})
 
 /** How many bytes the body of this request may have, by the contract; on the content host, what a commit may have. */
-export function bodyLimitFor({ method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, { CONTENT_HOST }: Pick<Config, 'CONTENT_HOST'>): BodyLimit {
+export function bodyLimitFor(
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { CONTENT_HOST }: Pick<Config, 'CONTENT_HOST'>,
+): BodyLimit {
   const host = hostName(headers.host)
   if (isWithin(host, CONTENT_HOST)) return limit(bodyLimits.long_bytes, 'scorm.commit_too_large')
   const asked = (url.split('?', 1)[0] ?? '').split('/')
-  const found = patterns.find(({ endpoint, segments }) =>
-    endpoint.method === method && segments.length === asked.length && segments.every((segment, index) => segment.startsWith(':') || segment === asked[index]))
+  const found = patterns.find(
+    ({ endpoint, segments }) =>
+      endpoint.method === method &&
+      segments.length === asked.length &&
+      segments.every((segment, index) => segment.startsWith(':') || segment === asked[index]),
+  )
   return limit(bodyLimitOf(found?.endpoint ?? {}), 'general.body_too_large')
 }

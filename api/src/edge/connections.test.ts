@@ -17,16 +17,23 @@ type Held = { socket: Socket; state: 'open' | 'closed' | 'answered' }
 function hold(port: number, from: string): Held {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
   const held: Held = { socket, state: 'open' }
-  socket.on('error', () => {}).on('close', () => (held.state = 'closed')).on('data', () => (held.state = 'answered'))
+  socket
+    .on('error', () => {})
+    .on('close', () => (held.state = 'closed'))
+    .on('data', () => (held.state = 'answered'))
   socket.write('GET / HTTP/1.1\r\nHost: nobody.example\r\n\r\n')
   return held
 }
-const settled = (held: Held[]) => vi.waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true), { timeout: 10_000 })
+const settled = (held: Held[]) =>
+  vi.waitFor(() => expect(held.every(({ state }) => state !== 'open')).toBe(true), { timeout: 10_000 })
 const answered = (held: Held[]) => held.filter(({ state }) => state === 'answered').length
 
 async function withEdge(env: Record<string, string>, work: (port: number) => Promise<void>): Promise<void> {
   const port = await freePort()
-  const edge = await startEdge({ config: readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', ...env }), log: pino({ level: 'silent' }) })
+  const edge = await startEdge({
+    config: readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', ...env }),
+    log: pino({ level: 'silent' }),
+  })
   await work(port).finally(edge.stop)
 }
 
@@ -39,17 +46,22 @@ test('[HOLE-6] one address holds so many connections and no more, and again when
     await settled([other])
     expect(other.state).toBe('answered')
     greedy.find(({ state }) => state === 'answered')?.socket.destroy()
-    await vi.waitFor(async () => {
-      const next = hold(port, '127.0.0.2')
-      await settled([next])
-      expect(next.state).toBe('answered')
-    }, { timeout: 10_000 })
+    await vi.waitFor(
+      async () => {
+        const next = hold(port, '127.0.0.2')
+        await settled([next])
+        expect(next.state).toBe('answered')
+      },
+      { timeout: 10_000 },
+    )
     for (const { socket } of [...greedy, other]) socket.destroy()
   })
 })
 
 test.each([
-  ['this machine', {}, '127.0.0.1'], ['a proxy of ours', { TRUSTED_PROXIES: '127.0.0.2/32' }, '127.0.0.2'], ['anybody when the setting is 0', { CONNECTIONS_PER_ADDRESS: '0' }, '127.0.0.2'],
+  ['this machine', {}, '127.0.0.1'],
+  ['a proxy of ours', { TRUSTED_PROXIES: '127.0.0.2/32' }, '127.0.0.2'],
+  ['anybody when the setting is 0', { CONNECTIONS_PER_ADDRESS: '0' }, '127.0.0.2'],
 ])('[HOLE-6] %s holds as many as it likes', async (_, env, from) => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3', ...env }, async (port) => {
     const many = Array.from({ length: 12 }, () => hold(port, from))

@@ -8,7 +8,10 @@ const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map(
  * The content policy of a page: our own scripts and styles, and of the inline ones those that the release's build made. What a page's own
  * text says is never asked, so a script that somebody planted in a stored page runs nowhere.
  */
-export function contentPolicy({ scripts, styles }: InlineHashes, config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>): string {
+export function contentPolicy(
+  { scripts, styles }: InlineHashes,
+  config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>,
+): string {
   const content = originOf(config.CONTENT_HOST, config)
   const below = content.replace('://', '://*.')
   return [
@@ -29,8 +32,12 @@ export function contentPolicy({ scripts, styles }: InlineHashes, config: Pick<Co
 
 /** Goes with every answer of the edge itself. */
 export const commonHeaders: readonly string[] = [
-  'X-Content-Type-Options', 'nosniff',
-  'Referrer-Policy', 'strict-origin-when-cross-origin',
-  'Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy', 'same-origin-allow-popups',
+  'X-Content-Type-Options',
+  'nosniff',
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Permissions-Policy',
+  'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy',
+  'same-origin-allow-popups',
 ]

@@ -15,27 +15,69 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-guards-'))
 const put = (path: string, content: string) => writeAtomically(join(folder, 'published', path), content)
 const page = (words: string) => `<!doctype html><html><body>${words}</body></html>`
 const facts = (slug: string, change: Partial<PortalFacts> = {}): PortalFacts => ({
-  kind: 'tenant', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: false, has_course_catalog: false, disable_course_questions: false,
-  is_provider: false, has_subscription: true, host: `${slug}.portico.localhost`, url: `http://${slug}.portico.localhost`, ...change,
+  kind: 'tenant',
+  type: 2,
+  is_marketable: true,
+  is_blocked: false,
+  is_valid: true,
+  has_blog: false,
+  has_course_catalog: false,
+  disable_course_questions: false,
+  is_provider: false,
+  has_subscription: true,
+  host: `${slug}.portico.localhost`,
+  url: `http://${slug}.portico.localhost`,
+  ...change,
 })
-const names = ['index', 'courses', 'login', 'register', 'reset-password', 'not-found', 'error', 'coming-soon', 'terms', 'dashboard', 'orders', 'orders/_', 'course-catalog', 'knowledge', 'provider/acme', 'courses/learner/_/_/overview', 'courses/learner/_/_/outline/modules/_/_/_', 'cart']
+const names = [
+  'index',
+  'courses',
+  'login',
+  'register',
+  'reset-password',
+  'not-found',
+  'error',
+  'coming-soon',
+  'terms',
+  'dashboard',
+  'orders',
+  'orders/_',
+  'course-catalog',
+  'knowledge',
+  'provider/acme',
+  'courses/learner/_/_/overview',
+  'courses/learner/_/_/outline/modules/_/_/_',
+  'cart',
+]
 const trees: Record<string, PortalFacts> = {
   core: facts('core', { kind: 'core', host: 'portico.localhost', url: 'http://portico.localhost' }),
-  summit: facts('summit'), northwind: facts('northwind', { type: 1, is_marketable: false }), blank: facts('blank', { type: null, is_valid: false }),
-  quiet: facts('quiet', { disable_course_questions: true, has_course_catalog: true, has_blog: true }), harbor: facts('harbor', { host: 'learn.example', url: 'https://learn.example' }),
+  summit: facts('summit'),
+  northwind: facts('northwind', { type: 1, is_marketable: false }),
+  blank: facts('blank', { type: null, is_valid: false }),
+  quiet: facts('quiet', { disable_course_questions: true, has_course_catalog: true, has_blog: true }),
+  harbor: facts('harbor', { host: 'learn.example', url: 'https://learn.example' }),
 }
 let edge: Awaited<ReturnType<typeof startEdge>>
 let port = 0
 
 beforeAll(async () => {
   port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9', MARKETING_URL: 'https://www.example.com/' })
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    ROLE: 'edge',
+    API_URL: 'http://127.0.0.1:9',
+    MARKETING_URL: 'https://www.example.com/',
+  })
   mkdirSync(join(folder, 'published/hosts'), { recursive: true })
   for (const [name, portal] of Object.entries(trees)) {
     for (const file of names) put(`portals/${name}/${file}.html`, page(file))
     put(`portals/${name}/portal.css`, 'a{}')
     put(`portals/${name}/portal.json`, JSON.stringify(portal))
-    symlinkSync(`../portals/${name}`, join(folder, 'published/hosts', name === 'core' ? 'portico.localhost' : `${name}.portico.localhost`))
+    symlinkSync(
+      `../portals/${name}`,
+      join(folder, 'published/hosts', name === 'core' ? 'portico.localhost' : `${name}.portico.localhost`),
+    )
   }
   put('blocked/paused/403.html', page('paused'))
   for (const file of ['login', 'terms']) put(`blocked/paused/${file}.html`, page(file))
@@ -51,25 +93,50 @@ afterAll(async () => {
 })
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
-function get(path: string, { host = 'core', signedIn = false }: { host?: string; signedIn?: boolean } = {}): Promise<Answer> {
+function get(
+  path: string,
+  { host = 'core', signedIn = false }: { host?: string; signedIn?: boolean } = {},
+): Promise<Answer> {
   const name = host === 'core' ? 'portico.localhost' : host.includes('.') ? host : `${host}.portico.localhost`
   return new Promise((done, fail) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: name, ...(signedIn ? { cookie: 'a=1; portico_is_auth=1' } : {}) } }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part)).once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-    }).once('error', fail).end()
+    request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { host: name, ...(signedIn ? { cookie: 'a=1; portico_is_auth=1' } : {}) },
+      },
+      (answer) => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => (text += part))
+          .once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      },
+    )
+      .once('error', fail)
+      .end()
   })
 }
 /** 'words of the page', or '302 /where'. */
 const short = async (...asked: Parameters<typeof get>) => {
   const { status, headers, text } = await get(...asked)
-  return headers.location ? `${status} ${headers.location}` : `${status} ${/<body>(.*)<\/body>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, ' ').trim() ?? text}`
+  return headers.location
+    ? `${status} ${headers.location}`
+    : `${status} ${
+        /<body>(.*)<\/body>/s
+          .exec(text)?.[1]
+          ?.replace(/<[^>]+>/g, ' ')
+          .trim() ?? text
+      }`
 }
 
 test('[SES-002] [SES-004] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
   const answer = await get('/orders/7?from=mail')
   expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
-  expect(answer.headers['set-cookie']).toEqual(['portico_redirect_path=%2Forders%2F7%3Ffrom%3Dmail; Path=/; Max-Age=86400; SameSite=Lax'])
+  expect(answer.headers['set-cookie']).toEqual([
+    'portico_redirect_path=%2Forders%2F7%3Ffrom%3Dmail; Path=/; Max-Age=86400; SameSite=Lax',
+  ])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await short('/orders/7', { signedIn: true })).toBe('200 orders/_')
   // Learned for one visitor, it must not open for the next.
@@ -85,8 +152,10 @@ test('[SES-008] a guest page sends who is signed in to the dashboard, and only h
 })
 
 test('[SES-010] [SES-012] [SES-019] [TEN-057] a portal that is no channel has no shop and no public first page', async () => {
-  for (const path of ['/', '/courses', '/course/basics', '/cart', '/register']) expect(await short(path, { host: 'northwind' }), path).toBe('302 /login')
-  for (const path of ['/', '/cart', '/register']) expect(await short(path, { host: 'northwind', signedIn: true }), path).toBe('302 /dashboard')
+  for (const path of ['/', '/courses', '/course/basics', '/cart', '/register'])
+    expect(await short(path, { host: 'northwind' }), path).toBe('302 /login')
+  for (const path of ['/', '/cart', '/register'])
+    expect(await short(path, { host: 'northwind', signedIn: true }), path).toBe('302 /dashboard')
   for (const path of ['/', '/courses', '/cart']) expect(await short(path, { host: 'summit' }), path).toMatch(/^200 /)
 })
 
@@ -108,39 +177,59 @@ test('[SES-015] a page for developers is not there in production', async () => {
 })
 
 test('[SES-016] switched-off questions lead to the overview', async () => {
-  expect(await short('/courses/learner/basics/7/questions', { host: 'quiet', signedIn: true })).toBe('302 /courses/learner/basics/7/overview')
+  expect(await short('/courses/learner/basics/7/questions', { host: 'quiet', signedIn: true })).toBe(
+    '302 /courses/learner/basics/7/overview',
+  )
 })
 
 test('[PAPER-2] pages of a course that are not built yet, and addresses below it that no page has, are 404', async () => {
   const base = '/courses/learner/basics/7'
-  for (const path of ['questions', 'questions/3', 'outline/assignments/3', 'outline/CloudScormModule/3', 'outline/modules/3/Poem/4', 'outline/poems/3', 'nothing']) {
+  for (const path of [
+    'questions',
+    'questions/3',
+    'outline/assignments/3',
+    'outline/CloudScormModule/3',
+    'outline/modules/3/Poem/4',
+    'outline/poems/3',
+    'nothing',
+  ]) {
     expect(await short(`${base}/${path}`, { host: 'summit', signedIn: true }), path).toBe('404 not-found')
   }
-  expect(await short(`${base}/outline/modules/3/NativeScormModule/4`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/outline/modules/_/_/_')
+  expect(await short(`${base}/outline/modules/3/NativeScormModule/4`, { host: 'summit', signedIn: true })).toBe(
+    '200 courses/learner/_/_/outline/modules/_/_/_',
+  )
   expect(await short(`${base}/overview`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/overview')
 })
 
 test('[SES-017] the reset page without e-mail or token is the page with 422', async () => {
-  for (const query of ['', '?email=a%40b.example', '?token=x']) expect(await short(`/reset-password${query}`), query).toBe('422 reset-password')
+  for (const query of ['', '?email=a%40b.example', '?token=x'])
+    expect(await short(`/reset-password${query}`), query).toBe('422 reset-password')
   expect(await short('/reset-password?email=a%40b.example&token=x')).toBe('200 reset-password')
 })
 
 test('[TEN-012] [TEN-013] a blocked portal: 403 everywhere but on what stays open', async () => {
-  for (const path of ['/', '/courses', '/users', '/dashboard', '/nothing']) for (const signedIn of [false, true]) expect(await short(path, { host: 'paused', signedIn }), path).toBe('403 paused')
+  for (const path of ['/', '/courses', '/users', '/dashboard', '/nothing'])
+    for (const signedIn of [false, true])
+      expect(await short(path, { host: 'paused', signedIn }), path).toBe('403 paused')
   expect(await short('/login', { host: 'paused' })).toBe('200 login')
   expect(await short('/terms', { host: 'paused' })).toBe('200 terms')
   expect(await short('/users', { host: 'summit', signedIn: true })).toBe('200 admin app')
 })
 
 test('[TEN-017] an invalid portal shows coming-soon, until it is valid', async () => {
-  for (const path of ['/', '/courses', '/cart']) expect(await short(path, { host: 'blank' }), path).toBe('302 /coming-soon')
-  for (const path of ['/login', '/coming-soon', '/terms']) expect(await short(path, { host: 'blank' }), path).toMatch(/^200 /)
+  for (const path of ['/', '/courses', '/cart'])
+    expect(await short(path, { host: 'blank' }), path).toBe('302 /coming-soon')
+  for (const path of ['/login', '/coming-soon', '/terms'])
+    expect(await short(path, { host: 'blank' }), path).toMatch(/^200 /)
   expect(await short('/users', { host: 'blank', signedIn: true })).toBe('200 admin app')
   put('portals/blank/portal.json', JSON.stringify(facts('blank')))
   expect(await short('/courses', { host: 'blank' })).toBe('200 courses')
   // An address that was learned is judged again within a second.
   put('portals/blank/portal.json', JSON.stringify(trees.blank))
-  await vi.waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), { timeout: 3_000, interval: 100 })
+  await vi.waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
+    timeout: 3_000,
+    interval: 100,
+  })
 })
 
 test('[TEN-041] [TEN-042] a portal off its own host leads there; on the root domain a partner portal leads to the marketing root', async () => {

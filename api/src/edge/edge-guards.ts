@@ -15,13 +15,18 @@ const opened: Judged = { outcome: { kind: 'pass' }, for_everybody: true }
 
 const day_s = 86_400
 /** Keeps the page asked for until after the login, as the apps do (SES-002, SES-060): for this host alone. */
-export const rememberCookie = (url: string): readonly string[] => ['Set-Cookie', `portico_redirect_path=${encodeURIComponent(url)}; Path=/; Max-Age=${day_s}; SameSite=Lax`]
+export const rememberCookie = (url: string): readonly string[] => [
+  'Set-Cookie',
+  `portico_redirect_path=${encodeURIComponent(url)}; Path=/; Max-Age=${day_s}; SameSite=Lax`,
+]
 
 /**
  * What the guards say to a page before it is looked for: from the host, the path, the query and the hint of being signed in.
  * `for_everybody`: guests and members alike may open it, so the address need not be judged again for the next one.
  */
-export function edgeGuards(config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>): (asked: Asked) => Judged {
+export function edgeGuards(
+  config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>,
+): (asked: Asked) => Judged {
   const factsOf = smallFiles<PortalFacts, PortalFacts | null>({ none: null, read: (facts) => facts })
   const hosts = hostsFolder(config)
   const root = { host: config.PUBLIC_HOST, marketing_url: config.MARKETING_URL || null }
@@ -30,7 +35,15 @@ export function edgeGuards(config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MA
     const portal = host === '' || /\.\w+$/.test(path) ? null : factsOf(join(hosts, host, portalFile))
     if (!portal) return opened
     const judge = (signedIn: boolean): Outcome =>
-      runRoute({ path, query: new URLSearchParams(query), host, portal, visitor: hintedVisitor(signedIn), is_production: !config.DEMO, root })
+      runRoute({
+        path,
+        query: new URLSearchParams(query),
+        host,
+        portal,
+        visitor: hintedVisitor(signedIn),
+        is_production: !config.DEMO,
+        root,
+      })
     const signedIn = hint.test(cookie ?? '')
     const outcome = judge(signedIn)
     return { outcome, for_everybody: outcome.kind === 'pass' && judge(!signedIn).kind === 'pass' }

@@ -28,11 +28,29 @@ beforeAll(async () => {
   api = createServer((req, res) => answerAsApi(req, res))
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   port = await freePort()
-  const config = readConfig({ PORT: String(port), DATA_DIR: folder, ROLE: 'edge', API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
-  for (const [path, words] of [['index', 'Home'], ['courses', 'All courses'], ['not-found', 'This page could not be found'], ['error', 'Broken'], ['orders/_', 'Your order']]) put(`published/portals/24/${path}.html`, page(words ?? ''))
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: folder,
+    ROLE: 'edge',
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  })
+  for (const [path, words] of [
+    ['index', 'Home'],
+    ['courses', 'All courses'],
+    ['not-found', 'This page could not be found'],
+    ['error', 'Broken'],
+    ['orders/_', 'Your order'],
+  ])
+    put(`published/portals/24/${path}.html`, page(words ?? ''))
   put('published/portals/24/courses.html.gz', gzipSync(page('All courses')))
   put('published/portals/24/robots.txt', 'User-agent: *\n')
-  put('published/portals/24/moved.json', JSON.stringify({ '/course': { to: '/courses', status: 301 }, '/claim/a-secret-of-twenty-c': { to: '/\u0100', status: 301 } }))
+  put(
+    'published/portals/24/moved.json',
+    JSON.stringify({
+      '/course': { to: '/courses', status: 301 },
+      '/claim/a-secret-of-twenty-c': { to: '/\u0100', status: 301 },
+    }),
+  )
   put('published/blocked/34/403.html', page('paused'))
   put('published/blocked/34/login.html', page('Sign in'))
   put('published/moved/5/moved.json', JSON.stringify({ '*': { to: 'https://learn.example', status: 301 } }))
@@ -42,7 +60,12 @@ beforeAll(async () => {
   put('storage/media/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   put('storage/secret.txt', 'secret')
   mkdirSync(join(folder, 'published/hosts'))
-  for (const [host, tree] of [['portico.localhost', 'portals/24'], ['paused.portico.localhost', 'blocked/34'], ['harbor.portico.localhost', 'moved/5']]) symlinkSync(`../${tree}`, join(folder, 'published/hosts', host ?? ''))
+  for (const [host, tree] of [
+    ['portico.localhost', 'portals/24'],
+    ['paused.portico.localhost', 'blocked/34'],
+    ['harbor.portico.localhost', 'moved/5'],
+  ])
+    symlinkSync(`../${tree}`, join(folder, 'published/hosts', host ?? ''))
   writeRoutes(config)
   edge = await startEdge({ config, log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }) })
 })
@@ -57,40 +80,83 @@ afterAll(async () => {
 
 function answerAsApi(req: IncomingMessage, res: import('node:http').ServerResponse): void {
   if (req.url?.startsWith('/api/redirects')) {
-    const found = req.url.includes(encodeURIComponent('/course/old')) ? '/course/new' : req.url.includes('hostile') ? '//evil.example' : null
+    const found = req.url.includes(encodeURIComponent('/course/old'))
+      ? '/course/new'
+      : req.url.includes('hostile')
+        ? '//evil.example'
+        : null
     return void res.end(JSON.stringify({ data: { to: found, status: found ? 301 : 404 } }))
   }
   let body = ''
-  req.on('data', (part: Buffer) => (body += part.toString())).once('end', () => res.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end(JSON.stringify({ headers: req.headers, url: req.url, body })))
+  req
+    .on('data', (part: Buffer) => (body += part.toString()))
+    .once('end', () =>
+      res
+        .writeHead(201, { 'set-cookie': ['a=1', 'b=2'] })
+        .end(JSON.stringify({ headers: req.headers, url: req.url, body })),
+    )
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 /** With a raw path, which fetch would tidy up, and with a Host of its own, which fetch would drop. */
-function get(path: string, { host = 'portico.localhost', method = 'GET', headers = {}, body = '' }: { host?: string; method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+function get(
+  path: string,
+  {
+    host = 'portico.localhost',
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { host?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   return new Promise((done, fail) => {
-    const asked = request({ host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part)).once('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts), text: Buffer.concat(parts).toString() }))
-    })
+    const asked = request(
+      { host: '127.0.0.1', port, path, method, headers: { host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer
+          .on('data', (part: Buffer) => parts.push(part))
+          .once('end', () =>
+            done({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              body: Buffer.concat(parts),
+              text: Buffer.concat(parts).toString(),
+            }),
+          )
+      },
+    )
     asked.once('error', fail).end(body)
   })
 }
 
 describe('published files', () => {
   test('[CAT-001] [TEN-001] a host shows its own tree', async () => {
-    expect(await get('/')).toMatchObject({ status: 200, text: page('Home'), headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+    expect(await get('/')).toMatchObject({
+      status: 200,
+      text: page('Home'),
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    })
     expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
   test('a page is answered with 304, compressed, and without a body for HEAD; a new file is seen by the next request', async () => {
     const first = await get('/courses')
-    expect(await get('/courses', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({ status: 304, text: '' })
+    expect(await get('/courses', { headers: { 'if-none-match': String(first.headers.etag) } })).toMatchObject({
+      status: 304,
+      text: '',
+    })
     expect(await get('/courses', { headers: { 'if-none-match': '"other"' } })).toMatchObject({ status: 200 })
     const small = await get('/courses', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(gunzipSync(small.body).toString()).toBe(first.text)
-    expect((await get('/courses', { headers: { 'accept-encoding': 'gzip;q=0' } })).headers['content-encoding']).toBeUndefined()
-    expect(await get('/courses', { method: 'HEAD' })).toMatchObject({ status: 200, text: '', headers: { 'content-length': String(first.body.length) } })
+    expect(
+      (await get('/courses', { headers: { 'accept-encoding': 'gzip;q=0' } })).headers['content-encoding'],
+    ).toBeUndefined()
+    expect(await get('/courses', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { 'content-length': String(first.body.length) },
+    })
     put('published/portals/24/fresh.html', page('One'))
     expect((await get('/fresh')).text).toBe(page('One'))
     writeAtomically(join(folder, 'published/portals/24/fresh.html'), page('Two'))
@@ -100,7 +166,8 @@ describe('published files', () => {
   })
 
   test('[SES-018] [SES-029] [SES-030] an unmatched route is the not-found page with 404; the named pages answer with their own code', async () => {
-    for (const path of ['/nothing', '/orders/abc', '/orders/0', '/course/%E0%A4%A', '/courses.html']) expect(await get(path)).toMatchObject({ status: 404, text: page('This page could not be found') })
+    for (const path of ['/nothing', '/orders/abc', '/orders/0', '/course/%E0%A4%A', '/courses.html'])
+      expect(await get(path)).toMatchObject({ status: 404, text: page('This page could not be found') })
     expect((await get('/not-found')).status).toBe(404)
     expect(await get('/error')).toMatchObject({ status: 500, text: page('Broken') })
   })
@@ -118,38 +185,71 @@ describe('published files', () => {
   })
 
   test('[TEN-009] [TEN-010] [TEN-013] a paused portal answers 403 everywhere but on the pages that stay open', async () => {
-    for (const path of ['/', '/courses', '/course/basics']) expect(await get(path, { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
-    expect(await get('/login', { host: 'paused.portico.localhost' })).toMatchObject({ status: 200, text: page('Sign in') })
+    for (const path of ['/', '/courses', '/course/basics'])
+      expect(await get(path, { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
+    expect(await get('/login', { host: 'paused.portico.localhost' })).toMatchObject({
+      status: 200,
+      text: page('Sign in'),
+    })
   })
 
   test('[TEN-041] [CAT-003] a host that moved leads to the domain of its portal, a path that moved to its page', async () => {
-    expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({ status: 301, headers: { location: 'https://learn.example/courses?a=1' } })
+    expect(await get('/courses?a=1', { host: 'harbor.portico.localhost' })).toMatchObject({
+      status: 301,
+      headers: { location: 'https://learn.example/courses?a=1' },
+    })
     expect(await get('/course')).toMatchObject({ status: 301, headers: { location: '/courses' } })
   })
 
   test('[HOLE-4] a host that moved answers itself where links with tokens lead: no token is handed to a tenant’s own domain', async () => {
     const host = 'harbor.portico.localhost'
-    expect(await get('/reset-password?email=a%40b.example&token=secret', { host })).toMatchObject({ status: 200, text: page('Choose a new password') })
+    expect(await get('/reset-password?email=a%40b.example&token=secret', { host })).toMatchObject({
+      status: 200,
+      text: page('Choose a new password'),
+    })
     expect(await get('/claim/a-token-of-twenty-ch', { host })).toMatchObject({ status: 200, text: page('Your seat') })
-    for (const path of ['/orders/7', '/login', '/users']) expect(await get(path, { host })).toMatchObject({ status: 301, headers: { location: `https://learn.example${path}` } })
+    for (const path of ['/orders/7', '/login', '/users'])
+      expect(await get(path, { host })).toMatchObject({
+        status: 301,
+        headers: { location: `https://learn.example${path}` },
+      })
   })
 
   test('[HOLE-8] what a tree keeps for the edge alone is no page: nobody reads there whether a portal is paid for', async () => {
     put('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
     expect(await get('/moved.json')).toMatchObject({ status: 404, text: page('This page could not be found') })
-    expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
+    expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({
+      status: 403,
+      text: page('paused'),
+    })
     rmSync(join(folder, 'published/blocked/34/portal.json'))
     expect((await get('/robots.txt')).status).toBe(200)
   })
 
   test('[TEN-001] no path leaves the published folders', async () => {
-    const hostile = ['/../../storage/secret.txt', '/%2e%2e/%2e%2e/storage/secret.txt', '/media/../secret.txt', '/media/%2e%2e%2fsecret.txt', '/media/..%5csecret.txt', '/_astro/../../../storage/secret.txt', '/.new', '/moved.json%00.html']
+    const hostile = [
+      '/../../storage/secret.txt',
+      '/%2e%2e/%2e%2e/storage/secret.txt',
+      '/media/../secret.txt',
+      '/media/%2e%2e%2fsecret.txt',
+      '/media/..%5csecret.txt',
+      '/_astro/../../../storage/secret.txt',
+      '/.new',
+      '/moved.json%00.html',
+    ]
     for (const path of hostile) {
       const answer = await get(path)
       expect([path, answer.status]).toEqual([path, 404])
       expect(answer.text).not.toContain('secret')
     }
-    expect(await get('/media/logo.svg')).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff', 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringContaining('sandbox') } })
+    expect(await get('/media/logo.svg')).toMatchObject({
+      status: 200,
+      headers: {
+        'x-content-type-options': 'nosniff',
+        'content-type': 'image/svg+xml',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      },
+    })
   })
 
   test('a film too big for memory is sent whole, in part, from its end, or not at all', async () => {
@@ -169,8 +269,13 @@ describe('published files', () => {
   test('[HOLE-8] what fails is the error page, and its line in the log tells neither claim token nor query', async () => {
     logged.length = 0
     // A redirect that no header can hold.
-    expect(await get('/claim/a-secret-of-twenty-c?token=secret-too')).toMatchObject({ status: 500, text: page('Broken') })
-    expect(logged.map((line) => (JSON.parse(line) as { msg: string; path: string }))).toMatchObject([{ msg: 'the edge failed', path: '/claim/…' }])
+    expect(await get('/claim/a-secret-of-twenty-c?token=secret-too')).toMatchObject({
+      status: 500,
+      text: page('Broken'),
+    })
+    expect(logged.map((line) => JSON.parse(line) as { msg: string; path: string })).toMatchObject([
+      { msg: 'the edge failed', path: '/claim/…' },
+    ])
     expect(logged.join('')).not.toMatch(/secret/)
   })
 
@@ -179,10 +284,22 @@ describe('published files', () => {
   })
 
   test('[HOLE-11] a page’s policy names the inline scripts of the release, whatever stands in the page; a script planted in it gets no hash', async () => {
-    const [own, earlier] = ["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='", "'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw='"]
+    const [own, earlier] = [
+      "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+      "'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw='",
+    ]
     const list = (now: string, before: string | null) =>
-      put('published/inline-hashes.json', JSON.stringify({ now: { scripts: [now.slice(1, -1)], styles: [] }, before: before === null ? null : { scripts: [before.slice(1, -1)], styles: [] } }))
-    put('published/portals/24/scripted.html', '<script>go()</script><script src="/_astro/a.js"></script><script>steal(document.cookie)</script><style>a{}</style>')
+      put(
+        'published/inline-hashes.json',
+        JSON.stringify({
+          now: { scripts: [now.slice(1, -1)], styles: [] },
+          before: before === null ? null : { scripts: [before.slice(1, -1)], styles: [] },
+        }),
+      )
+    put(
+      'published/portals/24/scripted.html',
+      '<script>go()</script><script src="/_astro/a.js"></script><script>steal(document.cookie)</script><style>a{}</style>',
+    )
     const policyNow = async () => String((await get('/scripted')).headers['content-security-policy'])
     expect(await policyNow()).toContain("script-src 'self'; style-src 'self';")
     list(own, null)
@@ -202,7 +319,17 @@ describe('published files', () => {
 
 describe('behind /api', () => {
   test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that he made up', async () => {
-    const answer = await get('/api/login?a=1', { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example', 'x-request-id': 'made-up-by-me', connection: 'x-secret', 'x-secret': '1' } })
+    const answer = await get('/api/login?a=1', {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'evil.example',
+        'x-request-id': 'made-up-by-me',
+        connection: 'x-secret',
+        'x-secret': '1',
+      },
+    })
     const seen = JSON.parse(answer.text) as { headers: Record<string, string>; url: string; body: string }
     expect([answer.status, seen.url, seen.body]).toEqual([201, '/api/login?a=1', '{"a":1}'])
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2'])
@@ -219,7 +346,10 @@ describe('behind /api', () => {
 
   test('with the api away every page still answers, and /api says that it is not available', async () => {
     const away = await freePort()
-    const lonely = await startEdge({ config: readConfig({ PORT: String(away), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }), log: pino({ level: 'silent' }) })
+    const lonely = await startEdge({
+      config: readConfig({ PORT: String(away), DATA_DIR: folder, ROLE: 'edge', API_URL: 'http://127.0.0.1:9' }),
+      log: pino({ level: 'silent' }),
+    })
     const near = port
     port = away
     try {
@@ -227,7 +357,9 @@ describe('behind /api', () => {
       expect((await get('/nothing')).status).toBe(404)
       const answer = await get('/api/home')
       expect(answer.status).toBe(503)
-      expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'general.unavailable', request_id: expect.any(String) } })
+      expect(JSON.parse(answer.text)).toMatchObject({
+        error: { code: 'general.unavailable', request_id: expect.any(String) },
+      })
     } finally {
       port = near
       await lonely.stop()

@@ -5,7 +5,15 @@ import type { Logger } from 'pino'
 import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
 import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../publishing/file-of-path.ts'
-import { adminFolder, assetsFolder, hostsFolder, mediaFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
+import {
+  adminFolder,
+  assetsFolder,
+  hostsFolder,
+  mediaFolder,
+  movedFile,
+  routesFile,
+  type Moved,
+} from '../publishing/folders.ts'
 import { adminShell, shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
 import { assetHeaders, mediaHeaders, redirect, sendPlain } from './answers.ts'
 import { askRedirect } from './ask-redirect.ts'
@@ -29,12 +37,18 @@ const statusOfPage: Readonly<Record<string, number>> = { '/not-found': 404, '/er
 const pageOfStatus: Readonly<Record<number, string>> = { 403: '/403', 404: '/not-found', 500: '/error' }
 
 /** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
-export function createEdge({ config, log }: { config: Config; log: Logger }): { handle: RequestListener; close: () => void } {
+export function createEdge({ config, log }: { config: Config; log: Logger }): {
+  handle: RequestListener
+  close: () => void
+} {
   const [hosts, assets, media] = [hostsFolder(config), assetsFolder(config), mediaFolder(config)]
   const upstream = createUpstream(config)
   const passOn = createProxy(config, upstream)
   const pages = createPages({ config, limit_bytes: memory_bytes })
-  const bytes = createFileCache({ limit_bytes: memory_bytes / 2, headersOf: (file) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file)) })
+  const bytes = createFileCache({
+    limit_bytes: memory_bytes / 2,
+    headersOf: (file) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file)),
+  })
   const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
   const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
 
@@ -54,7 +68,11 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     // Long ones are somebody's game with our memory.
     if (name === null || (req.url?.length ?? 0) > 200) return
     if (spots.size >= mostSpots) spots.clear()
-    spots.set(addressOf(req), { file: join(hosts, host, name), status: statusOfPage[path] ?? 200, until_ms: Date.now() + trusted_ms })
+    spots.set(addressOf(req), {
+      file: join(hosts, host, name),
+      status: statusOfPage[path] ?? 200,
+      until_ms: Date.now() + trusted_ms,
+    })
   }
 
   const servePage = ({ req, res }: Exchange, host: string, path: string, status?: number): boolean => {
@@ -107,10 +125,12 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
   const stop = (exchange: Exchange, host: string, path: string, { outcome }: Judged): boolean => {
     if (outcome.kind === 'pass') return false
     const { req, res } = exchange
-    if (outcome.kind === 'redirect') redirect(res, outcome.status, outcome.to, outcome.remember ? rememberCookie(req.url ?? '/') : [])
+    if (outcome.kind === 'redirect')
+      redirect(res, outcome.status, outcome.to, outcome.remember ? rememberCookie(req.url ?? '/') : [])
     else {
       const { status } = errorCatalogue[outcome.code]
-      if (!servePage(exchange, host, pageOfStatus[status] ?? path, status)) sendPlain(res, status === 403 ? 'blocked' : status === 404 ? 'notFound' : 'error', config)
+      if (!servePage(exchange, host, pageOfStatus[status] ?? path, status))
+        sendPlain(res, status === 403 ? 'blocked' : status === 404 ? 'notFound' : 'error', config)
     }
     return true
   }
@@ -122,10 +142,19 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): { 
     const route = routeOf({ method: req.method ?? 'GET', url, host }, config)
     if (route.kind === 'proxy') return passOn(req, res)
     if (route.kind === 'redirect') return redirect(res, route.status, route.to)
-    if (route.kind === 'refuse') return sendPlain(res, route.status === 405 ? 'notAllowed' : 'badRequest', config, route.status === 405 ? ['Allow', 'GET, HEAD'] : [])
+    if (route.kind === 'refuse')
+      return sendPlain(
+        res,
+        route.status === 405 ? 'notAllowed' : 'badRequest',
+        config,
+        route.status === 405 ? ['Allow', 'GET, HEAD'] : [],
+      )
     const cut = url.indexOf('?')
     const query = cut < 0 ? '' : url.slice(cut)
-    if (route.kind !== 'page') return serveBytes(exchange, route.kind === 'media' ? media : assets, route.path) ? undefined : serveMissing(exchange, host, '', query)
+    if (route.kind !== 'page')
+      return serveBytes(exchange, route.kind === 'media' ? media : assets, route.path)
+        ? undefined
+        : serveMissing(exchange, host, '', query)
     const judged = guards({ host, path: route.path, query, cookie: req.headers.cookie })
     if (stop(exchange, host, route.path, judged)) return
     if (!servePage(exchange, host, route.path)) return serveMissing(exchange, host, route.path, query)

@@ -2,19 +2,34 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 
 /** A file as it is answered: its bytes, those of its gzip twin, and the headers of each, ready to be sent. */
-export type Held = { size: number; stamp: Stamp; etag: string; plain: Buffer; gzip: Buffer | null; plainHeaders: string[]; gzipHeaders: string[] }
+export type Held = {
+  size: number
+  stamp: Stamp
+  etag: string
+  plain: Buffer
+  gzip: Buffer | null
+  plainHeaders: string[]
+  gzipHeaders: string[]
+}
 type Stamp = Pick<Stats, 'ino' | 'mtimeMs' | 'size'>
 export type Big = { size: number; stats: Stats }
 type Headers = (file: string, bytes: Buffer) => readonly string[]
 
 const biggest_bytes = 2_000_000
-const isSame = (one: Stamp, other: Stamp): boolean => one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size
+const isSame = (one: Stamp, other: Stamp): boolean =>
+  one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size
 
 /**
  * Files in memory, at most limit_bytes of them, the longest unasked given up first. Each request asks the disk whether the file is
  * still the same one (2 µs), so that a published page is seen by the next request in every process.
  */
-export function createFileCache({ limit_bytes, headersOf }: { limit_bytes: number; headersOf: Headers }): (file: string) => Held | Big | null {
+export function createFileCache({
+  limit_bytes,
+  headersOf,
+}: {
+  limit_bytes: number
+  headersOf: Headers
+}): (file: string) => Held | Big | null {
   const held = new Map<string, Held>()
   let total_bytes = 0
   const drop = (file: string) => {
@@ -55,9 +70,15 @@ function load(file: string, stats: Stats, headersOf: Headers): Held {
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const common = [...headersOf(file, plain), ...(gzip ? ['Vary', 'Accept-Encoding'] : [])]
   return {
-    size: plain.length + (gzip?.length ?? 0), stamp: { ino: stats.ino, mtimeMs: stats.mtimeMs, size: stats.size }, etag: tag, plain, gzip,
+    size: plain.length + (gzip?.length ?? 0),
+    stamp: { ino: stats.ino, mtimeMs: stats.mtimeMs, size: stats.size },
+    etag: tag,
+    plain,
+    gzip,
     plainHeaders: [...common, 'ETag', `"${tag}"`, 'Content-Length', String(plain.length)],
-    gzipHeaders: gzip ? [...common, 'ETag', `"${tag}-gz"`, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)] : [],
+    gzipHeaders: gzip
+      ? [...common, 'ETag', `"${tag}-gz"`, 'Content-Encoding', 'gzip', 'Content-Length', String(gzip.length)]
+      : [],
   }
 }
 

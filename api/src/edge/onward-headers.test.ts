@@ -7,18 +7,47 @@ const source = join(import.meta.dirname, '..')
 const addedByTheEdge = ['x-forwarded-for', 'x-forwarded-proto', 'x-request-id']
 /** Read from answers, from files of a form or inside the renderer: no visitor sends them to the api. */
 const notOfRequests = ['cache-control', 'content-disposition', 'content-length', 'retry-after', 'x-order']
-const reads = /(?:headers\.get|req\.header|headers\.has)\(\s*'([a-z-]+)'|headers\['([a-z-]+)'\]|req\.headers\.([a-z]+)/gi
+const reads =
+  /(?:headers\.get|req\.header|headers\.has)\(\s*'([a-z-]+)'|headers\['([a-z-]+)'\]|req\.headers\.([a-z]+)/gi
 
-const files = (readdirSync(source, { recursive: true }) as string[]).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('edge/') && !file.startsWith('content/player/') && !file.startsWith('kernel/framing'))
-const readHeaders = new Set(files.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(reads)].map(([, get, index, dot]) => (get ?? index ?? dot ?? '').toLowerCase())))
+const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+  (file) =>
+    file.endsWith('.ts') &&
+    !file.endsWith('.test.ts') &&
+    !file.startsWith('edge/') &&
+    !file.startsWith('content/player/') &&
+    !file.startsWith('kernel/framing'),
+)
+const readHeaders = new Set(
+  files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(reads)].map(([, get, index, dot]) =>
+      (get ?? index ?? dot ?? '').toLowerCase(),
+    ),
+  ),
+)
 
 test('[HOLE-1] every header that the api reads is on the list of those that the edge passes on', () => {
-  expect([...readHeaders]).toEqual(expect.arrayContaining(['host', 'cookie', 'origin', 'content-type', 'range', 'stripe-signature', 'x-xsrf-token']))
+  expect([...readHeaders]).toEqual(
+    expect.arrayContaining(['host', 'cookie', 'origin', 'content-type', 'range', 'stripe-signature', 'x-xsrf-token']),
+  )
   const known = [...passedOn, ...addedByTheEdge, ...notOfRequests]
   expect([...readHeaders].filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('[HOLE-1] nothing on the list frames a body or steers a connection', () => {
-  const forbidden = ['connection', 'content-length', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', ...addedByTheEdge, 'forwarded', 'x-forwarded-host']
+  const forbidden = [
+    'connection',
+    'content-length',
+    'expect',
+    'keep-alive',
+    'proxy-connection',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    ...addedByTheEdge,
+    'forwarded',
+    'x-forwarded-host',
+  ]
   expect(passedOnToSockets.filter((name) => forbidden.includes(name))).toEqual([])
 })

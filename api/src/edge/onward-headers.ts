@@ -4,16 +4,50 @@ import { isTrusted } from '../kernel/client-ip.ts'
 
 /** Every header of a visitor that the api may see. How long the body is, and what becomes of the connection, is never the visitor's to say. */
 export const passedOn: readonly string[] = [
-  'host', 'cookie', 'origin', 'referer', 'user-agent', 'authorization', 'x-xsrf-token', 'x-requested-with', 'x-socket-id', 'idempotency-key', 'stripe-signature',
-  'accept', 'accept-encoding', 'accept-language', 'content-type', 'content-language',
-  'range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since',
-  'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'access-control-request-method', 'access-control-request-headers',
+  'host',
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'authorization',
+  'x-xsrf-token',
+  'x-requested-with',
+  'x-socket-id',
+  'idempotency-key',
+  'stripe-signature',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-type',
+  'content-language',
+  'range',
+  'if-range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'sec-fetch-user',
+  'access-control-request-method',
+  'access-control-request-headers',
 ]
 /** What a web socket's handshake needs besides. */
-export const passedOnToSockets: readonly string[] = [...passedOn, 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions', 'sec-websocket-protocol']
+export const passedOnToSockets: readonly string[] = [
+  ...passedOn,
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-extensions',
+  'sec-websocket-protocol',
+]
 
 /** The headers of a request as the api should see them: the listed ones, and who asks. */
-export function onwardHeaders(req: IncomingMessage, config: Pick<Config, 'TRUSTED_PROXIES'>, { request_id, names = passedOn }: { request_id: string; names?: readonly string[] }): Record<string, string> {
+export function onwardHeaders(
+  req: IncomingMessage,
+  config: Pick<Config, 'TRUSTED_PROXIES'>,
+  { request_id, names = passedOn }: { request_id: string; names?: readonly string[] },
+): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const name of names) {
     const value = req.headers[name]

@@ -1,14 +1,27 @@
 import type { Config } from '../config.ts'
-import { allowedHashes, hashesFile, noHashes, type InlineHashes, type ReleaseHashes } from '../publishing/inline-hashes.ts'
+import {
+  allowedHashes,
+  hashesFile,
+  noHashes,
+  type InlineHashes,
+  type ReleaseHashes,
+} from '../publishing/inline-hashes.ts'
 import { pageHeaders } from './answers.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'
 
 /** Pages in memory with their headers; a new release's list of inline scripts is seen by the next request. */
-export function createPages({ config, limit_bytes }: { config: Config; limit_bytes: number }): (file: string) => Held | Big | null {
+export function createPages({
+  config,
+  limit_bytes,
+}: {
+  config: Config
+  limit_bytes: number
+}): (file: string) => Held | Big | null {
   const listed = smallFiles<ReleaseHashes, InlineHashes>({ none: noHashes, read: allowedHashes })
   const list = hashesFile(config)
-  const cacheWith = (hashes: InlineHashes) => createFileCache({ limit_bytes, headersOf: (file) => pageHeaders(file, hashes, config) })
+  const cacheWith = (hashes: InlineHashes) =>
+    createFileCache({ limit_bytes, headersOf: (file) => pageHeaders(file, hashes, config) })
   let known = listed(list)
   let cache = cacheWith(known)
   return (file) => {

@@ -1,20 +1,33 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
 /** The style of these pages, which their content policy names by its hash. */
-export const plainStyle = 'html{color:#1b1d22;background:#fbfaf7;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:#555a64;font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:#1f4fd8}'
+export const plainStyle =
+  'html{color:#1b1d22;background:#fbfaf7;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:#555a64;font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:#1f4fd8}'
 
 type Words = { status: number; title: string; text: string }
 
 /** A page of the edge's own, for what happens outside of every portal. */
 export const plainPage = ({ status, title, text }: Words): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${plainStyle}</style></head>`
-  + `<body><main><p class="code">${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${plainStyle}</style></head>` +
+  `<body><main><p class="code">${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`
 
 export const plainWords = {
-  unknownHost: { status: 404, title: 'There is no portal at this address', text: 'Please check the address for typing errors. If the portal is yours, its domain may not be set up yet.' },
-  notFound: { status: 404, title: errorMessage('general.route_not_found'), text: 'Please check the address, or go to the <a href="/">first page</a>.' },
+  unknownHost: {
+    status: 404,
+    title: 'There is no portal at this address',
+    text: 'Please check the address for typing errors. If the portal is yours, its domain may not be set up yet.',
+  },
+  notFound: {
+    status: 404,
+    title: errorMessage('general.route_not_found'),
+    text: 'Please check the address, or go to the <a href="/">first page</a>.',
+  },
   blocked: { status: 403, title: errorMessage('portals.paused'), text: `${errorMessage('portals.blocked')}.` },
   error: { status: 500, title: 'Something went wrong', text: 'Please try again in a moment.' },
-  badRequest: { status: 400, title: 'The request could not be read', text: 'Please go to the <a href="/">first page</a>.' },
+  badRequest: {
+    status: 400,
+    title: 'The request could not be read',
+    text: 'Please go to the <a href="/">first page</a>.',
+  },
   notAllowed: { status: 405, title: 'Pages can only be read', text: 'Please go to the <a href="/">first page</a>.' },
 } as const satisfies Record<string, Words>

@@ -9,30 +9,51 @@ import { BodyTooLarge, countedBody } from './counted-body.ts'
 import { drainLate } from './drain-late.ts'
 import { onwardHeaders } from './onward-headers.ts'
 
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 /** Hands a request on to the api, body and answer streamed, the host as it was asked for. */
-export function createProxy(config: Pick<Config, 'CONTENT_HOST' | 'TRUSTED_PROXIES'>, upstream: Pool): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+export function createProxy(
+  config: Pick<Config, 'CONTENT_HOST' | 'TRUSTED_PROXIES'>,
+  upstream: Pool,
+): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
   return async (req, res) => {
     const request_id = randomUUID()
-    if (namesManyHosts(req)) return answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+    if (namesManyHosts(req))
+      return answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
     const limit = announcesBody(req) ? bodyLimitFor(req, config) : null
     if (limit) drainLate(req, res)
-    if (limit && Number(req.headers['content-length'] ?? 0) > limit.limit_bytes) return answerBare(res, limit.code, { request_id, params: limit.params })
+    if (limit && Number(req.headers['content-length'] ?? 0) > limit.limit_bytes)
+      return answerBare(res, limit.code, { request_id, params: limit.params })
     const gone = new AbortController()
     res.once('close', () => res.writableFinished || gone.abort())
     const body = limit && countedBody(req, limit.limit_bytes)
     try {
       const answer = await upstream.request({
-        method: req.method as Dispatcher.HttpMethod, path: req.url ?? '/', headers: onwardHeaders(req, config, { request_id }), body, signal: gone.signal, responseHeaders: 'raw',
+        method: req.method as Dispatcher.HttpMethod,
+        path: req.url ?? '/',
+        headers: onwardHeaders(req, config, { request_id }),
+        body,
+        signal: gone.signal,
+        responseHeaders: 'raw',
       })
       // Asked for as 'raw', the headers are the list of names and values that they came as.
       res.writeHead(answer.statusCode, withoutHopByHop(answer.headers as unknown as string[]))
       answer.body.once('error', () => res.destroy()).pipe(res)
     } catch (error) {
       if (res.headersSent || gone.signal.aborted) return void res.destroy()
-      if (limit && body?.errored instanceof BodyTooLarge) answerBare(res, limit.code, { request_id, params: limit.params })
-      else if (error instanceof errors.InvalidArgumentError) answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
+      if (limit && body?.errored instanceof BodyTooLarge)
+        answerBare(res, limit.code, { request_id, params: limit.params })
+      else if (error instanceof errors.InvalidArgumentError)
+        answerBare(res, 'general.body_unreadable', { request_id, headers: { connection: 'close' } })
       else answerBare(res, 'general.unavailable', { request_id, headers: { 'retry-after': '5' } })
     }
   }

@@ -3,12 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { hostName, routeOf } from './route.ts'
 
 const config = { PUBLIC_HOST: 'portico.localhost', CONTENT_HOST: 'content.localhost', PORT: 8080, DEMO: true }
-const ask = (url: string, { method = 'GET', host = 'portico.localhost', demo = true } = {}) => routeOf({ method, url, host }, { ...config, DEMO: demo })
+const ask = (url: string, { method = 'GET', host = 'portico.localhost', demo = true } = {}) =>
+  routeOf({ method, url, host }, { ...config, DEMO: demo })
 
 describe('which way a request goes', () => {
   test('[SES-039] a trailing slash is a 301 to the path without it, query kept, for GET and HEAD, and the root is exempt', () => {
     expect(ask('/courses/?search=a%20b')).toEqual({ kind: 'redirect', status: 301, to: '/courses?search=a%20b' })
-    expect(ask('/course/basics///', { method: 'HEAD' })).toEqual({ kind: 'redirect', status: 301, to: '/course/basics' })
+    expect(ask('/course/basics///', { method: 'HEAD' })).toEqual({
+      kind: 'redirect',
+      status: 301,
+      to: '/course/basics',
+    })
     expect(ask('/')).toEqual({ kind: 'page', path: '/' })
     expect(ask('/?a=1')).toEqual({ kind: 'page', path: '/' })
     expect(ask('/courses')).toEqual({ kind: 'page', path: '/courses' })
@@ -20,11 +25,14 @@ describe('which way a request goes', () => {
     expect(ask('/\\evil.example/')).toMatchObject({ to: '/evil.example' })
     expect(ask('///\\/evil.example/%2e/')).toMatchObject({ to: '/evil.example/%2e' })
     const part = fc.constantFrom('/', '\\', '.', 'evil.example', '%2f', '%5c', 'a', '@', ':')
-    fc.assert(fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-      const route = ask(`/${parts.join('')}/`)
-      if (route.kind === 'redirect') expect(new URL(route.to, 'http://portico.localhost').host).toBe('portico.localhost')
-      else expect(route).toEqual({ kind: 'page', path: '/' })
-    }))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const route = ask(`/${parts.join('')}/`)
+        if (route.kind === 'redirect')
+          expect(new URL(route.to, 'http://portico.localhost').host).toBe('portico.localhost')
+        else expect(route).toEqual({ kind: 'page', path: '/' })
+      }),
+    )
   })
 
   test('[TEN-001] the api is asked on every portal host, the content host belongs to it altogether', () => {
@@ -37,19 +45,44 @@ describe('which way a request goes', () => {
   })
 
   test('localhost leads to the core portal in demo mode and is nobody elsewhere', () => {
-    expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({ kind: 'redirect', status: 302, to: 'http://portico.localhost:8080/courses?a=1' })
-    expect(ask('//evil.example', { host: '127.0.0.1' })).toMatchObject({ to: 'http://portico.localhost:8080/evil.example' })
+    expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({
+      kind: 'redirect',
+      status: 302,
+      to: 'http://portico.localhost:8080/courses?a=1',
+    })
+    expect(ask('//evil.example', { host: '127.0.0.1' })).toMatchObject({
+      to: 'http://portico.localhost:8080/evil.example',
+    })
     expect(ask('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })
   })
 
   test('[TEN-001] a Host header that could name a folder elsewhere names nobody', () => {
     expect(hostName('Portico.Localhost.:8080')).toBe('portico.localhost')
-    for (const hostile of ['../portals', '..', 'a/b', 'a\\b', 'a b', '', '.', '-a', '[::1]:80', `${'a'.repeat(254)}`, 'a..b']) expect(hostName(hostile)).toBe('')
+    for (const hostile of [
+      '../portals',
+      '..',
+      'a/b',
+      'a\\b',
+      'a b',
+      '',
+      '.',
+      '-a',
+      '[::1]:80',
+      `${'a'.repeat(254)}`,
+      'a..b',
+    ])
+      expect(hostName(hostile)).toBe('')
     expect(hostName(undefined)).toBe('')
   })
 
   test('[HOLE-6] a port of endless digits makes no further name of the same host, which the edge would remember with its pages', () => {
-    expect([hostName('portico.localhost:8080'), hostName('portico.localhost.:65535')]).toEqual(['portico.localhost', 'portico.localhost'])
-    expect([hostName('portico.localhost:008080'), hostName(`portico.localhost:${'0'.repeat(8_000)}8080`)]).toEqual(['', ''])
+    expect([hostName('portico.localhost:8080'), hostName('portico.localhost.:65535')]).toEqual([
+      'portico.localhost',
+      'portico.localhost',
+    ])
+    expect([hostName('portico.localhost:008080'), hostName(`portico.localhost:${'0'.repeat(8_000)}8080`)]).toEqual([
+      '',
+      '',
+    ])
   })
 })

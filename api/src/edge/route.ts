@@ -14,7 +14,9 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 /** The host's name, without port and closing dot; empty when it is none that a folder could be called, or its port none that a browser sends. */
 export function hostName(header: string | undefined): string {
   const name = nameOfHost(header ?? '')
-  return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name) ? name : ''
+  return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name)
+    ? name
+    : ''
 }
 
 /** What kind of thing is asked for, from the request line and the host alone; no file is looked at yet. */
@@ -23,10 +25,16 @@ export function routeOf({ method, url, host }: Asked, config: Hosts): Route {
   if (isWithin(host, config.CONTENT_HOST)) return { kind: 'proxy' }
   const cut = url.indexOf('?')
   const [raw, query] = cut < 0 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  if (config.DEMO && (host === 'localhost' || host === '127.0.0.1')) return { kind: 'redirect', status: 302, to: `http://${config.PUBLIC_HOST}:${config.PORT}${withoutTrailingSlash(raw)}${query}` }
+  if (config.DEMO && (host === 'localhost' || host === '127.0.0.1'))
+    return {
+      kind: 'redirect',
+      status: 302,
+      to: `http://${config.PUBLIC_HOST}:${config.PORT}${withoutTrailingSlash(raw)}${query}`,
+    }
   if (raw === '/api' || raw.startsWith('/api/')) return { kind: 'proxy' }
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'refuse', status: 405 }
-  if (raw.length > 1 && raw.endsWith('/')) return { kind: 'redirect', status: 301, to: withoutTrailingSlash(raw) + query }
+  if (raw.length > 1 && raw.endsWith('/'))
+    return { kind: 'redirect', status: 301, to: withoutTrailingSlash(raw) + query }
   const path = decoded(raw)
   if (path.startsWith('/_astro/') || path.startsWith('/_admin/')) return { kind: 'asset', path }
   if (path.startsWith('/media/')) return { kind: 'media', path: path.slice('/media'.length) }

@@ -17,7 +17,11 @@ export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, 
 }
 
 /** A file too big for memory (a film): streamed, also from the middle. */
-export function sendBig(req: IncomingMessage, res: ServerResponse, { path, file, headers }: { path: string; file: Big; headers: readonly string[] }): void {
+export function sendBig(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { path, file, headers }: { path: string; file: Big; headers: readonly string[] },
+): void {
   const range = byteRange(req.headers.range, file.size)
   if (range === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${file.size}`])
@@ -27,7 +31,13 @@ export function sendBig(req: IncomingMessage, res: ServerResponse, { path, file,
   const isPart = range !== 'whole'
   const { start, end } = isPart ? range : { start: 0, end: file.size - 1 }
   res.writeHead(isPart ? 206 : 200, [
-    ...headers, 'Accept-Ranges', 'bytes', 'Last-Modified', file.stats.mtime.toUTCString(), 'Content-Length', String(end - start + 1),
+    ...headers,
+    'Accept-Ranges',
+    'bytes',
+    'Last-Modified',
+    file.stats.mtime.toUTCString(),
+    'Content-Length',
+    String(end - start + 1),
     ...(isPart ? ['Content-Range', `bytes ${start}-${end}/${file.size}`] : []),
   ])
   if (req.method === 'HEAD') return void res.end()
@@ -42,7 +52,8 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(',').some((each) => [`"${etag}"`, `"${etag}-gz"`, '*'].includes(each.trim().replace(/^W\//, '')))
 }
 
-const accepts = (header: string | string[] | undefined): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''))
+const accepts = (header: string | string[] | undefined): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(header ?? ''))
 
 function without(headers: readonly string[], ...names: string[]): string[] {
   return headers.filter((_, index) => !names.includes(headers[index - (index % 2)] ?? ''))

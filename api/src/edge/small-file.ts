@@ -1,7 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /** Reads a JSON file of the published tree, again only when it has changed; `none` when it is absent or unreadable. */
-export function smallFiles<T, R>({ none, read, limit = 1_000 }: { none: R; read: (content: T) => R; limit?: number }): (file: string) => R {
+export function smallFiles<T, R>({
+  none,
+  read,
+  limit = 1_000,
+}: {
+  none: R
+  read: (content: T) => R
+  limit?: number
+}): (file: string) => R {
   const known = new Map<string, { stamp: string; value: R }>()
   return (file) => {
     const stats = statSync(file, { throwIfNoEntry: false })

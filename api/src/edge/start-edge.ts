@@ -7,10 +7,21 @@ import { createUpgrade } from './upgrade.ts'
 import { withHsts } from './with-hsts.ts'
 
 /** The edge as a server. It holds no connection to anything but, for /api, to the api: it stands when all else is down. */
-export async function startEdge({ config, log, patience }: { config: Config; log: Logger; patience?: Patience }): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startEdge({
+  config,
+  log,
+  patience,
+}: {
+  config: Config
+  log: Logger
+  patience?: Patience
+}): Promise<{ port: number; stop: () => Promise<void> }> {
   const edge = createEdge({ config, log })
   const sockets = createUpgrade(config)
-  const server = createSoundServer({ listener: withHsts(config, edge.handle), config, patience }).on('upgrade', sockets.pass)
+  const server = createSoundServer({ listener: withHsts(config, edge.handle), config, patience }).on(
+    'upgrade',
+    sockets.pass,
+  )
   await new Promise<void>((done, fail) => server.once('error', fail).listen(config.PORT, bindAddress(config), done))
   const address = server.address()
   return {

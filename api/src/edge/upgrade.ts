@@ -7,13 +7,17 @@ import { isUpgradeDoubtful } from '../kernel/framing.ts'
 import { onwardHeaders, passedOnToSockets } from './onward-headers.ts'
 
 const handshake_ms = 10_000
-const head = (status: string, headers: readonly string[]): string => `HTTP/1.1 ${status}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
+const head = (status: string, headers: readonly string[]): string =>
+  `HTTP/1.1 ${status}\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`
 const unavailable = head('503 Service Unavailable', ['Connection: close', 'Content-Length: 0'])
 const badRequest = head('400 Bad Request', ['Connection: close', 'Content-Length: 0'])
 const notFound = head('404 Not Found', ['Connection: close', 'Content-Length: 0'])
 
 /** Hands the upgrade to a web socket on to the api, and then every byte both ways; nothing else of the edge can be upgraded (NTF-006). */
-export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>): { pass: (req: IncomingMessage, socket: Duplex, first: Buffer) => void; close: () => void } {
+export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'>): {
+  pass: (req: IncomingMessage, socket: Duplex, first: Buffer) => void
+  close: () => void
+} {
   const target = new URL(config.API_URL)
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   const open = new Set<Duplex>()
@@ -21,9 +25,22 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
   const pass = (req: IncomingMessage, socket: Duplex, first: Buffer): void => {
     socket.on('error', () => socket.destroy())
     if (isUpgradeDoubtful(req)) return void socket.end(badRequest)
-    if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket') return void socket.end(notFound)
-    const headers = { ...onwardHeaders(req, config, { request_id: randomUUID(), names: passedOnToSockets }), connection: 'Upgrade', upgrade: 'websocket' }
-    const upstream = request({ protocol: target.protocol, hostname: target.hostname, port: target.port, path: req.url, headers, setHost: false, agent: false })
+    if (!req.url?.startsWith('/api/realtime/') || req.headers.upgrade?.toLowerCase() !== 'websocket')
+      return void socket.end(notFound)
+    const headers = {
+      ...onwardHeaders(req, config, { request_id: randomUUID(), names: passedOnToSockets }),
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+    }
+    const upstream = request({
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      path: req.url,
+      headers,
+      setHost: false,
+      agent: false,
+    })
     const late = setTimeout(() => upstream.destroy(new Error('silent')), handshake_ms)
     upstream.once('error', () => socket.end(unavailable)).once('close', () => clearTimeout(late))
     upstream.once('response', (answer) => {
@@ -38,13 +55,28 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     upstream.end()
   }
 
-  const join = ({ socket, first, answer, back, early }: { socket: Duplex; first: Buffer; answer: IncomingMessage; back: Duplex; early: Buffer }): void => {
+  const join = ({
+    socket,
+    first,
+    answer,
+    back,
+    early,
+  }: {
+    socket: Duplex
+    first: Buffer
+    answer: IncomingMessage
+    back: Duplex
+    early: Buffer
+  }): void => {
     back.on('error', () => socket.destroy())
     socket.write(head('101 Switching Protocols', pairs(answer.rawHeaders)))
     if (early.length > 0) socket.write(early)
     if (first.length > 0) back.write(first)
     socket.pipe(back).pipe(socket)
-    for (const [one, other] of [[socket, back], [back, socket]] as const) {
+    for (const [one, other] of [
+      [socket, back],
+      [back, socket],
+    ] as const) {
       open.add(one)
       one.once('close', () => {
         open.delete(one)
@@ -56,4 +88,5 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
   return { pass, close: () => open.forEach((one) => one.destroy()) }
 }
 
-const pairs = (raw: readonly string[]): string[] => raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}`] : []))
+const pairs = (raw: readonly string[]): string[] =>
+  raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}`] : []))

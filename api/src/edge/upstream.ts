@@ -8,5 +8,10 @@ const silent_ms = 120_000
  * a connection up after anything but a complete exchange.
  */
 export function createUpstream(config: Pick<Config, 'API_URL'>): Pool {
-  return new Pool(new URL(config.API_URL).origin, { pipelining: 1, allowH2: false, headersTimeout: silent_ms, bodyTimeout: silent_ms })
+  return new Pool(new URL(config.API_URL).origin, {
+    pipelining: 1,
+    allowH2: false,
+    headersTimeout: silent_ms,
+    bodyTimeout: silent_ms,
+  })
 }

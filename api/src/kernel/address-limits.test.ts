@@ -7,10 +7,20 @@ afterAll(() => world.close())
 
 let asked = 0
 const ask = async (address: string) =>
-  (await world.visitor().send('POST', '/forgot-password', { body: { email: `nobody-${(asked += 1)}@example.com` }, headers: { 'x-forwarded-for': address } })).status
+  (
+    await world.visitor().send('POST', '/forgot-password', {
+      body: { email: `nobody-${(asked += 1)}@example.com` },
+      headers: { 'x-forwarded-for': address },
+    })
+  ).status
 
 test('[HOLE-7] what an address may ask for is counted by the /64 of IPv6: whoever has one address there has all of them', async () => {
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`2001:db8:1:2:${index.toString(16)}::1`)))
-  expect(answers.toSorted()).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)])
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => ask(`2001:db8:1:2:${index.toString(16)}::1`)),
+  )
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: 20 }, () => 200),
+    ...Array.from({ length: 5 }, () => 429),
+  ])
   expect([await ask('2001:db8:1:3::1'), await ask('198.51.100.7')]).toEqual([200, 200])
 })

@@ -12,23 +12,47 @@ import type { Services } from './services.ts'
 import { readActor } from './session.ts'
 
 /** What a call works in that no portal is asked for. */
-const nowhere: Portal = { id: 0, kind: 'tenant', name: '', slug: '', custom_domain: null, is_paused: false, time_zone: 'UTC', plan_short_name: null, type: null, is_marketable: false, demands_second_factor: false, subscription_ends_at: null }
+const nowhere: Portal = {
+  id: 0,
+  kind: 'tenant',
+  name: '',
+  slug: '',
+  custom_domain: null,
+  is_paused: false,
+  time_zone: 'UTC',
+  plan_short_name: null,
+  type: null,
+  is_marketable: false,
+  demands_second_factor: false,
+  subscription_ends_at: null,
+}
 
 type Asked = { endpoint: Endpoint; request: Request; host: string; trail: Trail }
 
 /** Who makes the call, and in which portal; refuses whoever may not. What is known by then stands in the trail. */
-export async function admit(services: Services, { endpoint, request, host, trail }: Asked): Promise<{ portal: Portal; actor: Actor | null }> {
+export async function admit(
+  services: Services,
+  { endpoint, request, host, trail }: Asked,
+): Promise<{ portal: Portal; actor: Actor | null }> {
   const hostPortal = endpoint.any_host ? nowhere : await portalOfHost(services, host)
   trail.portal = hostPortal
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
-  const present = endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
+  const present =
+    endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
   // To a public call, a session that may not act in its role is nobody's.
   const actor = isPublic && present && factorStateOf(present) !== 'fine' ? null : present
   trail.actor = actor
-  if (!isPublic && !actor) fail(readSessionCookie(request.headers.get('cookie'), { host, config: services.config }) ? 'session.ended' : 'session.unauthorized')
+  if (!isPublic && !actor)
+    fail(
+      readSessionCookie(request.headers.get('cookie'), { host, config: services.config })
+        ? 'session.ended'
+        : 'session.unauthorized',
+    )
   if (endpoint.method !== 'GET' && endpoint.csrf !== false) checkOrigin(services, { request, host })
-  if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature') fail('portals.blocked')
-  if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action })) fail('access.denied')
+  if (hostPortal.is_paused && hostPortal.kind === 'tenant' && !endpoint.when_blocked && endpoint.auth !== 'signature')
+    fail('portals.blocked')
+  if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action }))
+    fail('access.denied')
   if (!isPublic && actor) judgeSession(endpoint, { actor, now: services.now() })
   const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
   trail.portal = portal
@@ -40,5 +64,13 @@ function checkOrigin({ config, secrets }: Services, { request, host }: { request
   if (origin !== null && URL.parse(origin)?.host !== host) fail('session.foreign_origin')
   const cookie = request.headers.get('cookie') ?? undefined
   const session = readSessionCookie(cookie, { host, config })
-  if (!isCsrfTokenValid({ header: request.headers.get('x-xsrf-token') ?? undefined, cookie: readCookie(cookie, cookieNames.csrf), session, secret: secrets.csrf })) fail('session.csrf')
+  if (
+    !isCsrfTokenValid({
+      header: request.headers.get('x-xsrf-token') ?? undefined,
+      cookie: readCookie(cookie, cookieNames.csrf),
+      session,
+      secret: secrets.csrf,
+    })
+  )
+    fail('session.csrf')
 }

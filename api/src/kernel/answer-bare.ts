@@ -7,11 +7,20 @@ import { unframed } from './secure-headers.ts'
 type More = { request_id?: string; params?: Record<string, string | number>; headers?: Record<string, string> }
 
 /** Answers with a cataloged refusal before, or without, any call: from Node's server itself. */
-export function answerBare(res: ServerResponse, code: ErrorCode, { request_id = randomUUID(), params = {}, headers = {} }: More = {}): void {
+export function answerBare(
+  res: ServerResponse,
+  code: ErrorCode,
+  { request_id = randomUUID(), params = {}, headers = {} }: More = {},
+): void {
   const body = JSON.stringify({ error: { code, message: errorMessage(code, params), params, request_id } })
   res.writeHead(errorCatalogue[code].status, {
-    'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': unframed,
-    'x-request-id': request_id, ...headers,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': unframed,
+    'x-request-id': request_id,
+    ...headers,
   })
   res.end(res.req.method === 'HEAD' ? undefined : body)
 }

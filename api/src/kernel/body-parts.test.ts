@@ -22,12 +22,33 @@ const leaving = () => {
 
 test('[HOLE-10] an upload whose sender leaves in the middle is a request that could not be read, not a database that is away; nothing of it is kept', async () => {
   const admin = await world.person('admin')
-  const [course] = await world.within('core', (db) => db.insert(courses).values({ slug: 'cut-off', title: 'Cut off' }).returning({ id: courses.id }))
+  const [course] = await world.within('core', (db) =>
+    db.insert(courses).values({ slug: 'cut-off', title: 'Cut off' }).returning({ id: courses.id }),
+  )
   await admin.send('GET', '/sanctum/csrf-cookie')
-  const headers = { host: admin.host, origin: `http://${admin.host}`, cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-xsrf-token': decodeURIComponent(admin.cookies.get('XSRF-TOKEN') ?? ''), 'content-type': 'application/octet-stream' }
-  for (const path of ['/portal-settings/images/logo?file_name=logo.png', `/courses/${course?.id}/scorm-imports?file_name=course.zip`, '/webhooks/stripe']) {
-    const answer = await world.app.request(`http://${admin.host}/api${path}`, { method: 'POST', headers, body: leaving(), duplex: 'half' } as RequestInit)
-    expect({ path, status: answer.status, body: await answer.json() }).toMatchObject({ path, status: 400, body: { error: { code: 'general.body_unreadable' } } })
+  const headers = {
+    host: admin.host,
+    origin: `http://${admin.host}`,
+    cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-xsrf-token': decodeURIComponent(admin.cookies.get('XSRF-TOKEN') ?? ''),
+    'content-type': 'application/octet-stream',
+  }
+  for (const path of [
+    '/portal-settings/images/logo?file_name=logo.png',
+    `/courses/${course?.id}/scorm-imports?file_name=course.zip`,
+    '/webhooks/stripe',
+  ]) {
+    const answer = await world.app.request(`http://${admin.host}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: leaving(),
+      duplex: 'half',
+    } as RequestInit)
+    expect({ path, status: answer.status, body: await answer.json() }).toMatchObject({
+      path,
+      status: 400,
+      body: { error: { code: 'general.body_unreadable' } },
+    })
   }
   expect(readdirSync(join(world.config.DATA_DIR, 'storage', 'uploads'))).toEqual([])
 })

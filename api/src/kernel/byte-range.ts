@@ -7,7 +7,8 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   if (!match) return 'whole'
   const [, from = '', to = ''] = match
   if (from === '' && to === '') return 'whole'
-  if (from === '') return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(to)), end: size - 1 }
   const start = Number(from)
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (to !== '' && Number(to) < start) return 'whole'

@@ -3,7 +3,10 @@ import type { Config } from '../config.ts'
 import { isTrusted, networkOf } from './client-ip.ts'
 
 /** Lets one address hold so many connections and no more; this machine and TRUSTED_PROXIES, who speak for many, as many as they like. */
-export function capConnections(server: Server, config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>): void {
+export function capConnections(
+  server: Server,
+  config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>,
+): void {
   const most = config.CONNECTIONS_PER_ADDRESS
   if (most === 0) return
   const open = new Map<string, number>()

@@ -8,11 +8,16 @@ import { readText } from './read-text.ts'
 import { unstorableAt } from './unstorable.ts'
 
 /** Parses params, query and body of a request by the call's schemas; a wrong field answers 422, an unknown path id 404. */
-export async function parseInput(endpoint: Endpoint, { params, request }: { params: Record<string, string>; request: Request }): Promise<{ params: unknown; query: unknown; body: unknown }> {
+export async function parseInput(
+  endpoint: Endpoint,
+  { params, request }: { params: Record<string, string>; request: Request },
+): Promise<{ params: unknown; query: unknown; body: unknown }> {
   const path = endpoint.params && unstorableAt(params) === null ? v.safeParse(endpoint.params, params) : null
   // An id that no row could have is answered like one that no row has.
   if (endpoint.params && !path?.success) fail('general.not_found')
-  const query = endpoint.query ? v.safeParse(endpoint.query, storable(Object.fromEntries(new URL(request.url).searchParams))) : null
+  const query = endpoint.query
+    ? v.safeParse(endpoint.query, storable(Object.fromEntries(new URL(request.url).searchParams)))
+    : null
   if (query && !query.success) failFields(fieldErrors(query.issues))
   const body = endpoint.body ? v.safeParse(endpoint.body, storable(await readBody(endpoint, request))) : null
   if (body && !body.success) failFields(fieldErrors(body.issues))

@@ -30,9 +30,15 @@ export function clientIp(c: Context, config: Pick<Config, 'TRUSTED_PROXIES'>): s
 }
 
 /** The same for what is no call: a socket's upgrade. */
-export function addressBehind({ peer, forwarded }: { peer: string; forwarded: string }, config: Pick<Config, 'TRUSTED_PROXIES'>): string {
+export function addressBehind(
+  { peer, forwarded }: { peer: string; forwarded: string },
+  config: Pick<Config, 'TRUSTED_PROXIES'>,
+): string {
   if (!isTrusted(peer, config)) return peer
-  const hops = forwarded.split(',').map((hop) => hop.trim()).filter((hop) => isIP(hop) > 0)
+  const hops = forwarded
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => isIP(hop) > 0)
   return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
 }
 
@@ -43,6 +49,9 @@ export function networkOf(address: string): string {
   const [before = '', after] = plain.split('%', 1)[0]?.split('::') ?? []
   const head = before === '' ? [] : before.split(':')
   const tail = after ? after.split(':') : []
-  const groups = after === undefined ? head : [...head, ...Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0'), ...tail]
+  const groups =
+    after === undefined
+      ? head
+      : [...head, ...Array<string>(Math.max(8 - head.length - tail.length, 0)).fill('0'), ...tail]
   return groups.slice(0, 4).join(':')
 }

@@ -46,7 +46,9 @@ type Shared = {
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
-type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch' ? { actor: Actor | null } : { actor: Actor }
+type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch'
+  ? { actor: Actor | null }
+  : { actor: Actor }
 type Transacted<E extends Endpoint> = E['tx'] extends false ? {} : Scope
 
 export type Context<E extends Endpoint = Endpoint> = Shared & Seen<E> & Transacted<E>

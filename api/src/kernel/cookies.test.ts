@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
-import { clearSecretCookie, readSecretCookie, readSessionCookie, sessionCookieName, setSecretCookie } from './cookies.ts'
+import {
+  clearSecretCookie,
+  readSecretCookie,
+  readSessionCookie,
+  sessionCookieName,
+  setSecretCookie,
+} from './cookies.ts'
 
 const secure = { PUBLIC_HOST: 'academy.example' }
 const local = { PUBLIC_HOST: 'portico.localhost' }
 
 test('[HOLE-11] the session cookie has __Secure- where hosts share it, __Host- on a custom domain, and its plain name by http', () => {
-  for (const host of ['academy.example', 'summit.academy.example', 'summit.academy.example:443']) expect(sessionCookieName({ host, config: secure })).toBe('__Secure-portico_session')
+  for (const host of ['academy.example', 'summit.academy.example', 'summit.academy.example:443'])
+    expect(sessionCookieName({ host, config: secure })).toBe('__Secure-portico_session')
   expect(sessionCookieName({ host: 'learn.example', config: secure })).toBe('__Host-portico_session')
-  for (const host of ['portico.localhost:8080', 'summit.portico.localhost:8080', 'learn.example']) expect(sessionCookieName({ host, config: local })).toBe('portico_session')
+  for (const host of ['portico.localhost:8080', 'summit.portico.localhost:8080', 'learn.example'])
+    expect(sessionCookieName({ host, config: local })).toBe('portico_session')
   // One planted under the plain name, as a neighboring host could, is nobody's session.
   expect(readSessionCookie('portico_session=planted', { host: 'learn.example', config: secure })).toBeNull()
   expect(readSessionCookie('a=1; __Host-portico_session=own', { host: 'learn.example', config: secure })).toBe('own')
@@ -19,6 +27,10 @@ test('[HOLE-11] cookies that only the server reads have no Domain, are HttpOnly,
   expect(line).toBe('__Host-portico_pending_registration=a%3Db; Path=/; Max-Age=600; SameSite=Lax; HttpOnly; Secure')
   expect(readSecretCookie(line.split(';')[0], 'pending_registration', place)).toBe('a=b')
   expect(readSecretCookie('portico_pending_registration=planted', 'pending_registration', place)).toBeNull()
-  expect(clearSecretCookie('device_7', place)).toBe('__Host-portico_device_7=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure')
-  expect(setSecretCookie('device', 'x', { host: 'summit.portico.localhost:8080', config: local, max_age_s: 60 })).toBe('portico_device=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly')
+  expect(clearSecretCookie('device_7', place)).toBe(
+    '__Host-portico_device_7=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+  )
+  expect(setSecretCookie('device', 'x', { host: 'summit.portico.localhost:8080', config: local, max_age_s: 60 })).toBe(
+    'portico_device=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
+  )
 })

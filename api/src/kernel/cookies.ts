@@ -24,7 +24,11 @@ export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): stri
 type Place = { host: string; config: Pick<Config, 'PUBLIC_HOST'> }
 type Options = Place & { http_only?: boolean; host_only?: boolean; max_age_s?: number }
 
-export function setCookie(name: string, value: string, { host, config, http_only = false, host_only = false, max_age_s = cookieLife_s }: Options): string {
+export function setCookie(
+  name: string,
+  value: string,
+  { host, config, http_only = false, host_only = false, max_age_s = cookieLife_s }: Options,
+): string {
   const realm = realmOf(host, config)
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${max_age_s}`, 'SameSite=Lax']
   if (!host_only && realm === config.PUBLIC_HOST) parts.push(`Domain=${realm}`)
@@ -60,25 +64,38 @@ export function sessionCookieName({ host, config }: Place): string {
 }
 
 /** The session cookie's value in a Cookie header, by the name that it has on this host; null without one. */
-export const readSessionCookie = (header: string | null | undefined, place: Place): string | null => readCookie(header ?? undefined, sessionCookieName(place))
+export const readSessionCookie = (header: string | null | undefined, place: Place): string | null =>
+  readCookie(header ?? undefined, sessionCookieName(place))
 
 /** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` has something of the account behind it. */
 export type SecretCookie = 'device' | `device_${string}` | 'pending_registration' | 'pending_login'
-const secretName = (cookie: SecretCookie, { host, config }: Place): string => `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
+const secretName = (cookie: SecretCookie, { host, config }: Place): string =>
+  `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`
 
 /** A Set-Cookie line for a secret cookie: no Domain, HttpOnly, and `__Host-` before its name where the host is https. */
-export const setSecretCookie = (cookie: SecretCookie, value: string, { host, config, max_age_s }: Place & { max_age_s: number }): string =>
+export const setSecretCookie = (
+  cookie: SecretCookie,
+  value: string,
+  { host, config, max_age_s }: Place & { max_age_s: number },
+): string =>
   setCookie(secretName(cookie, { host, config }), value, { host, config, max_age_s, http_only: true, host_only: true })
 
 /** The secret cookie's value in a Cookie header, by the name that it has on this host; null without one. */
-export const readSecretCookie = (header: string | null | undefined, cookie: SecretCookie, place: Place): string | null => readCookie(header ?? undefined, secretName(cookie, place))
+export const readSecretCookie = (
+  header: string | null | undefined,
+  cookie: SecretCookie,
+  place: Place,
+): string | null => readCookie(header ?? undefined, secretName(cookie, place))
 
 /** A Set-Cookie line that removes a secret cookie. */
-export const clearSecretCookie = (cookie: SecretCookie, place: Place): string => setSecretCookie(cookie, '', { ...place, max_age_s: 0 })
+export const clearSecretCookie = (cookie: SecretCookie, place: Place): string =>
+  setSecretCookie(cookie, '', { ...place, max_age_s: 0 })
 
 /** The device cookies in a Cookie header, as browsers order them: those set first come first. */
 export function heldDeviceCookies(header: string | null | undefined, place: Place): SecretCookie[] {
   const start = secretName('device_', place)
   const names = (header ?? '').split(';').map((part) => part.trim().split('=')[0] ?? '')
-  return names.filter((name) => name.startsWith(start)).map((name): SecretCookie => `device_${name.slice(start.length)}`)
+  return names
+    .filter((name) => name.startsWith(start))
+    .map((name): SecretCookie => `device_${name.slice(start.length)}`)
 }

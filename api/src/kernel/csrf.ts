@@ -10,7 +10,17 @@ export function makeCsrfToken({ session, secret }: { session: string | null; sec
 }
 
 /** The header must equal the cookie and belong to this very session. */
-export function isCsrfTokenValid({ header, cookie, session, secret }: { header: string | undefined; cookie: string | null; session: string | null; secret: string }): boolean {
+export function isCsrfTokenValid({
+  header,
+  cookie,
+  session,
+  secret,
+}: {
+  header: string | undefined
+  cookie: string | null
+  session: string | null
+  secret: string
+}): boolean {
   if (!header || !cookie || header !== cookie) return false
   const [nonce = '', given = ''] = header.split('.')
   return isSignature(Buffer.from(given, 'base64url'), { text: bound(nonce, session), secret })

@@ -1,5 +1,14 @@
 /** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
-export type SecurityChange = 'password_changed' | 'password_reset' | 'new_device' | 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made' | 'second_factor_recovered'
+export type SecurityChange =
+  | 'password_changed'
+  | 'password_reset'
+  | 'new_device'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_made'
+  | 'second_factor_recovered'
 
 /**
  * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth, and never a

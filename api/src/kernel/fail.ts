@@ -18,7 +18,12 @@ export class Refusal extends Error {
 }
 
 /** Refuses with a catalogued code; the parameters fill the braces of its sentence. */
-export function fail<C extends ErrorCode>(code: C, ...params: {} extends ErrorParams<C> ? [params?: Record<string, string | number>] : [params: ErrorParams<C> & Record<string, string | number>]): never {
+export function fail<C extends ErrorCode>(
+  code: C,
+  ...params: {} extends ErrorParams<C>
+    ? [params?: Record<string, string | number>]
+    : [params: ErrorParams<C> & Record<string, string | number>]
+): never {
   throw new Refusal(code, params[0] ?? {})
 }
 

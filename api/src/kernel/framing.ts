@@ -17,17 +17,24 @@ export function announcesBody({ headers }: Pick<IncomingMessage, 'headers'>): bo
 export function isFramingDoubtful(req: Pick<IncomingMessage, 'headers' | 'method' | 'httpVersion'>): boolean {
   if (!announcesBody(req)) return false
   const coding = req.headers['transfer-encoding']
-  return !mayHaveBody.has(req.method ?? '') || (coding !== undefined && (coding.toLowerCase() !== 'chunked' || req.httpVersion !== '1.1'))
+  return (
+    !mayHaveBody.has(req.method ?? '') ||
+    (coding !== undefined && (coding.toLowerCase() !== 'chunked' || req.httpVersion !== '1.1'))
+  )
 }
 
 /** Whether more than one host is named: which portal is meant would be a matter of opinion. */
 export const namesManyHosts = (req: IncomingMessage): boolean => (req.headersDistinct.host?.length ?? 0) > 1
 
 /** The same for an upgrade, whose following bytes nobody would read as a body. */
-export const isUpgradeDoubtful = (req: IncomingMessage): boolean => req.method !== 'GET' || announcesBody(req) || namesManyHosts(req)
+export const isUpgradeDoubtful = (req: IncomingMessage): boolean =>
+  req.method !== 'GET' || announcesBody(req) || namesManyHosts(req)
 
 /** A listener that answers 400 where the framing is in doubt and hears nothing more from that connection. */
-export function soundFramingOnly(listener: RequestListener, isDoubtful: (req: IncomingMessage) => boolean = isFramingDoubtful): RequestListener {
+export function soundFramingOnly(
+  listener: RequestListener,
+  isDoubtful: (req: IncomingMessage) => boolean = isFramingDoubtful,
+): RequestListener {
   const refused = new WeakSet<Duplex>()
   return (req, res) => {
     // What was pipelined behind a refused request is read before its connection closes.

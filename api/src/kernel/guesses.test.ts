@@ -6,8 +6,11 @@ import { giveBackGuess, reserveGuess } from './guesses.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-const at_once = (count: number, budget: Parameters<typeof reserveGuess>[1]) => Promise.all(Array.from({ length: count }, () => reserveGuess(world.services.platform, budget)))
-const age = (key: string, seconds: number) => world.services.platform.sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
+const at_once = (count: number, budget: Parameters<typeof reserveGuess>[1]) =>
+  Promise.all(Array.from({ length: count }, () => reserveGuess(world.services.platform, budget)))
+const age = (key: string, seconds: number) =>
+  world.services.platform
+    .sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
 
 test('[HOLE-7] of sixty tries at once exactly the free ones are reserved, and after the wait exactly one more, whose wait is doubled', async () => {
   const budget = { key: 'a', free_failures: 5 }
@@ -38,6 +41,10 @@ test('[HOLE-7] failures a day old and windows that are over are forgotten; young
   await age('old', 90_000)
   await platform.sql`insert into rate_limits values ('over', 1, now() - interval '1 second'), ('running', 1, now() + interval '1 minute')`
   await forgetGuesses(world.services)
-  expect((await platform.sql`select key from guesses where key in ('old', 'young')`).map(({ key }) => key)).toEqual(['young'])
-  expect((await platform.sql`select key from rate_limits where key in ('over', 'running')`).map(({ key }) => key)).toEqual(['running'])
+  expect((await platform.sql`select key from guesses where key in ('old', 'young')`).map(({ key }) => key)).toEqual([
+    'young',
+  ])
+  expect(
+    (await platform.sql`select key from rate_limits where key in ('over', 'running')`).map(({ key }) => key),
+  ).toEqual(['running'])
 })

@@ -23,7 +23,14 @@ export async function reserveGuess(platform: Connection, { key, free_failures }:
 async function remainingWait_s(platform: Connection, { key, free_failures }: GuessBudget): Promise<number> {
   const [row] = await platform.sql<{ failures: number; failed_ms: number; now_ms: number }[]>`
     select failures, extract(epoch from last_failed_at)::float8 * 1000 as failed_ms, extract(epoch from now())::float8 * 1000 as now_ms from guesses where key = ${key}`
-  return row ? remainingLockout_s({ failures: row.failures, free_failures, last_failed_at: new Date(row.failed_ms), now: new Date(row.now_ms) }) : 0
+  return row
+    ? remainingLockout_s({
+        failures: row.failures,
+        free_failures,
+        last_failed_at: new Date(row.failed_ms),
+        now: new Date(row.now_ms),
+      })
+    : 0
 }
 
 /** The same, refusing with `auth.account_locked` and the minutes while there is a wait. */
@@ -33,4 +40,5 @@ export async function takeGuess(platform: Connection, budget: GuessBudget): Prom
 }
 
 /** The guess was right: what was counted against it, and the failures before it, are forgotten. */
-export const giveBackGuess = async (platform: Connection, key: string): Promise<void> => void (await platform.sql`delete from guesses where key = ${key}`)
+export const giveBackGuess = async (platform: Connection, key: string): Promise<void> =>
+  void (await platform.sql`delete from guesses where key = ${key}`)

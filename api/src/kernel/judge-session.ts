@@ -13,11 +13,15 @@ export const factorStateOf = ({ session, demands, role: current }: Actor, role: 
  * Judges a session for one call, after the role's permission: the second factor that the role asks for (`session.second_factor_needed`,
  * `session.second_factor_missing`), and the confirmation that the call asks for (`session.confirm_needed`).
  */
-export function judgeSession(endpoint: Pick<Endpoint, 'second_factor' | 'confirmed'>, { actor, now }: { actor: Actor; now: Date }): void {
+export function judgeSession(
+  endpoint: Pick<Endpoint, 'second_factor' | 'confirmed'>,
+  { actor, now }: { actor: Actor; now: Date },
+): void {
   const { has_factor, second_factor_at } = actor.session
   const state = factorStateOf(actor)
   // Whoever only knows the password must not exchange the factor that stands in the way: this holds in every role.
-  if (endpoint.second_factor === 'changes' && has_factor && second_factor_at === null) fail('session.second_factor_needed')
+  if (endpoint.second_factor === 'changes' && has_factor && second_factor_at === null)
+    fail('session.second_factor_needed')
   if (endpoint.second_factor === undefined && state === 'needed') fail('session.second_factor_needed')
   if (endpoint.second_factor === undefined && state === 'missing') fail('session.second_factor_missing')
   if (endpoint.confirmed) requireConfirmed({ actor, now })

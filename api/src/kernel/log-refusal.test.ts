@@ -8,10 +8,22 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 type Row = Pick<typeof activityLogs.$inferSelect, 'actor_id' | 'role' | 'action' | 'subject' | 'refused'>
-const columns = { actor_id: activityLogs.actor_id, role: activityLogs.role, action: activityLogs.action, subject: activityLogs.subject, refused: activityLogs.refused }
+const columns = {
+  actor_id: activityLogs.actor_id,
+  role: activityLogs.role,
+  action: activityLogs.action,
+  subject: activityLogs.subject,
+  refused: activityLogs.refused,
+}
 /** What the work adds to the portal's log. */
 async function added(work: () => Promise<unknown>): Promise<Row[]> {
-  const all = () => world.within('summit', (tx) => tx.select({ id: activityLogs.id, ...columns }).from(activityLogs).orderBy(activityLogs.id))
+  const all = () =>
+    world.within('summit', (tx) =>
+      tx
+        .select({ id: activityLogs.id, ...columns })
+        .from(activityLogs)
+        .orderBy(activityLogs.id),
+    )
   const before = (await all()).at(-1)?.id ?? 0
   await work()
   return (await all()).filter(({ id }) => id > before).map(({ id: _, ...row }) => row)
@@ -20,13 +32,26 @@ const wrong = 'Wrong!passw0rd'
 
 test('[HOLE-12] each failed login stands in the activity log of its portal, with the account when there is one, never with what was typed; so does the good one', async () => {
   const person = await world.person('learner', 'summit')
-  const tried = (name: string, password: string) => world.visitor('summit').call(login, { body: { login: name, password } }).catch(() => null)
-  const row = (subject: string | null, refused: string | null) => ({ actor_id: null, role: null, action: 'POST /login', subject, refused })
+  const tried = (name: string, password: string) =>
+    world
+      .visitor('summit')
+      .call(login, { body: { login: name, password } })
+      .catch(() => null)
+  const row = (subject: string | null, refused: string | null) => ({
+    actor_id: null,
+    role: null,
+    action: 'POST /login',
+    subject,
+    refused,
+  })
   const me = `user:${person.id}`
   expect(await added(() => tried(person.email, wrong))).toEqual([row(me, 'auth.invalid_credentials')])
   expect(await added(() => tried('my-secret-typed-here', wrong))).toEqual([row(null, 'auth.invalid_credentials')])
   expect(await added(() => tried(person.email, person.password))).toEqual([row(me, null)])
-  await world.services.platform.db.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, person.id))
+  await world.services.platform.db
+    .update(memberships)
+    .set({ is_blocked: true })
+    .where(eq(memberships.user_id, person.id))
   expect(await added(() => tried(person.email, person.password))).toEqual([row(me, 'auth.account_blocked')])
   for (let guess = 0; guess < 4; guess += 1) await tried(person.email, wrong)
   expect(await added(() => tried(person.email, wrong))).toEqual([row(me, 'auth.account_locked')])
@@ -34,10 +59,22 @@ test('[HOLE-12] each failed login stands in the activity log of its portal, with
 
 test('[HOLE-12] rights that are refused stand there with who asked as what, also when only reading was asked for; what is merely wrong does not', async () => {
   const learner = await world.person('learner', 'summit')
-  const row = (action: string, refused: string, subject: string | null = null) => ({ actor_id: learner.id, role: 'learner', action, subject, refused })
+  const row = (action: string, refused: string, subject: string | null = null) => ({
+    actor_id: learner.id,
+    role: 'learner',
+    action,
+    subject,
+    refused,
+  })
   expect(await added(() => learner.send('GET', '/admin/users'))).toEqual([row('GET /admin/users', 'access.denied')])
-  expect(await added(() => learner.send('PUT', '/user/role', { body: { role: 'admin' } }))).toEqual([row('PUT /user/role', 'access.role_not_held')])
-  expect(await added(() => learner.call(change_password, { body: { old_password: wrong, password: 'Brand!new0ne' } }).catch(() => null))).toEqual([row('PATCH /change-password', 'auth.old_password_incorrect', `user:${learner.id}`)])
+  expect(await added(() => learner.send('PUT', '/user/role', { body: { role: 'admin' } }))).toEqual([
+    row('PUT /user/role', 'access.role_not_held'),
+  ])
+  expect(
+    await added(() =>
+      learner.call(change_password, { body: { old_password: wrong, password: 'Brand!new0ne' } }).catch(() => null),
+    ),
+  ).toEqual([row('PATCH /change-password', 'auth.old_password_incorrect', `user:${learner.id}`)])
   expect(await added(() => learner.send('PUT', '/user/role', { body: { role: 'nobody' } }))).toEqual([])
   expect(await added(() => world.visitor('summit').send('GET', '/admin/users'))).toEqual([])
 })

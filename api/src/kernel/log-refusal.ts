@@ -10,15 +10,53 @@ import type { Services } from './services.ts'
 export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
 
 /** Somebody signed in asked for what is not theirs to do. */
-const rights = new Set<string>(['access.denied', 'access.denied_action', 'access.not_allowed_for_role', 'access.role_not_held', 'users.own_roles', 'users.role_not_assignable', 'users.own_second_factor', 'users.second_factor_elsewhere', 'portals.not_yours', 'portals.never_paused'])
+const rights = new Set<string>([
+  'access.denied',
+  'access.denied_action',
+  'access.not_allowed_for_role',
+  'access.role_not_held',
+  'users.own_roles',
+  'users.role_not_assignable',
+  'users.own_second_factor',
+  'users.second_factor_elsewhere',
+  'portals.not_yours',
+  'portals.never_paused',
+])
 /** Somebody failed to prove who they are. */
-const logins = new Set<string>(['auth.invalid_credentials', 'auth.account_locked', 'auth.account_blocked', 'auth.codes_exhausted', 'auth.verification_code_wrong', 'auth.verification_code_expired', 'auth.old_password_incorrect', 'auth.second_factor_wrong', 'auth.passkey_refused', 'auth.password_incorrect', 'auth.login_over', 'auth.reset_link_invalid', 'auth.reset_link_expired'])
+const logins = new Set<string>([
+  'auth.invalid_credentials',
+  'auth.account_locked',
+  'auth.account_blocked',
+  'auth.codes_exhausted',
+  'auth.verification_code_wrong',
+  'auth.verification_code_expired',
+  'auth.old_password_incorrect',
+  'auth.second_factor_wrong',
+  'auth.passkey_refused',
+  'auth.password_incorrect',
+  'auth.login_over',
+  'auth.reset_link_invalid',
+  'auth.reset_link_expired',
+])
 
 /** Failed logins and refused rights stand in the portal's activity log; in a transaction of its own, since the refused one is rolled back. */
-export async function logRefusal(services: Services, { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string }): Promise<void> {
+export async function logRefusal(
+  services: Services,
+  { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string },
+): Promise<void> {
   const { portal, actor, subject } = trail
-  const counts = (actor && rights.has(refusal.code)) || (endpoint.method !== 'GET' && endpoint.auth !== 'signature' && logins.has(refusal.code))
+  const counts =
+    (actor && rights.has(refusal.code)) ||
+    (endpoint.method !== 'GET' && endpoint.auth !== 'signature' && logins.has(refusal.code))
   if (!counts || !portal?.id) return
   await inPortal(services.app.db, portal.id, (db) =>
-    db.insert(activityLogs).values({ actor_id: actor?.id ?? null, role: actor?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject, refused: refusal.code, request_id }))
+    db.insert(activityLogs).values({
+      actor_id: actor?.id ?? null,
+      role: actor?.role ?? null,
+      action: `${endpoint.method} ${endpoint.path}`,
+      subject,
+      refused: refusal.code,
+      request_id,
+    }),
+  )
 }

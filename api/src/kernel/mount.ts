@@ -27,16 +27,30 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
       try {
         return await answer(c, { services, verb: { endpoint, handler }, request_id, log, trail })
       } catch (error) {
-        if (error instanceof Refusal) await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) => log.error({ err: failure }, 'a refusal is not in the activity log'))
-        else if (!isDatabaseAway(error)) services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
-        if (error instanceof Refusal && !declared.has(error.code)) services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
+        if (error instanceof Refusal)
+          await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) =>
+            log.error({ err: failure }, 'a refusal is not in the activity log'),
+          )
+        else if (!isDatabaseAway(error))
+          services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
+        if (error instanceof Refusal && !declared.has(error.code))
+          services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
         return refuse(error, { request_id, log })
       }
     })
   }
 }
 
-async function answer(c: HonoContext, { services, verb: { endpoint, handler }, request_id, log, trail }: { services: Services; verb: Verb; request_id: string; log: Services['log']; trail: Trail }): Promise<Response> {
+async function answer(
+  c: HonoContext,
+  {
+    services,
+    verb: { endpoint, handler },
+    request_id,
+    log,
+    trail,
+  }: { services: Services; verb: Verb; request_id: string; log: Services['log']; trail: Trail },
+): Promise<Response> {
   const request = c.req.raw
   const host = c.req.header('host') ?? ''
   const cookies: string[] = []
@@ -45,16 +59,33 @@ async function answer(c: HonoContext, { services, verb: { endpoint, handler }, r
 
   const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
   const shared = {
-    portal, services, log, request_id, host, actor, request, ip: clientIp(c, services.config),
+    portal,
+    services,
+    log,
+    request_id,
+    host,
+    actor,
+    request,
+    ip: clientIp(c, services.config),
     now: services.now,
     setCookie: (cookie: string) => void cookies.push(cookie),
     note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
-    inPortal: <T>(work: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work(scopeOf(db))),
+    inPortal: <T>(work: (scope: Scope) => Promise<T>) =>
+      inPortal(services.app.db, portal.id, (db) => work(scopeOf(db))),
   }
   const mutates = endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
   const logged = async (db: Scope['db'], by: Actor | null) =>
-    mutates && void (await db.insert(activityLogs).values({ actor_id: by?.id ?? null, role: by?.role ?? null, action: `${endpoint.method} ${endpoint.path}`, subject: trail.subject, changes: trail.changes, request_id }))
-  const run = (scope: Partial<Scope>) => handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
+    mutates &&
+    void (await db.insert(activityLogs).values({
+      actor_id: by?.id ?? null,
+      role: by?.role ?? null,
+      action: `${endpoint.method} ${endpoint.path}`,
+      subject: trail.subject,
+      changes: trail.changes,
+      request_id,
+    }))
+  const run = (scope: Partial<Scope>) =>
+    handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
 
   let result: unknown
   if (endpoint.tx === false) {

@@ -16,9 +16,15 @@ type Notice = {
 }
 
 /** Tells a person of the portal something: a row in his list now, on his open pages when the transaction commits (NTF-001, NTF-007). */
-export async function notify({ db }: Pick<Scope, 'db'>, { user_id, type, properties, path = null, cause }: Notice): Promise<void> {
+export async function notify(
+  { db }: Pick<Scope, 'db'>,
+  { user_id, type, properties, path = null, cause }: Notice,
+): Promise<void> {
   const title = properties.title.slice(0, longestTitle)
-  const [row] = await db.insert(notifications).values({ user_id, type, properties: { ...properties, title }, path, cause: cause ?? null })
-    .onConflictDoNothing().returning({ id: notifications.id, portal_id: notifications.portal_id })
+  const [row] = await db
+    .insert(notifications)
+    .values({ user_id, type, properties: { ...properties, title }, path, cause: cause ?? null })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id, portal_id: notifications.portal_id })
   if (row) await announce(db, { kind: 'notification_created', portal_id: row.portal_id, user_id, id: row.id })
 }

@@ -8,9 +8,12 @@ export type Place = { id: number; back: boolean; key?: Key }
 export type Sort<R> = { name: string; keyOf: (row: R) => Key }
 
 const encode = ({ id, back, key }: Place, sort: string | undefined): string =>
-  Buffer.from(JSON.stringify(sort === undefined ? [id, back ? 1 : 0] : [id, back ? 1 : 0, sort, key])).toString('base64url')
+  Buffer.from(JSON.stringify(sort === undefined ? [id, back ? 1 : 0] : [id, back ? 1 : 0, sort, key])).toString(
+    'base64url',
+  )
 
-const isKey = (key: unknown): key is Key => Number.isSafeInteger(key) || (typeof key === 'string' && !key.includes('\u0000'))
+const isKey = (key: unknown): key is Key =>
+  Number.isSafeInteger(key) || (typeof key === 'string' && !key.includes('\u0000'))
 
 /** The place that an opaque cursor names; a tampered one, or one of another order, is refused. Without `sort` a list is ordered by id alone. */
 export function readCursor(cursor: string | undefined, sort?: string): Place | null {
@@ -27,7 +30,10 @@ export function readCursor(cursor: string | undefined, sort?: string): Place | n
 }
 
 /** Cuts `size + 1` fetched rows to a page (fetched upwards when going back) and says where its neighbours start. */
-export function page<R extends { id: number }>(rows: readonly R[], { place, size, sort }: { place: Place | null; size: number; sort?: Sort<R> }): { data: R[]; meta: CursorMeta } {
+export function page<R extends { id: number }>(
+  rows: readonly R[],
+  { place, size, sort }: { place: Place | null; size: number; sort?: Sort<R> },
+): { data: R[]; meta: CursorMeta } {
   const more = rows.length > size
   const cut = rows.slice(0, size)
   const data = place?.back ? cut.reverse() : cut
@@ -35,6 +41,13 @@ export function page<R extends { id: number }>(rows: readonly R[], { place, size
   const last = data.at(-1)
   const hasNext = place?.back ? true : more
   const hasPrev = place?.back ? more : place !== null
-  const at = (row: R, back: boolean) => encode({ id: row.id, back, ...(sort ? { key: sort.keyOf(row) } : {}) }, sort?.name)
-  return { data, meta: { next_cursor: hasNext && last ? at(last, false) : null, prev_cursor: hasPrev && first ? at(first, true) : null } }
+  const at = (row: R, back: boolean) =>
+    encode({ id: row.id, back, ...(sort ? { key: sort.keyOf(row) } : {}) }, sort?.name)
+  return {
+    data,
+    meta: {
+      next_cursor: hasNext && last ? at(last, false) : null,
+      prev_cursor: hasPrev && first ? at(first, true) : null,
+    },
+  }
 }

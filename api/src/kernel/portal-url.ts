@@ -8,17 +8,21 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT'>
 export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 /** Whether visitors reach this host (a name without port) by https. */
-export const isHttps = (host: string, config: Pick<Config, 'PUBLIC_HOST'>): boolean => !isLocal(host) && !isLocal(config.PUBLIC_HOST)
+export const isHttps = (host: string, config: Pick<Config, 'PUBLIC_HOST'>): boolean =>
+  !isLocal(host) && !isLocal(config.PUBLIC_HOST)
 
 export function originOf(host: string, config: Hosts): string {
   return isHttps(host, config) ? `https://${host}` : `http://${host}:${config.PORT}`
 }
 
 /** The host that a portal's links, mails and canonical addresses carry: its own domain when it has one (TEN-041). */
-export const portalHost = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => canonicalHost({ portal, public_host: config.PUBLIC_HOST })
+export const portalHost = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string =>
+  canonicalHost({ portal, public_host: config.PUBLIC_HOST })
 
 /** Where a portal lives: from its row, never from the Host header. */
-export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string => originOf(portalHost(portal, config), config)
+export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string =>
+  originOf(portalHost(portal, config), config)
 
 /** The same portal on the installation's own hosts, PUBLIC_HOST or below: never a domain whose DNS a tenant holds. */
-export const installationUrl = (portal: Pick<Portal, 'kind' | 'slug'>, config: Hosts): string => originOf(portalHost({ ...portal, custom_domain: null }, config), config)
+export const installationUrl = (portal: Pick<Portal, 'kind' | 'slug'>, config: Hosts): string =>
+  originOf(portalHost({ ...portal, custom_domain: null }, config), config)

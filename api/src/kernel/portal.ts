@@ -19,12 +19,17 @@ export type Portal = {
 }
 
 /** Which portal a host means: core on PUBLIC_HOST itself, admin. and {slug}. below it, anything else a custom domain. */
-export type HostMeaning = { kind: 'core' } | { kind: 'admin' } | { kind: 'slug'; slug: string } | { kind: 'domain'; domain: string }
+export type HostMeaning =
+  | { kind: 'core' }
+  | { kind: 'admin' }
+  | { kind: 'slug'; slug: string }
+  | { kind: 'domain'; domain: string }
 
 export function hostMeaning(host: string, config: Pick<Config, 'PUBLIC_HOST'>): HostMeaning {
   const name = nameOfHost(host)
   if (name === config.PUBLIC_HOST) return { kind: 'core' }
   if (name === `admin.${config.PUBLIC_HOST}`) return { kind: 'admin' }
-  if (name.endsWith(`.${config.PUBLIC_HOST}`)) return { kind: 'slug', slug: name.slice(0, -config.PUBLIC_HOST.length - 1) }
+  if (name.endsWith(`.${config.PUBLIC_HOST}`))
+    return { kind: 'slug', slug: name.slice(0, -config.PUBLIC_HOST.length - 1) }
   return { kind: 'domain', domain: name }
 }

@@ -25,7 +25,8 @@ export async function reserveHit(platform: Connection, limit: Limit): Promise<nu
   return hits > limit.limit ? Math.max(1, seconds) : 0
 }
 
-export const giveBackHit = async (platform: Connection, { key }: Limit): Promise<void> => void (await platform.sql`update rate_limits set hits = greatest(0, hits - 1) where key = ${key}`)
+export const giveBackHit = async (platform: Connection, { key }: Limit): Promise<void> =>
+  void (await platform.sql`update rate_limits set hits = greatest(0, hits - 1) where key = ${key}`)
 
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {

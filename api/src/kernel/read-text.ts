@@ -5,7 +5,10 @@ import { fail } from './fail.ts'
 type TooLarge = 'general.body_too_large' | 'scorm.commit_too_large'
 
 /** The body of a request as text, counted while it comes: one byte above the limit is 413, and no more of it is kept. */
-export async function readText(request: Request, { limit_bytes, code = 'general.body_too_large' }: { limit_bytes: number; code?: TooLarge }): Promise<string> {
+export async function readText(
+  request: Request,
+  { limit_bytes, code = 'general.body_too_large' }: { limit_bytes: number; code?: TooLarge },
+): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   if (Number(request.headers.get('content-length') ?? 0) > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })

@@ -7,7 +7,10 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-const said = async (response: Response): Promise<[number, string]> => [response.status, ((await response.json()) as { error: { message: string } }).error.message]
+const said = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as { error: { message: string } }).error.message,
+]
 
 test('[ERR-019] who has no session reads: Unauthorized; who has one does not', async () => {
   expect(await said(await world.visitor().send('GET', '/me'))).toEqual([401, 'Unauthorized'])
@@ -16,24 +19,33 @@ test('[ERR-019] who has no session reads: Unauthorized; who has one does not', a
 
 test('[ERR-020] [ERR-022] what is not there, and a portal that is not there', async () => {
   const admin = await world.person('super_admin', 'admin')
-  expect(await said(await (await world.person('admin')).send('GET', '/portals/topics/999999'))).toEqual([404, 'Resource not found!'])
+  expect(await said(await (await world.person('admin')).send('GET', '/portals/topics/999999'))).toEqual([
+    404,
+    'Resource not found!',
+  ])
   expect(await said(await admin.send('GET', '/admin/portals/999999'))).toEqual([404, 'Portal not found!'])
   expect((await admin.send('GET', `/admin/portals/${world.portals.summit.id}`)).status).toBe(200)
 })
 
-test("[ERR-023] a channel of somebody else: Authorization failed!", async () => {
+test('[ERR-023] a channel of somebody else: Authorization failed!', async () => {
   const learner = await world.person('learner')
-  const ask = (id: number) => learner.send('POST', '/broadcasting/auth', { body: { socket_id: '1.1', channel_name: `private-notifications.${id}` } })
+  const ask = (id: number) =>
+    learner.send('POST', '/broadcasting/auth', {
+      body: { socket_id: '1.1', channel_name: `private-notifications.${id}` },
+    })
   expect(await said(await ask(learner.id + 1))).toEqual([403, 'Authorization failed!'])
   expect((await ask(learner.id)).status).toBe(200)
 })
 
 test('[ERR-034] [ERR-035] who is blocked, and who does not know the password, is told so', async () => {
   const person = await world.person('learner')
-  const signIn = (password: string) => world.visitor().send('POST', '/login', { body: { login: person.email, password } })
+  const signIn = (password: string) =>
+    world.visitor().send('POST', '/login', { body: { login: person.email, password } })
   const [wrong, words] = await said(await signIn('Wrong!passw0rd'))
   expect([wrong, words]).toEqual([401, expect.stringMatching(/not correct/)])
   expect((await signIn(person.password)).status).toBe(200)
-  await world.within('core', (tx) => tx.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, person.id)))
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, person.id)),
+  )
   expect(await said(await signIn(person.password))).toEqual([403, expect.stringMatching(/blocked/)])
 })

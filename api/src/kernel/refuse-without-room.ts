@@ -4,10 +4,14 @@ import { fail } from './fail.ts'
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
 /** Whether a file could not be written because the disk, the quota or the process's own limit is used up. */
-export const isWithoutRoom = (error: unknown): boolean => error instanceof Error && 'code' in error && full.has(String(error.code))
+export const isWithoutRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && full.has(String(error.code))
 
 /** Keeps an uploaded file; where there is no room for it the person is told so, by its name, and the log tells whoever can make some. */
-export async function refuseWithoutRoom<T>({ name, log }: { name: string; log: Logger }, keep: () => Promise<T>): Promise<T> {
+export async function refuseWithoutRoom<T>(
+  { name, log }: { name: string; log: Logger },
+  keep: () => Promise<T>,
+): Promise<T> {
   try {
     return await keep()
   } catch (error) {

@@ -5,19 +5,24 @@ import type { Services } from './services.ts'
 
 /** A refusal becomes its cataloged answer, a database that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
 export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
-  const refusal = error instanceof Refusal ? error : isDatabaseAway(error) ? new Refusal('general.unavailable', {}) : null
+  const refusal =
+    error instanceof Refusal ? error : isDatabaseAway(error) ? new Refusal('general.unavailable', {}) : null
   if (refusal && refusal !== error) log.warn('the database is away')
   else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500
   const body = {
     error: {
-      code: refusal?.code ?? 'general.internal', message: refusal?.message ?? errorMessage('general.internal'),
-      ...(refusal?.fields ? { fields: refusal.fields } : {}), params: refusal?.params ?? {}, request_id,
+      code: refusal?.code ?? 'general.internal',
+      message: refusal?.message ?? errorMessage('general.internal'),
+      ...(refusal?.fields ? { fields: refusal.fields } : {}),
+      params: refusal?.params ?? {},
+      request_id,
     },
   }
   const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
-  if (status === 429 && refusal) headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
+  if (status === 429 && refusal)
+    headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
   if (refusal?.code === 'general.unavailable') headers['retry-after'] = '5'
   return Response.json(body, { status, headers })
 }

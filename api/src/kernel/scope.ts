@@ -16,12 +16,28 @@ export async function portalOfHost(services: Services, host: string): Promise<Po
  * The portal that a call works in. The host decides. Only on the admin portal's host may a super admin's referer_portal_id
  * (portal_id on list calls, REF-004) name another portal (it beats the selected_portal_id cookie); anywhere else a differing id is refused, or ignored on public calls.
  */
-export async function workingPortal(services: Services, { hostPortal, actor, request, isPublic }: { hostPortal: Portal; actor: Actor | null; request: Request; isPublic: boolean }): Promise<Portal> {
+export async function workingPortal(
+  services: Services,
+  {
+    hostPortal,
+    actor,
+    request,
+    isPublic,
+  }: { hostPortal: Portal; actor: Actor | null; request: Request; isPublic: boolean },
+): Promise<Portal> {
   const query = new URL(request.url).searchParams
   const asked = query.get('referer_portal_id') ?? query.get('portal_id')
-  const mayChoose = hostPortal.kind === 'admin' && actor !== null && superAdmins.some((role) => actor.roles.includes(role) && factorStateOf(actor, role) === 'fine')
-  const wanted = asked ?? (mayChoose ? readCookie(request.headers.get('cookie') ?? undefined, cookieNames.selected_portal_id) : null)
+  const mayChoose =
+    hostPortal.kind === 'admin' &&
+    actor !== null &&
+    superAdmins.some((role) => actor.roles.includes(role) && factorStateOf(actor, role) === 'fine')
+  const wanted =
+    asked ?? (mayChoose ? readCookie(request.headers.get('cookie') ?? undefined, cookieNames.selected_portal_id) : null)
   if (wanted === null || wanted === '' || Number(wanted) === hostPortal.id) return hostPortal
-  if (mayChoose) return (/^\d{1,15}$/.test(wanted) ? await portalById(services.platform.db, Number(wanted)) : null) ?? fail('portals.not_found')
+  if (mayChoose)
+    return (
+      (/^\d{1,15}$/.test(wanted) ? await portalById(services.platform.db, Number(wanted)) : null) ??
+      fail('portals.not_found')
+    )
   return isPublic ? hostPortal : fail('portals.not_yours')
 }

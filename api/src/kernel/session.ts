@@ -13,22 +13,38 @@ import type { Services } from './services.ts'
  * The signed-in person on this portal; null without a (valid) session. A person who is nobody here may still be a
  * super admin of the admin portal; anybody else is refused with 'Not your portal!'.
  */
-export async function readActor(services: Services, { request, host, portal }: { request: Request; host: string; portal: Portal }): Promise<Actor | null> {
+export async function readActor(
+  services: Services,
+  { request, host, portal }: { request: Request; host: string; portal: Portal },
+): Promise<Actor | null> {
   const cookie = request.headers.get('cookie')
   if (!readSessionCookie(cookie, { host, config: services.config })) return null
   const session = await services.auth.findSession({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
   const member = await memberHere(services, { portal, user_id: session.user_id })
-  return member && actorOf(member, { session, stored_role: readCookie(cookie ?? undefined, cookieNames.current_role), demands: demandsOf(portal, services.config) })
+  return (
+    member &&
+    actorOf(member, {
+      session,
+      stored_role: readCookie(cookie ?? undefined, cookieNames.current_role),
+      demands: demandsOf(portal, services.config),
+    })
+  )
 }
 
 /** Who must have a second factor on this portal; with demo accounts about, no super admin need. */
-export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands => ({ of_staff: portal.demands_second_factor, of_super_admins: !config.DEMO })
+export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands => ({
+  of_staff: portal.demands_second_factor,
+  of_super_admins: !config.DEMO,
+})
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
 /** Who the account is on this portal; null when nobody. A blocked member is refused. */
-export async function memberHere(services: Services, { portal, user_id }: { portal: Portal; user_id: number }): Promise<Member | null> {
+export async function memberHere(
+  services: Services,
+  { portal, user_id }: { portal: Portal; user_id: number },
+): Promise<Member | null> {
   const member = await memberOf(services.platform.db, { portal_id: portal.id, user_id })
   if (!member) return null
   if (member.is_blocked) fail('auth.account_blocked')
@@ -36,12 +52,28 @@ export async function memberHere(services: Services, { portal, user_id }: { port
 }
 
 /** The member as who acts in this session, in the stored role when that is held; null when no role of the member's is known. */
-export function actorOf(member: Member, { session: { id: session_id, ...session }, stored_role, demands }: { session: Actor['session'] & { id: number }; stored_role: string | null; demands: Demands }): Actor | null {
+export function actorOf(
+  member: Member,
+  {
+    session: { id: session_id, ...session },
+    stored_role,
+    demands,
+  }: { session: Actor['session'] & { id: number }; stored_role: string | null; demands: Demands },
+): Actor | null {
   const roles: Role[] = member.roles.filter(isRole)
   const role = currentRole({ held: roles, stored: stored_role })
   if (!role) return null
   return {
-    id: Number(member.id), email: member.email, first_name: member.first_name, last_name: member.last_name, avatar: member.image,
-    session_id, roles, role, is_outside: member.is_outside, session, demands,
+    id: Number(member.id),
+    email: member.email,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    avatar: member.image,
+    session_id,
+    roles,
+    role,
+    is_outside: member.is_outside,
+    session,
+    demands,
   }
 }

@@ -5,7 +5,11 @@ import { failFields } from '../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 
 /** Refuses an entry of another list that this portal does not have (REF-008); row security hides what is another portal's. */
-export async function checkRelations(db: Transaction, list: List, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function checkRelations(
+  db: Transaction,
+  list: List,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const wrong: Record<string, string[]> = {}
   for (const [name, field] of Object.entries(list.resource.fields)) {
     const value = values[name]

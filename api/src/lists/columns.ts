@@ -10,7 +10,9 @@ export const column = (name: string): SQL => sql.raw(`t."${name}"`)
 export function columns({ links }: List, fields: readonly (readonly [string, Field])[]): SQL {
   const parts = fields.map(([name, field]) => {
     const link = isLinked([name, field]) ? links[name] : undefined
-    return link ? `array(select l."${link.other}" from "${link.table}" l where l."${link.own}" = t.id order by 1) as "${name}"` : `t."${name}"`
+    return link
+      ? `array(select l."${link.other}" from "${link.table}" l where l."${link.own}" = t.id order by 1) as "${name}"`
+      : `t."${name}"`
   })
   return sql.raw(['t.id', ...parts].join(', '))
 }

@@ -11,9 +11,11 @@ export async function deleteEntry(db: Transaction, list: List, id: number): Prom
   const entry = await readEntry(db, list, id, { lock: true })
   if (!entry) fail('general.not_found')
   // In a savepoint of its own, so that a refusal leaves the rest of a bulk deletion alone.
-  await db.transaction((tx) => tx.execute(sql`delete from ${sql.identifier(nameOf(list.table))} where id = ${id}::bigint`)).catch((error: unknown) => {
-    if (postgresError(error)?.code === '23503') fail('lists.in_use')
-    throw error
-  })
+  await db
+    .transaction((tx) => tx.execute(sql`delete from ${sql.identifier(nameOf(list.table))} where id = ${id}::bigint`))
+    .catch((error: unknown) => {
+      if (postgresError(error)?.code === '23503') fail('lists.in_use')
+      throw error
+    })
   return entry
 }

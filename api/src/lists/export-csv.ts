@@ -8,7 +8,11 @@ import { nameOf, type List } from './list-table.ts'
 import { narrow } from './narrow.ts'
 
 /** Everything that the query leaves over, all fields, as CSV that a spreadsheet opens: labels for numbers, titles for ids, no formulas. */
-export async function exportCsv(db: Transaction, list: List, query: Readonly<Record<string, unknown>>): Promise<string> {
+export async function exportCsv(
+  db: Transaction,
+  list: List,
+  query: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const fields = Object.entries(list.resource.fields)
   const order = typeof query.sort === 'string' ? query.sort : list.resource.sort
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`
@@ -17,7 +21,11 @@ export async function exportCsv(db: Transaction, list: List, query: Readonly<Rec
     order by t.${sql.identifier(order.replace(/^-/, ''))} ${direction}, t.id ${direction}`)
   const titles = await readTitles(db, list)
   const cells = rows.map((row) => [row.id, ...fields.map(([name, field]) => cell(row[name], field, titles.get(name)))])
-  return stringify([['Id', ...fields.map(([, field]) => field.label)], ...cells], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  return stringify([['Id', ...fields.map(([, field]) => field.label)], ...cells], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
 }
 
 type Titles = ReadonlyMap<number, string>
@@ -26,7 +34,9 @@ async function readTitles(db: Transaction, list: List): Promise<Map<string, Titl
   const found = new Map<string, Titles>()
   for (const [name, field] of Object.entries(list.resource.fields)) {
     if (field.kind !== 'relation') continue
-    const rows = await db.execute<{ id: number; title: string }>(sql`select id, ${sql.identifier(list.titleFieldOf(field.to))} as title from ${sql.identifier(nameOf(list.tableOf(field.to)))}`)
+    const rows = await db.execute<{ id: number; title: string }>(
+      sql`select id, ${sql.identifier(list.titleFieldOf(field.to))} as title from ${sql.identifier(nameOf(list.tableOf(field.to)))}`,
+    )
     found.set(name, new Map(rows.map(({ id, title }) => [id, title])))
   }
   return found
@@ -36,6 +46,10 @@ function cell(value: unknown, field: Field, titles: Titles | undefined): string 
   if (value === null || value === undefined) return ''
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value)
   if (field.kind === 'boolean') return value ? 'Yes' : 'No'
-  if (field.kind === 'relation') return [value].flat().map((id) => titles?.get(Number(id)) ?? String(id)).join('; ')
+  if (field.kind === 'relation')
+    return [value]
+      .flat()
+      .map((id) => titles?.get(Number(id)) ?? String(id))
+      .join('; ')
   return typeof value === 'number' ? value : String(value)
 }

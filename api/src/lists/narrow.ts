@@ -9,7 +9,9 @@ export function narrow({ resource }: List, query: Readonly<Record<string, unknow
   const words = typeof query.search === 'string' && query.search !== '' ? query.search : null
   if (words !== null) {
     const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-    const found = searchedFields(resource).map(([name]) => sql`unaccent(${column(name)}) ilike unaccent(${pattern}::text)`)
+    const found = searchedFields(resource).map(
+      ([name]) => sql`unaccent(${column(name)}) ilike unaccent(${pattern}::text)`,
+    )
     if (found.length > 0) conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   for (const [name] of filterFields(resource)) {

@@ -5,7 +5,12 @@ import { columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
 
 /** One entry with all its fields; null when the portal has none of that id. */
-export async function readEntry(db: Transaction, list: List, id: number, { lock = false }: { lock?: boolean } = {}): Promise<ListRow | null> {
+export async function readEntry(
+  db: Transaction,
+  list: List,
+  id: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<ListRow | null> {
   const [row] = await db.execute<ListRow>(sql`
     select ${columns(list, Object.entries(list.resource.fields))} from ${sql.identifier(nameOf(list.table))} t where t.id = ${id}::bigint ${lock ? sql`for update of t` : sql``}`)
   return row ?? null

@@ -7,7 +7,11 @@ export type Option = { id: number; title: string }
 const most = 1_000
 
 /** What a select offers: id and title, in the list's own order (OP-99). */
-export async function readOptions(db: Transaction, list: List, { search }: { search?: unknown } = {}): Promise<Option[]> {
+export async function readOptions(
+  db: Transaction,
+  list: List,
+  { search }: { search?: unknown } = {},
+): Promise<Option[]> {
   const { title_field, sort } = list.resource
   return db.execute<Option>(sql`
     select t.id, t.${sql.identifier(title_field)} as title from ${sql.identifier(nameOf(list.table))} t

@@ -13,7 +13,11 @@ import { narrow } from './narrow.ts'
 type Query = Readonly<Record<string, unknown>> & { cursor?: string; per_page?: number; sort?: string }
 
 /** One page of a list, found by where the last one ended: as quick on the last page as on the first. */
-export async function readPage(db: Transaction, list: List, query: Query): Promise<{ data: ListRow[]; meta: CursorMeta }> {
+export async function readPage(
+  db: Transaction,
+  list: List,
+  query: Query,
+): Promise<{ data: ListRow[]; meta: CursorMeta }> {
   const order = query.sort ?? list.resource.sort
   const place = readCursor(query.cursor, order)
   const size = query.per_page ?? 20
@@ -23,11 +27,15 @@ export async function readPage(db: Transaction, list: List, query: Query): Promi
   if (place && (typeof place.key === 'number') !== isNumber) fail('validation.cursor')
   const key = column(field)
   const [after, direction] = rises ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
-  const from = place === null ? sql`` : sql`and (${key}, t.id) ${after} (${place.key}${isNumber ? sql`::bigint` : sql`::text`}, ${place.id}::bigint)`
+  const from =
+    place === null
+      ? sql``
+      : sql`and (${key}, t.id) ${after} (${place.key}${isNumber ? sql`::bigint` : sql`::text`}, ${place.id}::bigint)`
   const rows = await db.execute<ListRow>(sql`
     select ${columns(list, listedFields(list.resource))} from ${sql.identifier(nameOf(list.table))} t
     where ${narrow(list, query)} ${from} order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`)
   return page(rows, { place, size, sort: { name: order, keyOf: (row) => row[field] as string | number } })
 }
 
-const isNumeric = (field: Field | undefined): boolean => field?.kind === 'number' || (field?.kind === 'choice' && typeof field.usual === 'number')
+const isNumeric = (field: Field | undefined): boolean =>
+  field?.kind === 'number' || (field?.kind === 'choice' && typeof field.usual === 'number')

@@ -23,8 +23,16 @@ export function resourceVerbs(list: List): Verb[] {
   const verbs: Record<ResourceCall, Verb> = {
     index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query)),
     select: verb(calls.select, ({ db }, { query }) => readOptions(db, list, query)),
-    export: verb(calls.export, async ({ db, now, portal }, { query }) => csvFile(await exportCsv(db, list, query), `${resource.name}-${formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })}.csv`)),
-    show: verb(calls.show, async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found')),
+    export: verb(calls.export, async ({ db, now, portal }, { query }) =>
+      csvFile(
+        await exportCsv(db, list, query),
+        `${resource.name}-${formatDate({ at: now(), time_zone: portal.time_zone, style: 'iso' })}.csv`,
+      ),
+    ),
+    show: verb(
+      calls.show,
+      async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found'),
+    ),
     create: verb(calls.create, async (ctx, { body }) => {
       const values = withSlug(list, body)
       await checkRelations(ctx.db, list, values)
@@ -83,9 +91,19 @@ function withSlug({ resource }: List, values: Record<string, unknown>): Record<s
   return { ...values, [name]: slugify(String(values[field.from] ?? '')) || resource.name }
 }
 
-async function leadOn({ db }: Scope, { resource }: List, { before, after }: { before: ListRow; after: ListRow }): Promise<void> {
-  if (resource.page && before.slug !== after.slug) await leaveRedirect(db, { from: `${resource.page}/${String(before.slug)}`, to: `${resource.page}/${String(after.slug)}` })
+async function leadOn(
+  { db }: Scope,
+  { resource }: List,
+  { before, after }: { before: ListRow; after: ListRow },
+): Promise<void> {
+  if (resource.page && before.slug !== after.slug)
+    await leaveRedirect(db, {
+      from: `${resource.page}/${String(before.slug)}`,
+      to: `${resource.page}/${String(after.slug)}`,
+    })
 }
 
 const csvFile = (text: string, name: string): Response =>
-  new Response(text, { headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` } })
+  new Response(text, {
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+  })

@@ -8,13 +8,21 @@ import { refuseTaken } from './refuse-taken.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** Makes an entry, or changes the one of this id; answers its id, or null where there is none. */
-export async function writeEntry(db: Transaction, list: List, { id, values }: { id: number | null; values: Values }): Promise<number | null> {
+export async function writeEntry(
+  db: Transaction,
+  list: List,
+  { id, values }: { id: number | null; values: Values },
+): Promise<number | null> {
   const cells = cellsOf(list, values)
   const table = sql.identifier(nameOf(list.table))
   const names = cells.map(([name]) => sql.identifier(name))
-  const statement = id === null
-    ? sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(cells.map(([, value]) => value), sql`, `)}) returning id`
-    : sql`update ${table} set ${sql.join([sql`id = id`, ...cells.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)], sql`, `)} where id = ${id}::bigint returning id`
+  const statement =
+    id === null
+      ? sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(
+          cells.map(([, value]) => value),
+          sql`, `,
+        )}) returning id`
+      : sql`update ${table} set ${sql.join([sql`id = id`, ...cells.map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)], sql`, `)} where id = ${id}::bigint returning id`
   const rows = await db.execute<{ id: number }>(statement).catch((error: unknown) => refuseTaken(error, list))
   const written = rows[0]?.id ?? null
   if (written !== null) await writeLinks(db, list, { id: written, values })
@@ -22,18 +30,26 @@ export async function writeEntry(db: Transaction, list: List, { id, values }: { 
 }
 
 function cellsOf(list: List, values: Values): [string, SQL][] {
-  return writtenFields(list.resource).filter((named) => named[0] in values && values[named[0]] !== undefined && !isLinked(named)).map(([name, field]) => {
-    const value = values[name]
-    if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
-    return [name, sql`${field.kind === 'rich_text' ? sanitizeContent(String(value)) : value}`]
-  })
+  return writtenFields(list.resource)
+    .filter((named) => named[0] in values && values[named[0]] !== undefined && !isLinked(named))
+    .map(([name, field]) => {
+      const value = values[name]
+      if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
+      return [name, sql`${field.kind === 'rich_text' ? sanitizeContent(String(value)) : value}`]
+    })
 }
 
-async function writeLinks(db: Transaction, { links }: List, { id, values }: { id: number; values: Values }): Promise<void> {
+async function writeLinks(
+  db: Transaction,
+  { links }: List,
+  { id, values }: { id: number; values: Values },
+): Promise<void> {
   for (const [name, { table, own, other }] of Object.entries(links)) {
     const ids = values[name]
     if (!Array.isArray(ids)) continue
     await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(own)} = ${id}::bigint`)
-    await db.execute(sql`insert into ${sql.identifier(table)} (${sql.identifier(own)}, ${sql.identifier(other)}) select ${id}::bigint, e::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) e`)
+    await db.execute(
+      sql`insert into ${sql.identifier(table)} (${sql.identifier(own)}, ${sql.identifier(other)}) select ${id}::bigint, e::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) e`,
+    )
   }
 }

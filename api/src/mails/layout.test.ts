@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { mailLayout } from './layout.ts'
 
-const brand = { portal: 'Summit & Co', url: 'https://summit.example.com', time_zone: 'America/New_York', colour: '#0f766e', on_colour: '#ffffff', from: { name: 'Summit', address: 'hello@summit.example' }, reply_to: null, foot: ['Summit Inc.', '1 Main St'] }
+const brand = {
+  portal: 'Summit & Co',
+  url: 'https://summit.example.com',
+  time_zone: 'America/New_York',
+  colour: '#0f766e',
+  on_colour: '#ffffff',
+  from: { name: 'Summit', address: 'hello@summit.example' },
+  reply_to: null,
+  foot: ['Summit Inc.', '1 Main St'],
+}
 
 test('[CHK-019] [TEN-021] a mail says the same as text and as HTML, in the portal’s colour, and nothing in it is taken for markup', () => {
   const mail = mailLayout({
-    brand, heading: 'Receipt <1>',
+    brand,
+    heading: 'Receipt <1>',
     parts: [
       { kind: 'text', text: 'Hello "Ada" <b>' },
       { kind: 'rows', rows: [['Safe Lifting × 2', '$78.00']], total: ['Total', '$78.00'] },

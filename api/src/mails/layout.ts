@@ -15,7 +15,17 @@ const cell = 'padding:10px 0;border-bottom:1px solid #e3e0d9;font-size:15px;line
  * One plain mail for all of Portico: a band in the portal's colour, a heading, the parts, the company at the foot. Styles are inline because
  * mail programs drop the rest; there is no picture to block and nothing to load. `heading` is also the subject unless one is given.
  */
-export function mailLayout({ brand, heading, subject = heading, parts }: { brand: MailBrand; heading: string; subject?: string; parts: readonly MailPart[] }): { subject: string; text: string; html: string } {
+export function mailLayout({
+  brand,
+  heading,
+  subject = heading,
+  parts,
+}: {
+  brand: MailBrand
+  heading: string
+  subject?: string
+  parts: readonly MailPart[]
+}): { subject: string; text: string; html: string } {
   return { subject, text: asText({ brand, heading, parts }), html: asHtml({ brand, heading, parts }) }
 }
 
@@ -25,7 +35,8 @@ function asText({ brand, heading, parts }: Content): string {
   const blocks = parts.map((part) => {
     if (part.kind === 'button') return `${part.label}:\n${part.url}`
     if (part.kind === 'code') return `    ${part.code}`
-    if (part.kind === 'rows') return [...part.rows, ...(part.total ? [part.total] : [])].map(([name, value]) => `${name}: ${value}`).join('\n')
+    if (part.kind === 'rows')
+      return [...part.rows, ...(part.total ? [part.total] : [])].map(([name, value]) => `${name}: ${value}`).join('\n')
     return part.text
   })
   return [heading, ...blocks, `-- \n${[...brand.foot, brand.url].join('\n')}`].join('\n\n') + '\n'
@@ -50,11 +61,15 @@ ${parts.map((part) => partHtml(part, brand)).join('\n')}
 function partHtml(part: MailPart, brand: MailBrand): string {
   if (part.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${brand.colour};color:${brand.on_colour};padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
-  if (part.kind === 'code') return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:0.25em">${escapeHtml(part.code)}</p>`
+  if (part.kind === 'code')
+    return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:0.25em">${escapeHtml(part.code)}</p>`
   if (part.kind === 'rows')
     return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0">${part.rows.map((row) => rowHtml(row)).join('')}${part.total ? rowHtml(part.total, true) : ''}</table>`
   const style = part.kind === 'quiet' ? 'color:#555a64;font-size:14px' : 'font-size:16px'
-  return part.text.split('\n\n').map((paragraph) => `<p style="margin:0 0 14px;line-height:1.55;${style}">${escapeHtml(paragraph)}</p>`).join('\n')
+  return part.text
+    .split('\n\n')
+    .map((paragraph) => `<p style="margin:0 0 14px;line-height:1.55;${style}">${escapeHtml(paragraph)}</p>`)
+    .join('\n')
 }
 
 function rowHtml([name, value]: readonly [string, string], isTotal = false): string {

@@ -26,14 +26,33 @@ const hex = (colour: string): string => {
 }
 
 /** The portal's name, colours, addresses and company, read from its own rows in the running transaction. */
-export async function mailBrand({ db, portal, config }: { db: Transaction; portal: Portal; config: Config }): Promise<MailBrand> {
+export async function mailBrand({
+  db,
+  portal,
+  config,
+}: {
+  db: Transaction
+  portal: Portal
+  config: Config
+}): Promise<MailBrand> {
   const [setting] = await db.select({ primary_color: portalSettings.primary_color }).from(portalSettings)
   const [company] = await db.select().from(companies)
   const colour = hex(setting?.primary_color ?? '#1f4fd8')
-  const place = [company?.address, company?.address_2, company?.city, [company?.state, company?.zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const place = [
+    company?.address,
+    company?.address_2,
+    company?.city,
+    [company?.state, company?.zip_code].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const support = [company?.support_email ?? company?.email, company?.support_phone].filter(Boolean).join(' · ')
   return {
-    portal: portal.name, url: portalUrl(portal, config), time_zone: portal.time_zone, colour, on_colour: textColour(colour),
+    portal: portal.name,
+    url: portalUrl(portal, config),
+    time_zone: portal.time_zone,
+    colour,
+    on_colour: textColour(colour),
     // The portal's own address would need its domain's consent (SPF, DKIM); until a sender is verified, answers reach it by Reply-To.
     from: { name: portal.name, address: config.MAIL_FROM },
     reply_to: company?.support_email ?? company?.email ?? null,

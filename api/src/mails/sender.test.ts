@@ -10,7 +10,9 @@ afterAll(() => world.close())
 test('[HOLE-11] a mail leaves from the installation’s own address, in the portal’s name, and is answered to the portal', async () => {
   const learner = await world.person('learner', 'summit')
   // Whatever a portal writes into its company, no mail claims to come from there.
-  await world.within('summit', (tx) => tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }))
+  await world.within('summit', (tx) =>
+    tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }),
+  )
   await world.visitor('summit').call(forgot_password, { body: { email: learner.email } })
   const mail = (await world.mailTo(learner.email)) as Posted & { from: string; reply_to: string | null }
   expect(mail.from).toBe('Summit <post@installation.example>')

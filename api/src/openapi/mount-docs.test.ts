@@ -7,6 +7,7 @@ afterAll(() => world.close())
 
 test('[HOLE-10] the pages of the documentation answer 404 to names that every object knows, and the files that there are', async () => {
   const status = async (name: string) => (await world.visitor().send('GET', `/docs/${name}`)).status
-  for (const name of ['constructor', '__proto__', 'toString', '..%2fpackage.json', 'package.json']) expect({ name, status: await status(name) }).toEqual({ name, status: 404 })
+  for (const name of ['constructor', '__proto__', 'toString', '..%2fpackage.json', 'package.json'])
+    expect({ name, status: await status(name) }).toEqual({ name, status: 404 })
   expect([await status('swagger-ui.css'), await status('start.js')]).toEqual([200, 200])
 })

@@ -11,7 +11,10 @@ import { openApiDocument } from './open-api-document.ts'
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 // A map, since a path may say `constructor`.
-const assets: ReadonlyMap<string, string> = new Map([['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']])
+const assets: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css'],
+  ['swagger-ui-bundle.js', 'text/javascript'],
+])
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Portico API</title>
@@ -26,12 +29,23 @@ export function mountDocs(app: Hono, services: Services, endpoints: readonly End
   app.get('/api/openapi.json', async (c) => {
     const host = c.req.header('host') ?? ''
     const portal = await portalOfHost(services, host)
-    return c.json(openApiDocument({ endpoints, url: portalUrl(portal, services.config), session_cookie: sessionCookieName({ host, config: services.config }) }))
+    return c.json(
+      openApiDocument({
+        endpoints,
+        url: portalUrl(portal, services.config),
+        session_cookie: sessionCookieName({ host, config: services.config }),
+      }),
+    )
   })
   app.get('/api/docs', (c) => c.html(page))
   app.get('/api/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
   app.get('/api/docs/:asset', async (c) => {
     const type = assets.get(c.req.param('asset'))
-    return type ? c.body(await readFile(join(folder, c.req.param('asset'))), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }) : c.notFound()
+    return type
+      ? c.body(await readFile(join(folder, c.req.param('asset'))), 200, {
+          'content-type': type,
+          'cache-control': 'public, max-age=86400',
+        })
+      : c.notFound()
   })
 }

@@ -8,12 +8,24 @@ type Json = Record<string, unknown>
 
 // What a schema checks beyond JSON Schema's words (a password's rule, a trimmed text) is left to its message.
 const json = (schema: unknown, typeMode: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJsonSchema(schema as Schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = toJsonSchema(schema as Schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  })
   return rest
 }
 
 /** The whole API as OpenAPI 3.1, made from the same objects that the API checks with. */
-export function openApiDocument({ endpoints, url, session_cookie }: { endpoints: readonly Endpoint[]; url: string; session_cookie: string }): Json {
+export function openApiDocument({
+  endpoints,
+  url,
+  session_cookie,
+}: {
+  endpoints: readonly Endpoint[]
+  url: string
+  session_cookie: string
+}): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -21,7 +33,12 @@ export function openApiDocument({ endpoints, url, session_cookie }: { endpoints:
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Portico API', version: '1.0.0', description: 'Every call works on the portal of the host it is sent to. Mutations send the XSRF-TOKEN cookie back in the header X-Xsrf-Token.' },
+    info: {
+      title: 'Portico API',
+      version: '1.0.0',
+      description:
+        'Every call works on the portal of the host it is sent to. Mutations send the XSRF-TOKEN cookie back in the header X-Xsrf-Token.',
+    },
     servers: [{ url: `${url}/api` }],
     paths,
     components: {
@@ -32,11 +49,19 @@ export function openApiDocument({ endpoints, url, session_cookie }: { endpoints:
 }
 
 const errorSchema: Json = {
-  type: 'object', required: ['error'],
+  type: 'object',
+  required: ['error'],
   properties: {
     error: {
-      type: 'object', required: ['code', 'message'],
-      properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }, params: { type: 'object' }, request_id: { type: 'string' } },
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        params: { type: 'object' },
+        request_id: { type: 'string' },
+      },
     },
   },
 }
@@ -47,33 +72,72 @@ function operation(endpoint: Endpoint): Json {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^\w]+/g, '_')}`,
     summary: endpoint.summary,
     tags: [tag],
-    ...(endpoint.auth === undefined || endpoint.auth === 'session' ? { security: [{ session: [] }], description: `Needs the action \`${endpoint.action}\`.` } : {}),
+    ...(endpoint.auth === undefined || endpoint.auth === 'session'
+      ? { security: [{ session: [] }], description: `Needs the action \`${endpoint.action}\`.` }
+      : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body || endpoint.body_kind === 'raw' ? { requestBody: { required: true, content: { [bodyType(endpoint)]: { schema: endpoint.body ? json(endpoint.body, 'input') : { type: 'string', format: 'binary' } } } } } : {}),
+    ...(endpoint.body || endpoint.body_kind === 'raw'
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [bodyType(endpoint)]: {
+                schema: endpoint.body ? json(endpoint.body, 'input') : { type: 'string', format: 'binary' },
+              },
+            },
+          },
+        }
+      : {}),
     responses: { ...answers(endpoint), ...refusals(endpoint) },
   }
 }
 
 const bodyType = (endpoint: Endpoint): string =>
-  endpoint.body_kind === 'raw' ? 'application/octet-stream' : endpoint.body_kind?.startsWith('form') ? 'application/x-www-form-urlencoded' : 'application/json'
+  endpoint.body_kind === 'raw'
+    ? 'application/octet-stream'
+    : endpoint.body_kind?.startsWith('form')
+      ? 'application/x-www-form-urlencoded'
+      : 'application/json'
 
 function parameters(schema: Endpoint['params'], where: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = json(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, property]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: property }))
+  const { properties = {}, required = [] } = json(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
 }
 
 function answers(endpoint: Endpoint): Json {
-  return endpoint.answers === 'redirect' ? { 302: { description: 'Where it is', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } } : { 200: answer(endpoint) }
+  return endpoint.answers === 'redirect'
+    ? { 302: { description: 'Where it is', headers: { Location: { schema: { type: 'string', format: 'uri' } } } } }
+    : { 200: answer(endpoint) }
 }
 
 function answer(endpoint: Endpoint): Json {
-  if (endpoint.answers === 'file') return { description: 'The file', content: { [endpoint.file_type ?? 'application/pdf']: { schema: { type: 'string', format: 'binary' } } } }
-  if (endpoint.answers === 'bare') return { description: 'Done', content: { 'application/json': { schema: json(endpoint.output, 'output') } } }
+  if (endpoint.answers === 'file')
+    return {
+      description: 'The file',
+      content: { [endpoint.file_type ?? 'application/pdf']: { schema: { type: 'string', format: 'binary' } } },
+    }
+  if (endpoint.answers === 'bare')
+    return { description: 'Done', content: { 'application/json': { schema: json(endpoint.output, 'output') } } }
   const cursor = { type: ['string', 'null'] }
-  const meta = { type: 'object', required: ['next_cursor', 'prev_cursor'], properties: { next_cursor: cursor, prev_cursor: cursor } }
+  const meta = {
+    type: 'object',
+    required: ['next_cursor', 'prev_cursor'],
+    properties: { next_cursor: cursor, prev_cursor: cursor },
+  }
   const properties = { data: json(endpoint.output, 'output'), ...(endpoint.answers === 'paged' ? { meta } : {}) }
-  return { description: 'Done', content: { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } } } }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: { type: 'object', required: Object.keys(properties), properties } } },
+  }
 }
 
 function refusals(endpoint: Endpoint): Record<string, Json> {
@@ -82,5 +146,13 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
     const { status, message } = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`])
   }
-  return Object.fromEntries([...byStatus].map(([status, lines]) => [String(status), { description: lines.join('\n\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [
+      String(status),
+      {
+        description: lines.join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
 }

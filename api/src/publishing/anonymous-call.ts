@@ -8,5 +8,6 @@ export function anonymousCall(app: Hono, host: string): Call {
       method,
       headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }))
+    }),
+  )
 }

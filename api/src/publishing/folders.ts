@@ -26,7 +26,8 @@ export const mediaFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'stor
 /** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. */
 export const treeKinds = ['portals', 'blocked', 'moved'] as const
 export type TreeKind = (typeof treeKinds)[number]
-export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string => join(publishedFolder(place), kind, String(portalId))
+export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string =>
+  join(publishedFolder(place), kind, String(portalId))
 
 /** Where a tree says which of its paths lead elsewhere: { "/course": { "to": "/courses", "status": 301 } }. */
 export const movedFile = 'moved.json'

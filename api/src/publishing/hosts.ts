@@ -71,6 +71,7 @@ function dropOtherHosts(portalId: number, kept: readonly string[], config: Confi
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isSymbolicLink() && !kept.includes(entry.name) && trees.includes(readlinkSync(path))) rmSync(path, { force: true })
+    if (entry.isSymbolicLink() && !kept.includes(entry.name) && trees.includes(readlinkSync(path)))
+      rmSync(path, { force: true })
   }
 }

@@ -10,11 +10,13 @@ export type InlineHashes = { scripts: readonly string[]; styles: readonly string
 export type ReleaseHashes = { now: InlineHashes; before: InlineHashes | null }
 
 export const noHashes: InlineHashes = { scripts: [], styles: [] }
-export const hashesFile = (place: Pick<Config, 'DATA_DIR'>): string => join(publishedFolder(place), 'inline-hashes.json')
+export const hashesFile = (place: Pick<Config, 'DATA_DIR'>): string =>
+  join(publishedFolder(place), 'inline-hashes.json')
 
 /** What both releases allow, each hash once. */
 export const allowedHashes = ({ now, before }: ReleaseHashes): InlineHashes => ({
-  scripts: [...new Set([...now.scripts, ...(before?.scripts ?? [])])], styles: [...new Set([...now.styles, ...(before?.styles ?? [])])],
+  scripts: [...new Set([...now.scripts, ...(before?.scripts ?? [])])],
+  styles: [...new Set([...now.styles, ...(before?.styles ?? [])])],
 })
 
 /** Puts the list that the site's build wrote beside the pages, where the edge reads it. Does nothing before there is a build. */

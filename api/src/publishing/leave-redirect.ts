@@ -6,5 +6,8 @@ import { redirects } from '../db/tables/portals.ts'
 export async function leaveRedirect(db: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await db.delete(redirects).where(eq(redirects.from_path, to))
   await db.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from))
-  await db.insert(redirects).values({ from_path: from, to_path: to }).onConflictDoUpdate({ target: [redirects.portal_id, redirects.from_path], set: { to_path: to } })
+  await db
+    .insert(redirects)
+    .values({ from_path: from, to_path: to })
+    .onConflictDoUpdate({ target: [redirects.portal_id, redirects.from_path], set: { to_path: to } })
 }

@@ -9,7 +9,14 @@ import { fileNameOf, nextVersion, storePages, twinOf, type PageChange, type Plac
 import type { Press } from './press.ts'
 
 export type FailedPage = { path: string; error: string }
-type Task = { services: Services; press: Press; portal: Portal; paths: readonly string[]; log: Logger; onPage?: (done: number) => Promise<void> | void }
+type Task = {
+  services: Services
+  press: Press
+  portal: Portal
+  paths: readonly string[]
+  log: Logger
+  onPage?: (done: number) => Promise<void> | void
+}
 type Batch = { place: Place; changes: PageChange[] }
 
 /** Up to this many, each page stands as soon as it is drawn; more of them go in place together. */
@@ -45,7 +52,9 @@ export async function publishPaths({ services, press, portal, paths, log, onPage
 
 const batchesOf = (paths: readonly string[]): string[][] => {
   const size = paths.length <= fewPages ? 1 : together
-  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) => paths.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  )
 }
 
 type Drawing = Pick<Task, 'services' | 'press' | 'portal'> & { refuse: (path: string, error: unknown) => void }
@@ -61,7 +70,14 @@ function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: re
     const draw = async (path: string): Promise<PageChange[]> => {
       try {
         fileNameOf(path)
-        const { status, body, tags } = await press.renderer.render({ path, host, portal: info, call, version: String(version), content_url })
+        const { status, body, tags } = await press.renderer.render({
+          path,
+          host,
+          portal: info,
+          call,
+          version: String(version),
+          content_url,
+        })
         if (status === 200) return [{ path, body, twin: await twinOf(body), tags }]
         if (status < 500) return [{ path, body: null }]
         throw new Error(`the page answered ${status}`)

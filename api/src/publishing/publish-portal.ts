@@ -10,19 +10,41 @@ import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { allPaths, mayHave } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
-type Task = { services: Services; press: Press; portal: Portal; log: Logger; onPage?: (done: number, total: number) => void }
+type Task = {
+  services: Services
+  press: Press
+  portal: Portal
+  log: Logger
+  onPage?: (done: number, total: number) => void
+}
 
 /** Writes every page of one portal, takes away those that it no longer has, and points its hosts at the tree. */
-export async function publishPortal({ services, press, portal, log, onPage }: Task): Promise<{ total: number; failed: FailedPage[] }> {
+export async function publishPortal({
+  services,
+  press,
+  portal,
+  log,
+  onPage,
+}: Task): Promise<{ total: number; failed: FailedPage[] }> {
   const { paths, standing } = await inPortal(services.app.db, portal.id, async (db) => ({
     paths: await allPaths(db, portal),
-    standing: (await db.execute<{ path: string }>(sql`select path from pages where status = 200`)).map((row) => row.path),
+    standing: (await db.execute<{ path: string }>(sql`select path from pages where status = 200`)).map(
+      (row) => row.path,
+    ),
   }))
   await writePortalFile(services, portal)
   pointHosts(portal, services.config)
-  const first = await publishPaths({ services, press, portal, log, paths, onPage: (done) => onPage?.(done, paths.length) })
+  const first = await publishPaths({
+    services,
+    press,
+    portal,
+    log,
+    paths,
+    onPage: (done) => onPage?.(done, paths.length),
+  })
   // A page may have met a busy moment: it is tried once more before it counts as failed.
-  const failed = first.length > 0 ? await publishPaths({ services, press, portal, log, paths: first.map(({ path }) => path) }) : []
+  const failed =
+    first.length > 0 ? await publishPaths({ services, press, portal, log, paths: first.map(({ path }) => path) }) : []
   // While a portal is blocked its pages sleep; they are looked through when it wakes.
   const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
   await unpublish({ services, portal, paths: over })

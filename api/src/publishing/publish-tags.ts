@@ -15,22 +15,37 @@ const part = 50
 const bulkPriority = 20
 
 /** What is left of a publishing job: these tags from a path on, or these very pages (those that failed before). */
-export type Remaining = { job_id: number | null; tags: readonly string[]; after?: string; failed?: readonly FailedPage[]; again?: readonly string[] }
+export type Remaining = {
+  job_id: number | null
+  tags: readonly string[]
+  after?: string
+  failed?: readonly FailedPage[]
+  again?: readonly string[]
+}
 type Task = { services: Services; portal: Portal; log: Logger }
 
 /**
  * Prints the pages that carry one of the tags or should exist because of one, and takes away those that should not. A job of many
  * pages does its first part and enqueues the rest. Throws when pages failed, so that the queue tries again; what stood, stands.
  */
-export async function publishTags(task: Task, { job_id, tags, after = '', failed = [], again }: Remaining): Promise<void> {
-  const paths = again ?? (await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags })))
+export async function publishTags(
+  task: Task,
+  { job_id, tags, after = '', failed = [], again }: Remaining,
+): Promise<void> {
+  const paths =
+    again ??
+    (await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags })))
   const rest = paths.filter((path) => path > after)
   const now = rest.slice(0, part)
   const done = paths.length - rest.length
   await startJob(task, { job_id, total: paths.length, done })
-  const failures = [...failed, ...(await print(task, now, (count) => noteProgress(task, { job_id, done: done + count })))]
+  const failures = [
+    ...failed,
+    ...(await print(task, now, (count) => noteProgress(task, { job_id, done: done + count }))),
+  ]
   const last = now.at(-1)
-  if (rest.length > part && last) return enqueuePart(task, { job_id, tags, after: last, failed: failures, ...(again ? { again } : {}) })
+  if (rest.length > part && last)
+    return enqueuePart(task, { job_id, tags, after: last, failed: failures, ...(again ? { again } : {}) })
   await finishJob(task, { job_id, total: paths.length, failures })
   if (failures.length === 0) return
   // Of many pages only those that failed are tried again, in a job of their own that fails as a whole.
@@ -38,12 +53,21 @@ export async function publishTags(task: Task, { job_id, tags, after = '', failed
   throw new Error(`${failures.length} of ${paths.length} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
 }
 
-async function print(task: Task, paths: readonly string[], onPage: (done: number) => Promise<void>): Promise<FailedPage[]> {
+async function print(
+  task: Task,
+  paths: readonly string[],
+  onPage: (done: number) => Promise<void>,
+): Promise<FailedPage[]> {
   const kept = paths.filter((path) => mayHave(task.portal, path))
   const dropped = paths.filter((path) => !kept.includes(path))
   await unpublish({ ...task, paths: dropped })
   if (kept.length === 0) return []
-  return publishPaths({ ...task, press: await pressOf(task.services), paths: kept, onPage: (done) => onPage(dropped.length + done) })
+  return publishPaths({
+    ...task,
+    press: await pressOf(task.services),
+    paths: kept,
+    onPage: (done) => onPage(dropped.length + done),
+  })
 }
 
 type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly string[] }
@@ -59,5 +83,12 @@ async function touchedPaths({ db, portal, tags }: Scope): Promise<string[]> {
 
 function enqueuePart({ services, portal }: Task, payload: Remaining): Promise<void> {
   const body = JSON.stringify({ portal_id: portal.id, event: 'publish.pages', payload })
-  return inPortal(services.app.db, portal.id, async (db) => void (await db.execute(sql`select enqueue_job('publish.pages', ${body}::json, priority => ${bulkPriority}::integer)`)))
+  return inPortal(
+    services.app.db,
+    portal.id,
+    async (db) =>
+      void (await db.execute(
+        sql`select enqueue_job('publish.pages', ${body}::json, priority => ${bulkPriority}::integer)`,
+      )),
+  )
 }

@@ -13,25 +13,47 @@ type Place = { services: Services; portal: Portal }
 const fewest = 10
 
 /** Queues what the editor follows: the row of his job, in his transaction. Whom it names with `by` is told how it ended. */
-export async function createJob(db: Transaction, { subject, tags, by = null }: { subject: string; tags: string[]; by?: number | null }): Promise<PublishingJob> {
-  const [job] = await db.insert(publishingJobs).values({ subject, tags, state: publishJob.queued, created_by: by }).returning()
+export async function createJob(
+  db: Transaction,
+  { subject, tags, by = null }: { subject: string; tags: string[]; by?: number | null },
+): Promise<PublishingJob> {
+  const [job] = await db
+    .insert(publishingJobs)
+    .values({ subject, tags, state: publishJob.queued, created_by: by })
+    .returning()
   if (!job) throw new Error('no publishing job came back')
   return job
 }
 
-export const startJob = (place: Place, { job_id, total, done }: { job_id: number | null; total: number; done: number }): Promise<void> =>
+export const startJob = (
+  place: Place,
+  { job_id, total, done }: { job_id: number | null; total: number; done: number },
+): Promise<void> =>
   update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
 
 /** Noted once there is something to see: the editor's bar moves, and a job of a few pages costs no write a page. */
-export const noteProgress = async (place: Place, { job_id, done }: { job_id: number | null; done: number }): Promise<void> =>
-  done >= fewest ? update(place, job_id, { pages_done: done }) : undefined
+export const noteProgress = async (
+  place: Place,
+  { job_id, done }: { job_id: number | null; done: number },
+): Promise<void> => (done >= fewest ? update(place, job_id, { pages_done: done }) : undefined)
 
 /** Published when every page stands; failed, with the reason kept, when one does not. */
-export const finishJob = (place: Place, { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] }): Promise<void> =>
+export const finishJob = (
+  place: Place,
+  { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] },
+): Promise<void> =>
   update(place, job_id, {
     state: failures.length > 0 ? publishJob.failed : publishJob.published,
-    pages_total: total, pages_done: total - failures.length, finished_at: place.services.now(),
-    error: failures.length > 0 ? failures.slice(0, 20).map(({ path, error }) => `${path}: ${error}`).join('\n') : null,
+    pages_total: total,
+    pages_done: total - failures.length,
+    finished_at: place.services.now(),
+    error:
+      failures.length > 0
+        ? failures
+            .slice(0, 20)
+            .map(({ path, error }) => `${path}: ${error}`)
+            .join('\n')
+        : null,
   })
 
 async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {

@@ -32,12 +32,23 @@ afterAll(async () => {
   await world.close()
 })
 
-const portalNamed = async (name: PortalName) => (await portalById(world.services.platform.db, world.portals[name].id)) ?? Promise.reject(new Error(name))
-const fileOf = (name: PortalName, file: string) => join(world.config.DATA_DIR, 'published/portals', String(world.portals[name].id), file)
-const read = (name: PortalName, file: string) => (existsSync(fileOf(name, file)) ? readFileSync(fileOf(name, file), 'utf8') : null)
-const print = async (name: PortalName) => publishPortal({ services: world.services, press: await pressOf(world.services), portal: await portalNamed(name), log: world.services.log })
-const follow = async (name: PortalName, tags: string[], job_id: number | null = null) => publishTags({ services: world.services, portal: await portalNamed(name), log: world.services.log }, { job_id, tags })
-const versionOf = async (name: PortalName, path: string) => (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
+const portalNamed = async (name: PortalName) =>
+  (await portalById(world.services.platform.db, world.portals[name].id)) ?? Promise.reject(new Error(name))
+const fileOf = (name: PortalName, file: string) =>
+  join(world.config.DATA_DIR, 'published/portals', String(world.portals[name].id), file)
+const read = (name: PortalName, file: string) =>
+  existsSync(fileOf(name, file)) ? readFileSync(fileOf(name, file), 'utf8') : null
+const print = async (name: PortalName) =>
+  publishPortal({
+    services: world.services,
+    press: await pressOf(world.services),
+    portal: await portalNamed(name),
+    log: world.services.log,
+  })
+const follow = async (name: PortalName, tags: string[], job_id: number | null = null) =>
+  publishTags({ services: world.services, portal: await portalNamed(name), log: world.services.log }, { job_id, tags })
+const versionOf = async (name: PortalName, path: string) =>
+  (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
 const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalName }): Promise<MadeCourse> => {
   const course = await makeCourse(world, wish)
   await world.within(wish.portal, (tx) => tx.execute(sql`select refresh_catalogue(${course.id}::bigint)`))
@@ -50,7 +61,21 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     const { failed, total } = await print('core')
     expect(failed).toEqual([])
     expect(total).toBeGreaterThan(20)
-    for (const file of ['index.html', 'courses.html', 'course/first-aid.html', 'faq.html', 'terms-of-use.html', 'portal.css', 'robots.txt', 'sitemap.xml', 'sitemap-1.xml', 'not-found.html', 'error.html', 'blocked.html']) expect([file, read('core', file)]).toEqual([file, expect.any(String)])
+    for (const file of [
+      'index.html',
+      'courses.html',
+      'course/first-aid.html',
+      'faq.html',
+      'terms-of-use.html',
+      'portal.css',
+      'robots.txt',
+      'sitemap.xml',
+      'sitemap-1.xml',
+      'not-found.html',
+      'error.html',
+      'blocked.html',
+    ])
+      expect([file, read('core', file)]).toEqual([file, expect.any(String)])
     expect(read('core', 'course/first-aid.html')).toContain('First Aid for Daycare')
     expect(gunzipSync(readFileSync(fileOf('core', 'courses.html.gz'))).toString()).toBe(read('core', 'courses.html'))
     expect(read('core', 'index.html')).toContain('Core Academy')
@@ -71,7 +96,10 @@ describe('what a portal has', { timeout: 60_000 }, () => {
         expect({ file, listed: now.scripts.includes(hash) }).toEqual({ file, listed: true })
       }
       const own = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1] ?? ''
-      expect({ file, hashes: /script-src [^;]+/.exec(own)?.[0].match(/sha256-[^']+/g) }).toEqual({ file, hashes: now.scripts })
+      expect({ file, hashes: /script-src [^;]+/.exec(own)?.[0].match(/sha256-[^']+/g) }).toEqual({
+        file,
+        hashes: now.scripts,
+      })
     }
     // The control: there are pages, and some of them have inline scripts.
     expect(files.length).toBeGreaterThan(20)
@@ -79,10 +107,15 @@ describe('what a portal has', { timeout: 60_000 }, () => {
   })
 
   test('[SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
-    for (const [name, to] of [['northwind', '/login'], ['blank', '/coming-soon'], ['admin', '/login']] as const) {
+    for (const [name, to] of [
+      ['northwind', '/login'],
+      ['blank', '/coming-soon'],
+      ['admin', '/login'],
+    ] as const) {
       await makeCourse(world, { portal: name, slug: 'inner-course' })
       expect((await print(name)).failed).toEqual([])
-      for (const file of ['index.html', 'courses.html', 'bundles.html', 'course/inner-course.html', 'cart.html']) expect([name, file, read(name, file)]).toEqual([name, file, null])
+      for (const file of ['index.html', 'courses.html', 'bundles.html', 'course/inner-course.html', 'cart.html'])
+        expect([name, file, read(name, file)]).toEqual([name, file, null])
       expect(read(name, 'terms-of-use.html')).toContain('html')
       expect(JSON.parse(read(name, 'moved.json') ?? '')).toEqual({ '/': { to, status: 302 } })
     }
@@ -90,15 +123,53 @@ describe('what a portal has', { timeout: 60_000 }, () => {
 
   test('[TEN-001] two portals rendered interleaved never mix', async () => {
     const names = ['core', 'summit'] as const
-    await Promise.all(names.flatMap((name) => [1, 2, 3].map((number) => listed({ portal: name, slug: `twin-${number}`, title: `Only on ${name} ${number}` }))))
+    await Promise.all(
+      names.flatMap((name) =>
+        [1, 2, 3].map((number) => listed({ portal: name, slug: `twin-${number}`, title: `Only on ${name} ${number}` })),
+      ),
+    )
     const press = await pressOf(world.services)
-    const paths = ['/', '/courses', '/course/twin-1', '/course/twin-2', '/course/twin-3', '/portal.css', '/sitemap-1.xml', '/terms-of-use']
-    await world.services.platform.db.update(portalSettings).set({ primary_color: '#7a0c2e' }).where(eq(portalSettings.portal_id, world.portals.summit.id))
+    const paths = [
+      '/',
+      '/courses',
+      '/course/twin-1',
+      '/course/twin-2',
+      '/course/twin-3',
+      '/portal.css',
+      '/sitemap-1.xml',
+      '/terms-of-use',
+    ]
+    await world.services.platform.db
+      .update(portalSettings)
+      .set({ primary_color: '#7a0c2e' })
+      .where(eq(portalSettings.portal_id, world.portals.summit.id))
     const rounds = Array.from({ length: 4 }, () => names).flat()
-    const failed = await Promise.all(rounds.map(async (name) => publishPaths({ services: world.services, press, portal: await portalNamed(name), paths, log: world.services.log })))
+    const failed = await Promise.all(
+      rounds.map(async (name) =>
+        publishPaths({
+          services: world.services,
+          press,
+          portal: await portalNamed(name),
+          paths,
+          log: world.services.log,
+        }),
+      ),
+    )
     expect(failed.flat()).toEqual([])
-    for (const [name, other] of [['core', 'summit'], ['summit', 'core']] as const) {
-      const all = ['index.html', 'courses.html', 'course/twin-1.html', 'course/twin-2.html', 'course/twin-3.html', 'sitemap-1.xml'].map((file) => read(name, file) ?? '').join('\n')
+    for (const [name, other] of [
+      ['core', 'summit'],
+      ['summit', 'core'],
+    ] as const) {
+      const all = [
+        'index.html',
+        'courses.html',
+        'course/twin-1.html',
+        'course/twin-2.html',
+        'course/twin-3.html',
+        'sitemap-1.xml',
+      ]
+        .map((file) => read(name, file) ?? '')
+        .join('\n')
       expect(all).toContain(`Only on ${name} 1`)
       expect(all).not.toContain(`Only on ${other}`)
       expect(all).not.toContain(`${other === 'core' ? '//portico' : 'summit.portico'}.localhost`)
@@ -109,8 +180,10 @@ describe('what a portal has', { timeout: 60_000 }, () => {
 })
 
 describe('versions', { timeout: 60_000 }, () => {
-  const store = async (version: number, change: PageChange) => (await storePages({ services: world.services, portal_id: world.portals.core.id, version }, [change]))[0]?.state
-  const write = async (path: string, version: number, words: string) => store(version, { path, body: Buffer.from(words), twin: await twinOf(Buffer.from(words)), tags: [] })
+  const store = async (version: number, change: PageChange) =>
+    (await storePages({ services: world.services, portal_id: world.portals.core.id, version }, [change]))[0]?.state
+  const write = async (path: string, version: number, words: string) =>
+    store(version, { path, body: Buffer.from(words), twin: await twinOf(Buffer.from(words)), tags: [] })
 
   test('an older render never overwrites a newer one, in whatever order they come', async () => {
     const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]
@@ -119,7 +192,9 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(await write('/order', older, 'old')).toBe('older')
     expect(read('core', 'order.html')).toBe('new')
     const versions = await Promise.all(Array.from({ length: 20 }, () => nextVersion(world.services)))
-    await Promise.all(versions.toSorted(() => Math.random() - 0.5).map((version) => write('/race', version, String(version))))
+    await Promise.all(
+      versions.toSorted(() => Math.random() - 0.5).map((version) => write('/race', version, String(version))),
+    )
     expect(Number(read('core', 'race.html'))).toBe(Math.max(...versions))
     expect(gunzipSync(readFileSync(fileOf('core', 'race.html.gz'))).toString()).toBe(read('core', 'race.html'))
   })
@@ -137,7 +212,8 @@ describe('versions', { timeout: 60_000 }, () => {
   })
 
   test('[TEN-001] nothing is written outside of the tree of the portal', async () => {
-    for (const path of ['/../25/index', '/a/../../b', '/%2e%2e', 'x', '/a\\b', '/a\0']) await expect(write(path, await nextVersion(world.services), 'x')).rejects.toThrow('no page can have the path')
+    for (const path of ['/../25/index', '/a/../../b', '/%2e%2e', 'x', '/a\\b', '/a\0'])
+      await expect(write(path, await nextVersion(world.services), 'x')).rejects.toThrow('no page can have the path')
     expect(await write('/inside', await nextVersion(world.services), 'x')).toBe('written')
   })
 })
@@ -147,13 +223,19 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     const course = await listed({ portal: 'summit', slug: 'lockout', title: 'Lockout and Tagout' })
     await print('summit')
     const untouched = await versionOf('summit', '/terms-of-use')
-    await world.within('summit', (tx) => tx.update(courses).set({ title: 'Lockout, renamed' }).where(eq(courses.id, course.id)))
-    const job = await world.within('summit', (tx) => createJob(tx, { subject: 'course:lockout', tags: [`course:${course.id}`] }))
+    await world.within('summit', (tx) =>
+      tx.update(courses).set({ title: 'Lockout, renamed' }).where(eq(courses.id, course.id)),
+    )
+    const job = await world.within('summit', (tx) =>
+      createJob(tx, { subject: 'course:lockout', tags: [`course:${course.id}`] }),
+    )
     expect(job.state).toBe(1)
     await follow('summit', job.tags, job.id)
     expect(read('summit', 'course/lockout.html')).toContain('Lockout, renamed')
     expect((await versionOf('summit', '/terms-of-use'))?.version).toBe(untouched?.version)
-    const [done] = await world.within('summit', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id)))
+    const [done] = await world.within('summit', (tx) =>
+      tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id)),
+    )
     expect(done).toMatchObject({ state: 3, error: null, finished_at: expect.any(Date) })
     expect(done?.pages_total).toBeGreaterThan(0)
     expect(done?.pages_done).toBe(done?.pages_total)
@@ -162,7 +244,9 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     await follow('summit', [`course:${fresh.id}`, 'courses'])
     expect(read('summit', 'course/brand-new.html')).toContain('Brand new course')
     expect(read('summit', 'courses.html')).toContain('Brand new course')
-    await world.within('summit', (tx) => tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, fresh.id)))
+    await world.within('summit', (tx) =>
+      tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, fresh.id)),
+    )
     await follow('summit', [`course:${fresh.id}`])
     expect(read('summit', 'course/brand-new.html')).toBeNull()
   })
@@ -172,7 +256,9 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     await follow('summit', [`course:${course.id}`])
     const stood = read('summit', 'course/steady.html')
     expect(stood).toContain('Steady')
-    const job = await world.within('summit', (tx) => createJob(tx, { subject: 'course:steady', tags: [`course:${course.id}`] }))
+    const job = await world.within('summit', (tx) =>
+      createJob(tx, { subject: 'course:steady', tags: [`course:${course.id}`] }),
+    )
     const owner = postgres(world.database_url, { max: 1 })
     await owner`alter table course_instructors rename to hidden`
     try {
@@ -182,8 +268,12 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
       await owner.end()
     }
     expect(read('summit', 'course/steady.html')).toBe(stood)
-    const state = async () => (await world.within('summit', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id))))[0]
-    expect(await state()).toMatchObject({ state: 4, error: expect.stringContaining('/course/steady: the page answered 500') })
+    const state = async () =>
+      (await world.within('summit', (tx) => tx.select().from(publishingJobs).where(eq(publishingJobs.id, job.id))))[0]
+    expect(await state()).toMatchObject({
+      state: 4,
+      error: expect.stringContaining('/course/steady: the page answered 500'),
+    })
     await follow('summit', job.tags, job.id)
     expect(await state()).toMatchObject({ state: 3, error: null })
   })
@@ -207,13 +297,19 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
   test('[TEN-041] [HOLE-4] a portal with a domain of its own is at home there; its slug host leads on, and a domain it lost is nobody', async () => {
     const hosts = join(world.config.DATA_DIR, 'published/hosts')
     const set = async (custom_domain: string | null) => {
-      await world.services.platform.db.update(portals).set({ custom_domain }).where(eq(portals.id, world.portals.summit.id))
+      await world.services.platform.db
+        .update(portals)
+        .set({ custom_domain })
+        .where(eq(portals.id, world.portals.summit.id))
       pointHosts(await portalNamed('summit'), world.config)
     }
     await set('learn.summit.example')
     expect(readlinkSync(join(hosts, 'learn.summit.example'))).toBe('../portals/31')
-    expect(JSON.parse(readFileSync(join(hosts, world.portals.summit.host, 'moved.json'), 'utf8'))).toEqual({ '*': { to: expect.stringMatching(/^https?:\/\/learn\.summit\.example/), status: 301 } })
-    for (const page of ['reset-password.html', 'claim/_.html', 'portal.css']) expect(readFileSync(join(hosts, world.portals.summit.host, page), 'utf8')).toBe(read('summit', page))
+    expect(JSON.parse(readFileSync(join(hosts, world.portals.summit.host, 'moved.json'), 'utf8'))).toEqual({
+      '*': { to: expect.stringMatching(/^https?:\/\/learn\.summit\.example/), status: 301 },
+    })
+    for (const page of ['reset-password.html', 'claim/_.html', 'portal.css'])
+      expect(readFileSync(join(hosts, world.portals.summit.host, page), 'utf8')).toBe(read('summit', page))
     await set(null)
     expect(existsSync(join(hosts, 'learn.summit.example'))).toBe(false)
     expect(readlinkSync(join(hosts, world.portals.summit.host))).toBe('../portals/31')

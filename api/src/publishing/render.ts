@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { Agent, createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +16,13 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { siteServer } from './folders.ts'
 
 /** What a page is drawn from (site/src/env.d.ts). */
-type Locals = { portal: PublicPortal; call: Call; shows: (...tags: string[]) => void; version: string; content_url: string }
+type Locals = {
+  portal: PublicPortal
+  call: Call
+  shows: (...tags: string[]) => void
+  version: string
+  content_url: string
+}
 export type Order = { path: string; host: string } & Omit<Locals, 'shows'>
 export type Rendered = { status: number; body: Buffer; tags: string[] }
 export type Renderer = { render: (order: Order) => Promise<Rendered>; close: () => Promise<void> }
@@ -42,7 +55,12 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
       const tags = new Set<string>()
       orders.set(number, { ...locals, shows: (...more) => more.forEach((tag) => tags.add(tag)) })
       try {
-        const { status, body } = await ask({ socketPath, agent, path, headers: { host, 'x-order': number, accept: 'text/html,*/*' } })
+        const { status, body } = await ask({
+          socketPath,
+          agent,
+          path,
+          headers: { host, 'x-order': number, accept: 'text/html,*/*' },
+        })
         return { status, body, tags: [...tags].toSorted() }
       } finally {
         orders.delete(number)
@@ -57,15 +75,26 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
   }
 }
 
-function ask(options: { socketPath: string; agent: Agent; path: string; headers: Record<string, string> }): Promise<{ status: number; body: Buffer }> {
+function ask(options: {
+  socketPath: string
+  agent: Agent
+  path: string
+  headers: Record<string, string>
+}): Promise<{ status: number; body: Buffer }> {
   return new Promise((done, fail) => {
     const asked = request({ ...options, timeout: limit_ms }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.once('end', () => (answer.complete ? done({ status: answer.statusCode ?? 500, body: Buffer.concat(parts) }) : fail(new Error(`${options.path} broke off`))))
+      answer.once('end', () =>
+        answer.complete
+          ? done({ status: answer.statusCode ?? 500, body: Buffer.concat(parts) })
+          : fail(new Error(`${options.path} broke off`)),
+      )
       answer.once('error', fail)
     })
-    asked.once('timeout', () => asked.destroy(new Error(`${options.path} took longer than ${limit_ms / 1000} s to render`)))
+    asked.once('timeout', () =>
+      asked.destroy(new Error(`${options.path} took longer than ${limit_ms / 1000} s to render`)),
+    )
     asked.once('error', fail)
     asked.end()
   })

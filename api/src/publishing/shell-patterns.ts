@@ -34,11 +34,20 @@ export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '
 /** Where the routes lead that the admin app draws. */
 export const adminShell = '/_admin'
 
-const forms: Readonly<Record<string, string>> = { slug: '[a-z0-9][a-z0-9-]*', serial: '[0-9A-Za-z-]{10,40}', token: '[\\w-]{16,64}', list: '[a-z]+(?:-[a-z]+)*', item_type: `(?:${[...itemTypes, 'NativeScormModule'].join('|')})` }
+const forms: Readonly<Record<string, string>> = {
+  slug: '[a-z0-9][a-z0-9-]*',
+  serial: '[0-9A-Za-z-]{10,40}',
+  token: '[\\w-]{16,64}',
+  list: '[a-z]+(?:-[a-z]+)*',
+  item_type: `(?:${[...itemTypes, 'NativeScormModule'].join('|')})`,
+}
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */
 export function shellMatcher(shells: readonly Shell[]): (path: string) => string | null {
-  const compiled = shells.map(({ pattern, path }) => ({ path, form: new RegExp(`^${pattern.replace(/:(\w+)/g, (_, name: string) => forms[name] ?? '[1-9]\\d{0,14}')}$`) }))
+  const compiled = shells.map(({ pattern, path }) => ({
+    path,
+    form: new RegExp(`^${pattern.replace(/:(\w+)/g, (_, name: string) => forms[name] ?? '[1-9]\\d{0,14}')}$`),
+  }))
   return (path) => compiled.find(({ form }) => form.test(path))?.path ?? null
 }
 
@@ -46,5 +55,15 @@ export function shellMatcher(shells: readonly Shell[]): (path: string) => string
 export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
   const file = routesFile(config)
   mkdirSync(dirname(file), { recursive: true })
-  writeAtomically(file, JSON.stringify([...shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })), ...staffPages.map((pattern): Shell => ({ pattern, path: adminShell }))], null, 2))
+  writeAtomically(
+    file,
+    JSON.stringify(
+      [
+        ...shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })),
+        ...staffPages.map((pattern): Shell => ({ pattern, path: adminShell })),
+      ],
+      null,
+      2,
+    ),
+  )
 }

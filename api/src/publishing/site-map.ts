@@ -13,9 +13,38 @@ import { shellPath, shellPatterns } from './shell-patterns.ts'
 import { sitemapRange } from './course-tags.ts'
 
 const frame = ['/portal.css', '/robots.txt', '/not-found', '/error', '/blocked']
-const texts = ['/coming-soon', '/terms', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/faq']
-const personal = ['/login', '/forgot-password', '/reset-password', '/profile/settings', '/profile/security', '/dashboard', '/courses/learner', '/orders', ...shellPatterns.map(shellPath)]
-const shop = ['/', '/courses', '/bundles', '/cart', '/register', '/checkout/course', '/checkout/bundle', '/orders/success/course', '/orders/success/bundle', '/sitemap.xml']
+const texts = [
+  '/coming-soon',
+  '/terms',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/ada-accessibility',
+  '/equal-employment',
+  '/faq',
+]
+const personal = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/profile/settings',
+  '/profile/security',
+  '/dashboard',
+  '/courses/learner',
+  '/orders',
+  ...shellPatterns.map(shellPath),
+]
+const shop = [
+  '/',
+  '/courses',
+  '/bundles',
+  '/cart',
+  '/register',
+  '/checkout/course',
+  '/checkout/bundle',
+  '/orders/success/course',
+  '/orders/success/bundle',
+  '/sitemap.xml',
+]
 const coreOnly = ['/checkout/subscription', '/orders/success/subscription']
 
 // What a paused portal still shows (TEN-012); the API answers nothing else of it.
@@ -31,7 +60,13 @@ export function mayHave(portal: Portal, path: string): boolean {
 /** The pages that a portal has whatever its lists hold. A portal without a storefront has no shop pages (OP-22, OP-25). */
 export function fixedPaths(portal: Portal): string[] {
   if (isBlocked(portal)) return whileBlocked
-  return [...frame, ...texts, ...personal, ...(hasStorefront(portal) ? shop : []), ...(portal.kind === 'core' ? coreOnly : [])]
+  return [
+    ...frame,
+    ...texts,
+    ...personal,
+    ...(hasStorefront(portal) ? shop : []),
+    ...(portal.kind === 'core' ? coreOnly : []),
+  ]
 }
 
 /** Paths that lead elsewhere: without a storefront the first page is the login, and coming-soon until the portal's type is chosen (OP-23, OP-41). */
@@ -43,23 +78,38 @@ export function movedPaths(portal: Portal): Moved {
 /** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
   if (isBlocked(portal)) return fixedPaths(portal)
-  const lists = [pagesPaths(db), faqPaths(db), ...(hasStorefront(portal) ? [coursePaths(db), bundlePaths(db), sitemapPaths(db)] : [])]
+  const lists = [
+    pagesPaths(db),
+    faqPaths(db),
+    ...(hasStorefront(portal) ? [coursePaths(db), bundlePaths(db), sitemapPaths(db)] : []),
+  ]
   return sorted([...fixedPaths(portal), ...(await Promise.all(lists)).flat()])
 }
 
-const listOfTag: Readonly<Record<string, string>> = { home: '/', 'page:home': '/', courses: '/courses', bundles: '/bundles', faq: '/faq', sitemap: '/sitemap.xml', terms: '/terms' }
+const listOfTag: Readonly<Record<string, string>> = {
+  home: '/',
+  'page:home': '/',
+  courses: '/courses',
+  bundles: '/bundles',
+  faq: '/faq',
+  sitemap: '/sitemap.xml',
+  terms: '/terms',
+}
 
 /** What should exist because of these tags: the pages of new rows carry no tag yet. */
 export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly string[]): Promise<string[]> {
   if (tags.includes(`portal:${portal.id}`)) return allPaths(db, portal)
   if (isBlocked(portal)) return []
   const sells = hasStorefront(portal)
-  const idsOf = (kind: string) => tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1))
+  const idsOf = (kind: string) =>
+    tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1))
   const ids = (kind: string) => idsOf(kind).map(Number).filter(Number.isSafeInteger)
   const lists = fixedPaths(portal).filter((path) => tags.some((tag) => listOfTag[tag] === path))
   const found = await Promise.all([
     lists,
-    idsOf('page').filter((slug) => slug !== 'home').map((slug) => `/${slug}`),
+    idsOf('page')
+      .filter((slug) => slug !== 'home')
+      .map((slug) => `/${slug}`),
     tags.includes('faq') ? faqPaths(db) : [],
     sells ? idsOf('sitemap').map((bucket) => `/sitemap-${bucket}.xml`) : [],
     sells && ids('course').length > 0 ? (await courseRows(db, ids('course'))).map(({ slug }) => `/course/${slug}`) : [],
@@ -71,11 +121,16 @@ export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonl
 const sorted = (paths: readonly string[]): string[] => [...new Set(paths)].toSorted()
 
 function courseRows(db: Transaction, ids?: readonly number[]): Promise<{ id: number; slug: string }[]> {
-  const shown = and(inArray(courses.publication_status, [courseStatus.published, courseStatus.coming_soon]), isNull(courses.deleted_at), ids && inArray(courses.id, [...ids]))
+  const shown = and(
+    inArray(courses.publication_status, [courseStatus.published, courseStatus.coming_soon]),
+    isNull(courses.deleted_at),
+    ids && inArray(courses.id, [...ids]),
+  )
   return db.select({ id: courses.id, slug: courses.slug }).from(courses).where(shown).orderBy(asc(courses.id))
 }
 
-const coursePaths = async (db: Transaction): Promise<string[]> => (await courseRows(db)).map(({ slug }) => `/course/${slug}`)
+const coursePaths = async (db: Transaction): Promise<string[]> =>
+  (await courseRows(db)).map(({ slug }) => `/course/${slug}`)
 
 /** One file a range of ids, over everything that the sitemap lists by id. */
 async function sitemapPaths(db: Transaction): Promise<string[]> {
@@ -86,16 +141,25 @@ async function sitemapPaths(db: Transaction): Promise<string[]> {
 }
 
 async function bundlePaths(db: Transaction): Promise<string[]> {
-  const rows = await db.select({ slug: bundles.slug }).from(bundles).where(and(eq(bundles.publication_status, contentStatus.published), isNull(bundles.deleted_at)))
+  const rows = await db
+    .select({ slug: bundles.slug })
+    .from(bundles)
+    .where(and(eq(bundles.publication_status, contentStatus.published), isNull(bundles.deleted_at)))
   return rows.map(({ slug }) => `/bundles/${slug}`)
 }
 
 async function faqPaths(db: Transaction): Promise<string[]> {
-  const rows = await db.select({ slug: faqs.slug }).from(faqs).where(eq(faqs.publication_status, contentStatus.published))
+  const rows = await db
+    .select({ slug: faqs.slug })
+    .from(faqs)
+    .where(eq(faqs.publication_status, contentStatus.published))
   return rows.map(({ slug }) => `/faq/${slug}`)
 }
 
 async function pagesPaths(db: Transaction): Promise<string[]> {
-  const rows = await db.select({ slug: portalPages.slug }).from(portalPages).where(and(eq(portalPages.publication_status, contentStatus.published), ne(portalPages.slug, 'home')))
+  const rows = await db
+    .select({ slug: portalPages.slug })
+    .from(portalPages)
+    .where(and(eq(portalPages.publication_status, contentStatus.published), ne(portalPages.slug, 'home')))
   return rows.map(({ slug }) => `/${slug}`)
 }

@@ -13,7 +13,9 @@ import { writeDurably } from './write-atomically.ts'
 /** Whose pages, and how much their render had seen at least. */
 export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
 /** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
-export type PageChange = { path: string; body: Buffer; twin: Buffer; tags: readonly string[] } | { path: string; body: null }
+export type PageChange =
+  | { path: string; body: Buffer; twin: Buffer; tags: readonly string[] }
+  | { path: string; body: null }
 export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
 
 const gone = 404
@@ -32,18 +34,33 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
  * Puts pages in place or takes them away, in one transaction: their rows are locked in the order of their paths, those of a newer render
  * are left alone, the files change, the rows follow. What was taken away is remembered, so that an earlier render cannot bring it back.
  */
-export async function storePages({ services, portal_id, version }: Place, changes: readonly PageChange[]): Promise<Stored[]> {
+export async function storePages(
+  { services, portal_id, version }: Place,
+  changes: readonly PageChange[],
+): Promise<Stored[]> {
   const tree = treeFolder(services.config, 'portals', portal_id)
   const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
   return inPortal(services.app.db, portal_id, async (tx) => {
-    const standing = await lockVersions(tx, changes.map(({ path }) => path))
-    const stored = await Promise.all(changes.map(async (change): Promise<Stored> => {
-      const file = files.get(change.path)
-      if (!file || (standing.get(change.path) ?? 0) > version) return { path: change.path, state: 'older' }
-      return exchangeFiles(file, change).then(() => ({ path: change.path, state: 'written' }), (error: unknown) => ({ path: change.path, state: 'failed', error }))
-    }))
+    const standing = await lockVersions(
+      tx,
+      changes.map(({ path }) => path),
+    )
+    const stored = await Promise.all(
+      changes.map(async (change): Promise<Stored> => {
+        const file = files.get(change.path)
+        if (!file || (standing.get(change.path) ?? 0) > version) return { path: change.path, state: 'older' }
+        return exchangeFiles(file, change).then(
+          () => ({ path: change.path, state: 'written' }),
+          (error: unknown) => ({ path: change.path, state: 'failed', error }),
+        )
+      }),
+    )
     const written = new Set(stored.flatMap(({ path, state }) => (state === 'written' ? [path] : [])))
-    await noteRows(tx, version, changes.filter(({ path }) => written.has(path)))
+    await noteRows(
+      tx,
+      version,
+      changes.filter(({ path }) => written.has(path)),
+    )
     return stored
   })
 }
@@ -56,7 +73,8 @@ export function fileNameOf(path: string): string {
 }
 
 async function exchangeFiles(file: string, change: PageChange): Promise<void> {
-  if (change.body === null) return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
+  if (change.body === null)
+    return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
   await writeDurably(`${file}.gz`, change.twin)
   await writeDurably(file, change.body)
 }
@@ -70,7 +88,11 @@ async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<
 
 async function noteRows(tx: Transaction, version: number, changes: readonly PageChange[]): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map((change) => ({ path: change.path, status: change.body === null ? gone : 200, tags: change.body === null ? [] : change.tags }))
+  const rows = changes.map((change) => ({
+    path: change.path,
+    status: change.body === null ? gone : 200,
+    tags: change.body === null ? [] : change.tags,
+  }))
   await tx.execute(sql`
     update pages p set version = ${version}, status = now.status, rendered_at = now(), tags = array(select json_array_elements_text(now.tags))
     from json_to_recordset(${JSON.stringify(rows)}::json) as now (path text, status smallint, tags json) where p.path = now.path`)

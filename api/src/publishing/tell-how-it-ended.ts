@@ -10,12 +10,21 @@ import { notify } from '../kernel/notify.ts'
 export async function tellHowItEnded(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
   if (job.created_by === null) return
   const [kind, slug = ''] = job.subject.split(':')
-  const [course] = kind === 'course' ? await db.select({ title: courses.title, status: courses.publication_status }).from(courses).where(eq(courses.slug, slug)) : []
-  await notify({ db }, {
-    user_id: job.created_by,
-    type: job.state === publishJob.failed ? 'publishing_failed' : 'publishing_done',
-    properties: { title: course?.title ?? 'this portal', original_id: job.id },
-    path: course?.status === courseStatus.published && job.state !== publishJob.failed ? `/course/${slug}` : null,
-    cause: `job:${job.id}`,
-  })
+  const [course] =
+    kind === 'course'
+      ? await db
+          .select({ title: courses.title, status: courses.publication_status })
+          .from(courses)
+          .where(eq(courses.slug, slug))
+      : []
+  await notify(
+    { db },
+    {
+      user_id: job.created_by,
+      type: job.state === publishJob.failed ? 'publishing_failed' : 'publishing_done',
+      properties: { title: course?.title ?? 'this portal', original_id: job.id },
+      path: course?.status === courseStatus.published && job.state !== publishJob.failed ? `/course/${slug}` : null,
+      cause: `job:${job.id}`,
+    },
+  )
 }

@@ -6,9 +6,21 @@ import { nextVersion, storePages } from './store.ts'
  * Takes pages off the storefront at once. To be called after the change behind it is committed: the version read here is then
  * higher than that of every render that could still have seen the old state.
  */
-export async function unpublish({ services, portal, paths }: { services: Services; portal: Portal; paths: readonly string[] }): Promise<void> {
+export async function unpublish({
+  services,
+  portal,
+  paths,
+}: {
+  services: Services
+  portal: Portal
+  paths: readonly string[]
+}): Promise<void> {
   if (paths.length === 0) return
   const place = { services, portal_id: portal.id, version: await nextVersion(services) }
-  const stored = await storePages(place, paths.map((path) => ({ path, body: null })))
-  for (const each of stored) if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
+  const stored = await storePages(
+    place,
+    paths.map((path) => ({ path, body: null })),
+  )
+  for (const each of stored)
+    if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
 }

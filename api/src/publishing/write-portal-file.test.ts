@@ -20,7 +20,11 @@ test('[SES-019] [TEN-013] [TEN-017] the edge reads beside the pages exactly what
     await writePortalFile(world.services, portal)
     const info = portalFacts(await world.visitor(name).call(portal_info))
     for (const kind of ['portals', 'blocked'] as const) {
-      expect([name, kind, JSON.parse(readFileSync(join(treeFolder(world.config, kind, portal.id), portalFile), 'utf8'))]).toEqual([name, kind, info])
+      expect([
+        name,
+        kind,
+        JSON.parse(readFileSync(join(treeFolder(world.config, kind, portal.id), portalFile), 'utf8')),
+      ]).toEqual([name, kind, info])
     }
   }
 })

@@ -10,13 +10,19 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 export const task = reaction<'certificate.issued'>(async (context, { certificate_id }) => {
   const { services, portal } = context
   const [row] = await context.inPortal(({ db }) =>
-    db.select({ certificate: certificates, email: users.email }).from(certificates).innerJoin(users, eq(users.id, certificates.user_id)).where(eq(certificates.id, certificate_id)))
+    db
+      .select({ certificate: certificates, email: users.email })
+      .from(certificates)
+      .innerJoin(users, eq(users.id, certificates.user_id))
+      .where(eq(certificates.id, certificate_id)),
+  )
   if (!row || row.certificate.revoked_at) return
   const check_url = checkUrl(row.certificate.serial, portal, services.config)
   const content = await certificatePdf({ certificate: row.certificate, check_url, data_dir: services.config.DATA_DIR })
   const brand = await brandOf(context)
   await sendMail(context, brand, {
-    to: row.email, heading: `Your certificate for ${row.certificate.snapshot.course}`,
+    to: row.email,
+    heading: `Your certificate for ${row.certificate.snapshot.course}`,
     parts: [
       { kind: 'text', text: 'Your certificate is attached. Anybody who needs to can check that it is genuine:' },
       { kind: 'button', label: 'Check this certificate', url: check_url },

@@ -12,29 +12,54 @@ import { signInPlace } from '../mails/sign-in-place.ts'
 export const task = reaction<'account.code_requested'>(async (context, { registration_id }) => {
   const { services } = context
   const { connection } = services.auth
-  const [asked] = await connection.db.select().from(registrations).where(and(eq(registrations.id, registration_id), isNull(registrations.used_at), gt(registrations.expires_at, sql`now()`)))
+  const [asked] = await connection.db
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.id, registration_id),
+        isNull(registrations.used_at),
+        gt(registrations.expires_at, sql`now()`),
+      ),
+    )
   if (!asked) return
   const brand = await brandOf(context)
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
   // Drawn for everybody, so that wrong tries are answered alike; nobody is told the one of an account that no code opens.
   const code = await drawCode(connection, asked)
-  if (known && !(await codeMayOpen(services, known.id))) return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
+  if (known && !(await codeMayOpen(services, known.id)))
+    return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
   await sendMail(context, brand, {
-    to: asked.email, heading: `${code} is your code`,
+    to: asked.email,
+    heading: `${code} is your code`,
     parts: [
-      { kind: 'text', text: `Enter this code on ${brand.portal}, in the browser that asked for it. It confirms your address and signs you in. If you already have an account with this address, your password stays as it was.` },
+      {
+        kind: 'text',
+        text: `Enter this code on ${brand.portal}, in the browser that asked for it. It confirms your address and signs you in. If you already have an account with this address, your password stays as it was.`,
+      },
       { kind: 'code', code },
-      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this email. Do not share the code with anyone.` },
+      {
+        kind: 'quiet',
+        text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this email. Do not share the code with anyone.`,
+      },
     ],
   })
 })
 
-async function offerSignIn(context: ReactionContext, brand: MailBrand, { email, user_id }: { email: string; user_id: number }): Promise<void> {
+async function offerSignIn(
+  context: ReactionContext,
+  brand: MailBrand,
+  { email, user_id }: { email: string; user_id: number },
+): Promise<void> {
   const origin = await signInPlace(context, user_id)
   await sendMail(context, brand, {
-    to: email, heading: 'You already have an account',
+    to: email,
+    heading: 'You already have an account',
     parts: [
-      { kind: 'text', text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one. Please sign in with your password; a code cannot be used for this account.` },
+      {
+        kind: 'text',
+        text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one. Please sign in with your password; a code cannot be used for this account.`,
+      },
       { kind: 'button', label: 'Sign in', url: `${origin}/login` },
       { kind: 'text', text: 'Forgot your password? You can choose a new one:' },
       { kind: 'button', label: 'Choose a new password', url: `${origin}/forgot-password` },

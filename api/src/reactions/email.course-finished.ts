@@ -7,16 +7,30 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 
 export const task = reaction<'course.finished'>(async (context, { enrollment_id }) => {
   const [row] = await context.inPortal(({ db }) =>
-    db.select({ email: users.email, first_name: users.first_name, title: courses.title, slug: courses.slug, template: courses.certificate_template_id })
-      .from(enrollments).innerJoin(users, eq(users.id, enrollments.user_id)).innerJoin(courses, eq(courses.id, enrollments.course_id)).where(eq(enrollments.id, enrollment_id)))
+    db
+      .select({
+        email: users.email,
+        first_name: users.first_name,
+        title: courses.title,
+        slug: courses.slug,
+        template: courses.certificate_template_id,
+      })
+      .from(enrollments)
+      .innerJoin(users, eq(users.id, enrollments.user_id))
+      .innerJoin(courses, eq(courses.id, enrollments.course_id))
+      .where(eq(enrollments.id, enrollment_id)),
+  )
   if (!row) return
   const brand = await brandOf(context)
   const url = `${brand.url}/courses/learner/${row.slug}/${enrollment_id}/certificates`
   await sendMail(context, brand, {
-    to: row.email, heading: `You completed ${row.title}`,
+    to: row.email,
+    heading: `You completed ${row.title}`,
     parts: [
       { kind: 'text', text: `Well done, ${row.first_name}. Your record shows this course as completed today.` },
-      row.template === null ? { kind: 'button', label: 'Open the course', url: `${brand.url}/courses/learner/${row.slug}` } : { kind: 'button', label: 'Get your certificate', url },
+      row.template === null
+        ? { kind: 'button', label: 'Open the course', url: `${brand.url}/courses/learner/${row.slug}` }
+        : { kind: 'button', label: 'Get your certificate', url },
     ],
   })
 })

@@ -10,19 +10,46 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   const { inPortal } = context
   const [order] = await inPortal(({ db }) =>
-    db.select({ total: orders.total, paid_at: orders.paid_at, email: users.email, first_name: users.first_name }).from(orders).innerJoin(users, eq(users.id, orders.user_id)).where(eq(orders.id, order_id)))
+    db
+      .select({ total: orders.total, paid_at: orders.paid_at, email: users.email, first_name: users.first_name })
+      .from(orders)
+      .innerJoin(users, eq(users.id, orders.user_id))
+      .where(eq(orders.id, order_id)),
+  )
   if (!order) return
-  const lines = await inPortal(({ db }) => db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id)))
+  const lines = await inPortal(({ db }) =>
+    db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id)),
+  )
   const brand = await brandOf(context)
   const hasSeats = lines.some((line) => line.quantity > 1)
   await sendMail(context, brand, {
     to: order.email,
     heading: order.total === 0 ? `Your order ${order_id}` : `Receipt for order ${order_id}`,
     parts: [
-      { kind: 'text', text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${hasSeats ? 'Your seats are ready: take one yourself or hand them out.' : 'Your course is ready: you can start right away.'}` },
-      { kind: 'rows', rows: lines.map((line) => [line.quantity > 1 ? `${line.title} (${line.quantity} × ${formatMoney(line.unit_price)})` : line.title, formatMoney(line.total)] as const), total: ['Total', formatMoney(order.total)] },
-      { kind: 'button', label: hasSeats ? 'Open your order' : 'Start learning', url: `${brand.url}/orders/${order_id}` },
-      { kind: 'quiet', text: `Order ${order_id}${order.paid_at ? `, ${order.total === 0 ? 'completed' : 'paid'} on ${formatDate({ at: order.paid_at, time_zone: brand.time_zone })}` : ''}. You find it again under My orders.` },
+      {
+        kind: 'text',
+        text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${hasSeats ? 'Your seats are ready: take one yourself or hand them out.' : 'Your course is ready: you can start right away.'}`,
+      },
+      {
+        kind: 'rows',
+        rows: lines.map(
+          (line) =>
+            [
+              line.quantity > 1 ? `${line.title} (${line.quantity} × ${formatMoney(line.unit_price)})` : line.title,
+              formatMoney(line.total),
+            ] as const,
+        ),
+        total: ['Total', formatMoney(order.total)],
+      },
+      {
+        kind: 'button',
+        label: hasSeats ? 'Open your order' : 'Start learning',
+        url: `${brand.url}/orders/${order_id}`,
+      },
+      {
+        kind: 'quiet',
+        text: `Order ${order_id}${order.paid_at ? `, ${order.total === 0 ? 'completed' : 'paid'} on ${formatDate({ at: order.paid_at, time_zone: brand.time_zone })}` : ''}. You find it again under My orders.`,
+      },
     ],
   })
 })

@@ -9,17 +9,28 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 export const task = reaction<'account.reset_requested'>(async (context, { email }) => {
   const { services, portal } = context
   const { connection } = services.auth
-  const [user] = await connection.db.select({ id: users.id }).from(users).where(and(eq(users.email, email), eq(users.email_verified, true)))
+  const [user] = await connection.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.email_verified, true)))
   if (!user) return
   const brand = await brandOf(context)
   const { origin, realm } = await tokenOrigin(services, { portal, user_id: user.id })
   const token = await drawResetToken(connection, { user_id: user.id, email, portal_id: portal.id, realm })
   await sendMail(context, brand, {
-    to: email, heading: 'Choose a new password',
+    to: email,
+    heading: 'Choose a new password',
     parts: [
       { kind: 'text', text: `Somebody, probably you, asked for a new password for ${brand.portal}.` },
-      { kind: 'button', label: 'Choose a new password', url: `${origin}/reset-password?email=${encodeURIComponent(email)}&token=${token}` },
-      { kind: 'quiet', text: 'The link works for one hour, once. If you did not ask for it, you can ignore this email. Your password stays as it is.' },
+      {
+        kind: 'button',
+        label: 'Choose a new password',
+        url: `${origin}/reset-password?email=${encodeURIComponent(email)}&token=${token}`,
+      },
+      {
+        kind: 'quiet',
+        text: 'The link works for one hour, once. If you did not ask for it, you can ignore this email. Your password stays as it is.',
+      },
     ],
   })
 })

@@ -11,10 +11,24 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
   const { services, portal, inPortal } = context
   const [seat] = await inPortal(({ db }) =>
-    db.select({ to: claimLinks.email, title: orderLines.title, first_name: users.first_name, last_name: users.last_name, email: users.email })
-      .from(claimLinks).innerJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id)).innerJoin(users, eq(users.id, claimLinks.user_id)).where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))))
+    db
+      .select({
+        to: claimLinks.email,
+        title: orderLines.title,
+        first_name: users.first_name,
+        last_name: users.last_name,
+        email: users.email,
+      })
+      .from(claimLinks)
+      .innerJoin(orderLines, eq(orderLines.id, claimLinks.order_line_id))
+      .innerJoin(users, eq(users.id, claimLinks.user_id))
+      .where(and(eq(claimLinks.id, claim_link_id), isNull(claimLinks.closed_at))),
+  )
   if (!seat?.to) return
-  const [invited] = await services.auth.connection.db.select({ id: users.id }).from(users).where(eq(users.email, seat.to))
+  const [invited] = await services.auth.connection.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, seat.to))
   const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
   const brand = await brandOf(context)
   const token = await inPortal(({ db }) => drawClaimToken(db, claim_link_id))
@@ -23,9 +37,15 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     to: seat.to,
     heading: `${from} has a seat for you: ${seat.title}`,
     parts: [
-      { kind: 'text', text: `${from} (${seat.email}) has bought the course “${seat.title}” at ${brand.portal} and invites you to take it. It costs you nothing.` },
+      {
+        kind: 'text',
+        text: `${from} (${seat.email}) has bought the course “${seat.title}” at ${brand.portal} and invites you to take it. It costs you nothing.`,
+      },
       { kind: 'button', label: 'Take your seat', url: `${origin}/claim/${token}` },
-      { kind: 'quiet', text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this email.' },
+      {
+        kind: 'quiet',
+        text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this email.',
+      },
     ],
   })
 })

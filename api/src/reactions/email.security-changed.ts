@@ -7,28 +7,59 @@ import { signInPlace } from '../mails/sign-in-place.ts'
 
 /** What is told of each change to the sign-in of an account: the subject, and what happened. */
 const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
-  password_changed: { heading: 'Your password was changed', text: 'The password of your account was changed by somebody who knew the old one. You have been signed out everywhere else.' },
-  password_reset: { heading: 'Your password was changed', text: 'The password of your account was changed with a link sent by email. You have been signed out everywhere.' },
-  new_device: { heading: 'A sign-in from a new device', text: 'Somebody signed in to your account in a browser that has not been used for it here before.' },
-  totp_added: { heading: 'An authenticator app was added', text: 'From now on, signing in to your account also takes a code from an authenticator app.' },
-  totp_removed: { heading: 'Your authenticator app was removed', text: 'Signing in to your account no longer takes a code from the authenticator app.' },
+  password_changed: {
+    heading: 'Your password was changed',
+    text: 'The password of your account was changed by somebody who knew the old one. You have been signed out everywhere else.',
+  },
+  password_reset: {
+    heading: 'Your password was changed',
+    text: 'The password of your account was changed with a link sent by email. You have been signed out everywhere.',
+  },
+  new_device: {
+    heading: 'A sign-in from a new device',
+    text: 'Somebody signed in to your account in a browser that has not been used for it here before.',
+  },
+  totp_added: {
+    heading: 'An authenticator app was added',
+    text: 'From now on, signing in to your account also takes a code from an authenticator app.',
+  },
+  totp_removed: {
+    heading: 'Your authenticator app was removed',
+    text: 'Signing in to your account no longer takes a code from the authenticator app.',
+  },
   passkey_added: { heading: 'A passkey was added', text: 'A new passkey can now be used to sign in to your account.' },
-  passkey_removed: { heading: 'A passkey was removed', text: 'One of your passkeys can no longer be used to sign in to your account.' },
-  recovery_codes_made: { heading: 'New recovery codes were made', text: 'Your account has new recovery codes; the old ones no longer work.' },
-  second_factor_recovered: { heading: 'Your second factor was removed', text: 'An admin removed the second factor of your account, so that you can set up a new one.' },
+  passkey_removed: {
+    heading: 'A passkey was removed',
+    text: 'One of your passkeys can no longer be used to sign in to your account.',
+  },
+  recovery_codes_made: {
+    heading: 'New recovery codes were made',
+    text: 'Your account has new recovery codes; the old ones no longer work.',
+  },
+  second_factor_recovered: {
+    heading: 'Your second factor was removed',
+    text: 'An admin removed the second factor of your account, so that you can set up a new one.',
+  },
 }
 
 /** Whoever owns the account hears of it, whoever did it. Sent to the address that the account has now. */
 export const task = reaction<'account.security_changed'>(async (context, { user_id, kind }) => {
-  const [person] = await context.services.platform.db.select({ email: users.email }).from(users).where(eq(users.id, user_id))
+  const [person] = await context.services.platform.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, user_id))
   if (!person) return
   const brand = await brandOf(context)
   const { heading, text } = words[kind]
   await sendMail(context, brand, {
-    to: person.email, heading,
+    to: person.email,
+    heading,
     parts: [
       { kind: 'text', text: `${text} It happened on ${brand.portal}.` },
-      { kind: 'text', text: 'If that was you, there is nothing to do. If not, please choose a new password right away; that also signs you out everywhere.' },
+      {
+        kind: 'text',
+        text: 'If that was you, there is nothing to do. If not, please choose a new password right away; that also signs you out everywhere.',
+      },
       { kind: 'button', label: 'Choose a new password', url: `${await signInPlace(context, user_id)}/forgot-password` },
       { kind: 'quiet', text: 'We send this email whenever the way you sign in changes. You cannot turn it off.' },
     ],

@@ -9,16 +9,26 @@ import { brandOf, sendMail } from '../mails/send-mail.ts'
 export const task = reaction<'account.wait_code_requested'>(async (context, { user_id }) => {
   if (user_id === null) return
   const { connection } = context.services.auth
-  const [user] = await connection.db.select({ email: users.email }).from(users).where(and(eq(users.id, user_id), eq(users.email_verified, true)))
+  const [user] = await connection.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, user_id), eq(users.email_verified, true)))
   if (!user) return
   const brand = await brandOf(context)
   const code = await drawWaitCode(connection, user_id)
   await sendMail(context, brand, {
-    to: user.email, heading: `${code} is your code`,
+    to: user.email,
+    heading: `${code} is your code`,
     parts: [
-      { kind: 'text', text: `Somebody typed wrong passwords for your account on ${brand.portal}, so signing in has to wait. This code ends the wait; you still sign in with your password.` },
+      {
+        kind: 'text',
+        text: `Somebody typed wrong passwords for your account on ${brand.portal}, so signing in has to wait. This code ends the wait; you still sign in with your password.`,
+      },
       { kind: 'code', code },
-      { kind: 'quiet', text: `It works for ${mailedCode.life_min} minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.` },
+      {
+        kind: 'quiet',
+        text: `It works for ${mailedCode.life_min} minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.`,
+      },
     ],
   })
 })

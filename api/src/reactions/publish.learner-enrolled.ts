@@ -6,7 +6,10 @@ import { publishTags } from '../publishing/publish-tags.ts'
 /** How often a course is taken is its popularity (OP-50): counted anew, so that a repeated job changes nothing; its page says how many learn it. */
 export const task = reaction<'learner.enrolled'>(async ({ services, portal, log, inPortal }, { enrollment_id }) => {
   const course_id = await inPortal(async ({ db }) => {
-    const [row] = await db.select({ course_id: enrollments.course_id }).from(enrollments).where(eq(enrollments.id, enrollment_id))
+    const [row] = await db
+      .select({ course_id: enrollments.course_id })
+      .from(enrollments)
+      .where(eq(enrollments.id, enrollment_id))
     if (row) await db.execute(sql`select count_popularity(${row.course_id}::bigint)`)
     return row?.course_id ?? null
   })

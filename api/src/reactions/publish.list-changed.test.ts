@@ -34,18 +34,32 @@ const follow = async (list: string, id: number) => {
   const portal = await portalById(world.services.platform.db, world.portals.core.id)
   if (!portal) throw new Error('no portal')
   const { services } = world
-  await task({ services, portal, log: services.log, mailer: createMailer(services.config), inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })) }, { list, id })
+  await task(
+    {
+      services,
+      portal,
+      log: services.log,
+      mailer: createMailer(services.config),
+      inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })),
+    },
+    { list, id },
+  )
 }
 
 test('[REF-014] [BLG-007] a question gets its page, follows its address, and goes when it becomes a draft or is deleted', async () => {
   const calls = callsOf('faq')
-  const { id } = await admin.call(calls.create, { body: { question: 'Is it new?', answer: '<p>Brand new.</p>', slug: 'is-it-new' } })
+  const { id } = await admin.call(calls.create, {
+    body: { question: 'Is it new?', answer: '<p>Brand new.</p>', slug: 'is-it-new' },
+  })
   await follow('faq', id)
   expect(read('faq/is-it-new.html')).toContain('Brand new.')
   expect(read('faq.html')).toContain('Is it new?')
   await admin.call(calls.update, { params: { id }, body: { answer: '<p>Not so new.</p>', slug: 'still-new' } })
   await follow('faq', id)
-  expect([read('faq/is-it-new.html'), read('faq/still-new.html')]).toEqual([null, expect.stringContaining('Not so new.')])
+  expect([read('faq/is-it-new.html'), read('faq/still-new.html')]).toEqual([
+    null,
+    expect.stringContaining('Not so new.'),
+  ])
   await admin.call(calls.update, { params: { id }, body: { publication_status: 1 } })
   await follow('faq', id)
   expect(read('faq/still-new.html')).toBeNull()
@@ -57,10 +71,18 @@ test('[REF-012] [REF-028] an author or topic that gets another name carries it t
   const other = await offerCourse(world, { title: 'Named by nobody' })
   const portal = await portalById(world.services.platform.db, world.portals.core.id)
   if (!portal) throw new Error('no portal')
-  await publishPortal({ services: world.services, press: await pressOf(world.services), portal, log: world.services.log })
+  await publishPortal({
+    services: world.services,
+    press: await pressOf(world.services),
+    portal,
+    log: world.services.log,
+  })
   expect(read('course/named-by-lists.html')).toContain('Ada Before')
   const untouched = read('course/named-by-nobody.html')
-  for (const [list, before, body] of [['authors', 'Ada Before', { name: 'Ada After' }], ['topics', 'Topic Before', { title: 'Topic After' }]] as const) {
+  for (const [list, before, body] of [
+    ['authors', 'Ada Before', { name: 'Ada After' }],
+    ['topics', 'Topic Before', { title: 'Topic After' }],
+  ] as const) {
     const [option] = (await admin.call(callsOf(list).select)).filter(({ title }) => title === before)
     const id = option?.id ?? 0
     await admin.call(callsOf(list).update, { params: { id }, body })
@@ -68,10 +90,18 @@ test('[REF-012] [REF-028] an author or topic that gets another name carries it t
   }
   expect(read('course/named-by-lists.html')).toContain('Ada After')
   expect(read('courses.html')).toContain('Topic After')
-  const rows = await world.within('core', (tx) => tx.execute<{ author: string; topics: string[]; search_text: string }>(sql`select author, topics, search_text from catalogue where course_id = ${course.id}`))
+  const rows = await world.within('core', (tx) =>
+    tx.execute<{ author: string; topics: string[]; search_text: string }>(
+      sql`select author, topics, search_text from catalogue where course_id = ${course.id}`,
+    ),
+  )
   expect(rows[0]).toMatchObject({ author: 'Ada After', topics: ['Topic After'] })
   expect(rows[0]?.search_text).toContain('topic after')
-  const queued = await world.within('core', (tx) => tx.execute<{ course_id: number }>(sql`select course_id from search_outbox where queued_at > now() - interval '1 minute'`))
+  const queued = await world.within('core', (tx) =>
+    tx.execute<{ course_id: number }>(
+      sql`select course_id from search_outbox where queued_at > now() - interval '1 minute'`,
+    ),
+  )
   expect(queued.map((row) => row.course_id)).toContain(course.id)
   expect([read('course/named-by-nobody.html'), other.slug]).toEqual([untouched, 'named-by-nobody'])
 }, 60_000)

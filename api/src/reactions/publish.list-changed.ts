@@ -18,9 +18,11 @@ const tableOf: Readonly<Record<string, [table: string, column: string]>> = {
 async function coursesNaming(db: Transaction, { list, id }: { list: string; id: number }): Promise<number[]> {
   const [column, between] = [columnOf[list], tableOf[list]]
   if (!column && !between) return []
-  const rows = await db.execute<{ id: number }>(between
-    ? sql`select course_id as id from ${sql.identifier(between[0])} where ${sql.identifier(between[1])} = ${id}::bigint`
-    : sql`select id from courses where ${sql.identifier(column ?? '')} = ${id}::bigint`)
+  const rows = await db.execute<{ id: number }>(
+    between
+      ? sql`select course_id as id from ${sql.identifier(between[0])} where ${sql.identifier(between[1])} = ${id}::bigint`
+      : sql`select id from courses where ${sql.identifier(column ?? '')} = ${id}::bigint`,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -28,7 +30,9 @@ async function coursesNaming(db: Transaction, { list, id }: { list: string; id: 
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const courses = await inPortal(async ({ db }) => {
     const ids = await coursesNaming(db, { list, id })
-    await db.execute(sql`select refresh_catalogue(e::bigint) from json_array_elements_text(${JSON.stringify(ids)}::json) e`)
+    await db.execute(
+      sql`select refresh_catalogue(e::bigint) from json_array_elements_text(${JSON.stringify(ids)}::json) e`,
+    )
     return ids
   })
   const tags = [...resourceOf(list).shown_on, `${list}:${id}`, ...courses.map((course) => `course:${course}`)]

@@ -10,23 +10,49 @@ import { importPackage } from '../scorm/import-package.ts'
 
 /** Unpacks an uploaded package. A refusal is the author's to mend and ends the job; a failing disk is tried again. */
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
-  const [wanted] = await inPortal(({ db }) => db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning())
+  const [wanted] = await inPortal(({ db }) =>
+    db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning(),
+  )
   if (!wanted || wanted.finished_at) return
-  const result = await importPackage({ zipPath: wanted.file_path, storageDir: join(services.config.DATA_DIR, 'storage'), name: wanted.file_name.replace(/\.zip$/i, '') })
+  const result = await importPackage({
+    zipPath: wanted.file_path,
+    storageDir: join(services.config.DATA_DIR, 'storage'),
+    name: wanted.file_name.replace(/\.zip$/i, ''),
+  })
   const finished_at = services.now()
-  const tell = async (scope: Scope, { type, title }: { type: 'scorm_import_done' | 'scorm_import_failed'; title: string }) =>
-    wanted.created_by === null ? undefined : notify(scope, { user_id: wanted.created_by, type, properties: { title, original_id: import_id }, cause: `import:${import_id}` })
+  const tell = async (
+    scope: Scope,
+    { type, title }: { type: 'scorm_import_done' | 'scorm_import_failed'; title: string },
+  ) =>
+    wanted.created_by === null
+      ? undefined
+      : notify(scope, {
+          user_id: wanted.created_by,
+          type,
+          properties: { title, original_id: import_id },
+          cause: `import:${import_id}`,
+        })
   await inPortal(async (scope) => {
     const { db } = scope
     if (!result.ok) {
-      await db.update(scormImports).set({ state: publishJob.failed, error_code: result.code, error_params: result.params, finished_at }).where(eq(scormImports.id, import_id))
+      await db
+        .update(scormImports)
+        .set({ state: publishJob.failed, error_code: result.code, error_params: result.params, finished_at })
+        .where(eq(scormImports.id, import_id))
       await tell(scope, { type: 'scorm_import_failed', title: wanted.file_name })
       return
     }
     const { sha256, title, version, entry, items, files, bytes } = result.package
     const values = { sha256, title, version, entry, items, files, bytes }
-    const [row] = await db.insert(scormPackages).values(values).onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: values }).returning({ id: scormPackages.id })
-    await db.update(scormImports).set({ state: publishJob.published, scorm_package_id: row?.id ?? null, finished_at }).where(eq(scormImports.id, import_id))
+    const [row] = await db
+      .insert(scormPackages)
+      .values(values)
+      .onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: values })
+      .returning({ id: scormPackages.id })
+    await db
+      .update(scormImports)
+      .set({ state: publishJob.published, scorm_package_id: row?.id ?? null, finished_at })
+      .where(eq(scormImports.id, import_id))
     await tell(scope, { type: 'scorm_import_done', title })
   })
   await rm(wanted.file_path, { force: true })

@@ -31,12 +31,20 @@ const files: Readonly<Record<string, () => Promise<Loaded>>> = {
 const further: Readonly<Record<string, Lane>> = { 'publish.pages': 'pages' }
 
 export function taskNames(lane: Lane | 'all'): string[] {
-  const registered = Object.values(reactionsTo).flat().map((entry): [string, Lane] => [entry.task, entry.lane])
-  return [...new Map([...registered, ...Object.entries(further)])].filter(([, of]) => lane === 'all' || of === lane).map(([task]) => task)
+  const registered = Object.values(reactionsTo)
+    .flat()
+    .map((entry): [string, Lane] => [entry.task, entry.lane])
+  return [...new Map([...registered, ...Object.entries(further)])]
+    .filter(([, of]) => lane === 'all' || of === lane)
+    .map(([task]) => task)
 }
 
 /** The tasks of a lane, ready to run. One that nobody wrote yet is left out: its jobs wait in the queue. */
 export async function loadTasks(lane: Lane | 'all'): Promise<Map<string, Work<never>>> {
   const written = taskNames(lane).flatMap((name) => (files[name] ? [{ name, load: files[name] }] : []))
-  return new Map(await Promise.all(written.map(async ({ name, load }): Promise<[string, Work<never>]> => [name, (await load()).task])))
+  return new Map(
+    await Promise.all(
+      written.map(async ({ name, load }): Promise<[string, Work<never>]> => [name, (await load()).task]),
+    ),
+  )
 }

@@ -27,5 +27,7 @@ function refusalOf(key: string, protocol: string | null): { code: number; reason
   if (key !== appKey) return { code: closeCodes.no_such_app, reason: 'There is no such app' }
   if (protocol === null) return { code: closeCodes.no_protocol, reason: 'No protocol version was named' }
   const version = Number(protocol)
-  return Number.isInteger(version) && version >= oldest && version <= newest ? null : { code: closeCodes.wrong_protocol, reason: 'This protocol version is not spoken here' }
+  return Number.isInteger(version) && version >= oldest && version <= newest
+    ? null
+    : { code: closeCodes.wrong_protocol, reason: 'This protocol version is not spoken here' }
 }

@@ -15,22 +15,31 @@ type Hub = { services: Services; rooms: Rooms }
 /** What an announcement means for the sockets of this process. */
 export async function deliver(hub: Hub, said: Announcement): Promise<void> {
   const { rooms } = hub
-  const close = (sockets: readonly Socket[], code: number, reason: string) => sockets.forEach((socket) => closeSocket(socket, code, reason))
+  const close = (sockets: readonly Socket[], code: number, reason: string) =>
+    sockets.forEach((socket) => closeSocket(socket, code, reason))
   if (said.kind === 'notification_created') return deliverNotification(hub, said)
-  if (said.kind === 'session_ended') return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
-  if (said.kind === 'portal_paused') return close(rooms.inside(roomOf.portal(said.portal_id)), closeCodes.unauthorized, 'The portal is paused')
+  if (said.kind === 'session_ended')
+    return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
+  if (said.kind === 'portal_paused')
+    return close(rooms.inside(roomOf.portal(said.portal_id)), closeCodes.unauthorized, 'The portal is paused')
   // Whoever is still in comes back at once and is authorised anew, as what he is now.
-  if (said.kind === 'role_changed') return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.come_back, 'The role has changed')
+  if (said.kind === 'role_changed')
+    return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.come_back, 'The role has changed')
   const members = rooms.inside(roomOf.member(said.portal_id, said.user_id))
   close(members, said.is_out ? closeCodes.unauthorized : closeCodes.come_back, 'The membership has changed')
 }
 
 /** The row is read only where somebody listens, and encoded once for all of them. */
-async function deliverNotification({ services, rooms }: Hub, { portal_id, user_id, id }: Extract<Announcement, { kind: 'notification_created' }>): Promise<void> {
+async function deliverNotification(
+  { services, rooms }: Hub,
+  { portal_id, user_id, id }: Extract<Announcement, { kind: 'notification_created' }>,
+): Promise<void> {
   const channel = notificationsChannel(user_id)
   const room = roomOf.channel(portal_id, channel)
   if (rooms.isEmpty(room)) return
-  const [row] = await inPortal(services.app.db, portal_id, (db) => db.select().from(notifications).where(eq(notifications.id, id)))
+  const [row] = await inPortal(services.app.db, portal_id, (db) =>
+    db.select().from(notifications).where(eq(notifications.id, id)),
+  )
   if (!row) return
   const bytes = frame('notification.created', v.parse(notification, row), channel)
   for (const socket of rooms.inside(room)) send(socket, bytes)

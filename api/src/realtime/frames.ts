@@ -1,5 +1,14 @@
 /** The close codes of the protocol that we use: below 4100 the client gives up, from 4200 it comes back at once. */
-export const closeCodes = { no_such_app: 4001, wrong_protocol: 4007, no_protocol: 4008, unauthorized: 4009, over_capacity: 4100, come_back: 4200, no_pong: 4201, too_many: 4301 } as const
+export const closeCodes = {
+  no_such_app: 4001,
+  wrong_protocol: 4007,
+  no_protocol: 4008,
+  unauthorized: 4009,
+  over_capacity: 4100,
+  come_back: 4200,
+  no_pong: 4201,
+  too_many: 4301,
+} as const
 
 /** One frame for any number of sockets: JSON in JSON, as Pusher's clients expect it, encoded once. */
 export const frame = (event: string, data: unknown, channel?: string): Buffer =>
@@ -26,4 +35,5 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,7 +14,8 @@ export async function hear(hub: { services: Services; rooms: Rooms }, socket: So
   socket.heard_at = now
   socket.asked_at = null
   if (now - socket.window.began > window_ms) socket.window = { began: now, messages: 0 }
-  if ((socket.window.messages += 1) > limits.messages_in_10_s) return closeSocket(socket, closeCodes.too_many, 'Too many messages')
+  if ((socket.window.messages += 1) > limits.messages_in_10_s)
+    return closeSocket(socket, closeCodes.too_many, 'Too many messages')
   const given = readFrame(message)
   if (!given) return send(socket, errorFrame(null, 'This is no frame of the protocol'))
   if (given.event === 'pusher:ping') return send(socket, pong)
@@ -22,6 +23,7 @@ export async function hear(hub: { services: Services; rooms: Rooms }, socket: So
   if (given.event === 'pusher:subscribe') return subscribe(hub, socket, given.data)
   if (given.event === 'pusher:unsubscribe') return unsubscribe(hub, socket, given.data)
   // Nothing needs clients to talk to each other, so nobody may.
-  if (given.event.startsWith('client-')) return send(socket, errorFrame(closeCodes.too_many, 'Client events are not allowed'))
+  if (given.event.startsWith('client-'))
+    return send(socket, errorFrame(closeCodes.too_many, 'Client events are not allowed'))
   send(socket, errorFrame(null, 'This event is not known'))
 }

@@ -6,8 +6,24 @@ import type { Socket } from './socket.ts'
 function silentSince(heard_at: number) {
   const sent: string[] = []
   const closed: number[] = []
-  const ws = { readyState: 1, OPEN: 1, bufferedAmount: 0, send: (bytes: Buffer) => sent.push(String(bytes)), close: (code: number) => closed.push(code) } as unknown as WebSocket
-  const socket: Socket = { id: '1.1', ws, portal_id: 24, rooms: new Set(), channels: new Set(), sessions: new Set(), heard_at, asked_at: null, window: { began: 0, messages: 0 } }
+  const ws = {
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    send: (bytes: Buffer) => sent.push(String(bytes)),
+    close: (code: number) => closed.push(code),
+  } as unknown as WebSocket
+  const socket: Socket = {
+    id: '1.1',
+    ws,
+    portal_id: 24,
+    rooms: new Set(),
+    channels: new Set(),
+    sessions: new Set(),
+    heard_at,
+    asked_at: null,
+    window: { began: 0, messages: 0 },
+  }
   return { socket, sent, closed }
 }
 

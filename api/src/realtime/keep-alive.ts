@@ -9,9 +9,17 @@ const look_ms = 5_000
 const sessions_ms = 300_000
 
 /** Asks silent sockets whether they are there and lets go of those that do not answer; ends those whose session ran out by itself. */
-export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): { stop: () => void } {
+export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): {
+  stop: () => void
+} {
   const look = setInterval(() => lookAround(sockets, Date.now()), look_ms)
-  const check = setInterval(() => void endExpired(services, sockets).catch((error: unknown) => services.log.warn({ err: error }, 'sessions of sockets were not looked at')), sessions_ms)
+  const check = setInterval(
+    () =>
+      void endExpired(services, sockets).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'sessions of sockets were not looked at'),
+      ),
+    sessions_ms,
+  )
   return {
     stop() {
       clearInterval(look)
@@ -37,5 +45,7 @@ export async function endExpired(services: Services, sockets: ReadonlySet<Socket
   const ids = new Set([...sockets].flatMap((socket) => [...socket.sessions]))
   if (ids.size === 0) return
   const living = await livingSessions(services, [...ids])
-  for (const socket of sockets) if ([...socket.sessions].some((id) => !living.has(id))) closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
+  for (const socket of sockets)
+    if ([...socket.sessions].some((id) => !living.has(id)))
+      closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
 }

@@ -17,7 +17,10 @@ async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<voi
   const open = new Set<Socket>()
   const server: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one)
       one.pipe(other)
       one.on('error', () => {}).once('close', () => other.destroy())
@@ -26,10 +29,11 @@ async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<voi
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
     port: (server.address() as AddressInfo).port,
-    cut: () => new Promise((done) => {
-      server.close(() => done())
-      for (const one of open) one.destroy()
-    }),
+    cut: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        for (const one of open) one.destroy()
+      }),
   }
 }
 
@@ -37,9 +41,15 @@ test('[NTF-006] the listener comes back after a database that was away for secon
   let way = await openWay()
   const said: Announcement[] = []
   let again = 0
-  const listener = await listen({ url: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(way.port) }).href, log: pino({ level: 'silent' }), onSaid: (one) => said.push(one), onAgain: () => (again += 1) })
+  const listener = await listen({
+    url: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(way.port) }).href,
+    log: pino({ level: 'silent' }),
+    onSaid: (one) => said.push(one),
+    onAgain: () => (again += 1),
+  })
   const sql = postgres(database.url, { max: 1 })
-  const say = (session_id: number) => sql`select pg_notify('portico_realtime', ${JSON.stringify({ kind: 'session_ended', session_id })})`
+  const say = (session_id: number) =>
+    sql`select pg_notify('portico_realtime', ${JSON.stringify({ kind: 'session_ended', session_id })})`
   await say(1)
   await expect.poll(() => said).toEqual([{ kind: 'session_ended', session_id: 1 }])
   await way.cut()

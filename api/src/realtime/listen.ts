@@ -11,15 +11,19 @@ type Listener = { url: string; log: Logger; onSaid: (said: Announcement) => void
 export async function listen({ url, log, onSaid, onAgain }: Listener): Promise<{ close: () => Promise<void> }> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'portico-realtime' } })
   let isFirst = true
-  await sql.listen(announceChannel, (payload) => {
-    try {
-      onSaid(JSON.parse(payload) as Announcement)
-    } catch (error) {
-      log.error({ err: error, payload }, 'an announcement was not understood')
-    }
-  }, () => {
-    if (!isFirst) onAgain()
-    isFirst = false
-  })
+  await sql.listen(
+    announceChannel,
+    (payload) => {
+      try {
+        onSaid(JSON.parse(payload) as Announcement)
+      } catch (error) {
+        log.error({ err: error, payload }, 'an announcement was not understood')
+      }
+    },
+    () => {
+      if (!isFirst) onAgain()
+      isFirst = false
+    },
+  )
   return { close: () => sql.end({ timeout: 1 }) }
 }

@@ -9,14 +9,35 @@ type Signed = { auth: string; channel_data: string }
 
 const signedText = (socketId: string, channel: string, data: string): string => `${socketId}:${channel}:${data}`
 
-export function signChannel({ socket_id, channel, holder, secret }: { socket_id: string; channel: string; holder: Holder; secret: string }): Signed {
+export function signChannel({
+  socket_id,
+  channel,
+  holder,
+  secret,
+}: {
+  socket_id: string
+  channel: string
+  holder: Holder
+  secret: string
+}): Signed {
   const channel_data = JSON.stringify(holder)
-  return { auth: `${appKey}:${signatureOf(signedText(socket_id, channel, channel_data), secret).toString('hex')}`, channel_data }
+  return {
+    auth: `${appKey}:${signatureOf(signedText(socket_id, channel, channel_data), secret).toString('hex')}`,
+    channel_data,
+  }
 }
 
 /** The holder that the api signed for this very socket and channel; null for anything else. */
-export function readHolder({ socket_id, channel, auth, channel_data, secret }: Signed & { socket_id: string; channel: string; secret: string }): Holder | null {
+export function readHolder({
+  socket_id,
+  channel,
+  auth,
+  channel_data,
+  secret,
+}: Signed & { socket_id: string; channel: string; secret: string }): Holder | null {
   const [key, signature = ''] = auth.split(':')
-  const isOurs = key === appKey && isSignature(Buffer.from(signature, 'hex'), { text: signedText(socket_id, channel, channel_data), secret })
+  const isOurs =
+    key === appKey &&
+    isSignature(Buffer.from(signature, 'hex'), { text: signedText(socket_id, channel, channel_data), secret })
   return isOurs ? (JSON.parse(channel_data) as Holder) : null
 }

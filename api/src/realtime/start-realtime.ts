@@ -15,7 +15,10 @@ import { refuseUpgrade } from './refuse-upgrade.ts'
 import { createRooms, roomOf } from './rooms.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
 
-export type Realtime = { upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void; stop: () => Promise<void> }
+export type Realtime = {
+  upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer) => void
+  stop: () => Promise<void>
+}
 
 const farewell_ms = 1_000
 const largestId = 2 ** 47
@@ -26,11 +29,17 @@ export async function startRealtime(services: Services): Promise<Realtime> {
   const rooms = createRooms()
   const sockets = new Set<Socket>()
   const perAddress = new Map<string, number>()
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.message_bytes, perMessageDeflate: false, clientTracking: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.message_bytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  })
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const closeAll = (reason: string) => sockets.forEach((socket) => closeSocket(socket, closeCodes.come_back, reason))
   const listener = await listen({
-    url: config.DATABASE_URL, log,
+    url: config.DATABASE_URL,
+    log,
     onSaid: (said) => void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
     // What was missed is unknown, so everybody comes back, is authorised anew and refetches.
     onAgain: () => closeAll('Please come back'),
@@ -41,13 +50,24 @@ export async function startRealtime(services: Services): Promise<Realtime> {
   const open = (ws: WebSocket, portal_id: number, address: string): void => {
     const now = Date.now()
     const socket: Socket = {
-      id: `${randomInt(largestId)}.${randomInt(largestId)}`, ws, portal_id, rooms: new Set(), channels: new Set(), sessions: new Set(),
-      heard_at: now, asked_at: null, window: { began: now, messages: 0 },
+      id: `${randomInt(largestId)}.${randomInt(largestId)}`,
+      ws,
+      portal_id,
+      rooms: new Set(),
+      channels: new Set(),
+      sessions: new Set(),
+      heard_at: now,
+      asked_at: null,
+      window: { began: now, messages: 0 },
     }
     sockets.add(socket)
     rooms.join(socket, roomOf.portal(portal_id))
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-    ws.on('message', (data, isBinary) => void hear({ services, rooms }, socket, isBinary ? '' : String(data)).catch(failed('a message was not handled')))
+    ws.on(
+      'message',
+      (data, isBinary) =>
+        void hear({ services, rooms }, socket, isBinary ? '' : String(data)).catch(failed('a message was not handled')),
+    )
     // Too long or no UTF-8: ws closes it with the right code.
     ws.on('error', (error) => log.debug({ err: error }, 'a socket failed'))
     ws.once('close', () => {
@@ -58,14 +78,18 @@ export async function startRealtime(services: Services): Promise<Realtime> {
       else perAddress.delete(address)
     })
     send(socket, frame('pusher:connection_established', { socket_id: socket.id, activity_timeout: activity_timeout_s }))
-    if (sockets.size > limits.sockets || (perAddress.get(address) ?? 0) > limits.sockets_an_address) closeSocket(socket, closeCodes.over_capacity, 'Too many connections')
+    if (sockets.size > limits.sockets || (perAddress.get(address) ?? 0) > limits.sockets_an_address)
+      closeSocket(socket, closeCodes.over_capacity, 'Too many connections')
   }
 
   const answer = async (req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (stopping) return refuseUpgrade(socket, 503)
     const wanted = await checkUpgrade(services, req)
     if ('status' in wanted) return refuseUpgrade(socket, wanted.status)
-    const address = addressBehind({ peer: req.socket.remoteAddress ?? '', forwarded: String(req.headers['x-forwarded-for'] ?? '') }, config)
+    const address = addressBehind(
+      { peer: req.socket.remoteAddress ?? '', forwarded: String(req.headers['x-forwarded-for'] ?? '') },
+      config,
+    )
     server.handleUpgrade(req, socket, head, (ws) => {
       if (!wanted.refusal) return open(ws, wanted.portal_id, address)
       ws.on('error', () => {})

@@ -6,15 +6,23 @@ import type { Holder } from './sign-channel.ts'
 
 /** Which of these sessions live. */
 export async function livingSessions({ auth, now }: Services, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await auth.connection.db.select({ id: sessions.id }).from(sessions).where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, now())))
+  const rows = await auth.connection.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expires_at, now())))
   return new Set(rows.map((row) => row.id))
 }
 
 /** Whether the session that signed lives and its person is a member in good standing of the host's portal. */
-export async function isHolderStillIn(services: Services, { session_id, host_portal_id, user_id }: Holder): Promise<boolean> {
+export async function isHolderStillIn(
+  services: Services,
+  { session_id, host_portal_id, user_id }: Holder,
+): Promise<boolean> {
   const [living, members] = await Promise.all([
     livingSessions(services, [session_id]),
-    inPortal(services.app.db, host_portal_id, (db) => db.select({ is_blocked: memberships.is_blocked }).from(memberships).where(eq(memberships.user_id, user_id))),
+    inPortal(services.app.db, host_portal_id, (db) =>
+      db.select({ is_blocked: memberships.is_blocked }).from(memberships).where(eq(memberships.user_id, user_id)),
+    ),
   ])
   return living.has(session_id) && members[0]?.is_blocked === false
 }

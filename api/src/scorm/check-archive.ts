@@ -19,10 +19,14 @@ function checkCollisions(entries: Entry[]): void {
   const folders = new Set<string>()
   for (const { fileName } of entries) {
     const name = fold(fileName)
-    const parents = name.split('/').slice(0, isFolder(fileName) ? undefined : -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+    const parents = name
+      .split('/')
+      .slice(0, isFolder(fileName) ? undefined : -1)
+      .map((_, index, parts) => parts.slice(0, index + 1).join('/'))
     parents.forEach((parent) => folders.add(parent))
     const taken = isFolder(fileName) ? files.has(name) : files.has(name) || folders.has(name)
-    if (taken || parents.some((parent) => files.has(parent))) throw new PackageRefused('scorm_import.duplicate_name', { name: fileName })
+    if (taken || parents.some((parent) => files.has(parent)))
+      throw new PackageRefused('scorm_import.duplicate_name', { name: fileName })
     if (!isFolder(fileName)) files.add(name)
   }
 }
@@ -44,15 +48,19 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]
 async function readManifestEntry(zip: ZipFile, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {
   const entry = entries.find(({ fileName }) => fileName.toLowerCase() === 'imsmanifest.xml')
   if (!entry) throw new PackageRefused('scorm_import.manifest_missing')
-  if (entry.uncompressedSize > limits.manifest_bytes) throw new PackageRefused('scorm_import.manifest_too_large', { limit: bytesLabel(limits.manifest_bytes) })
+  if (entry.uncompressedSize > limits.manifest_bytes)
+    throw new PackageRefused('scorm_import.manifest_too_large', { limit: bytesLabel(limits.manifest_bytes) })
   return buffer(await zip.openReadStreamPromise(entry))
 }
 
 /** The zip reader's own complaints as refusals; anything that is no complaint of its (a failing disk) stays what it is. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PackageRefused) return error
-  const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(error.message)?.[1]
-  if (name !== undefined) return new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
+  const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
+    error.message,
+  )?.[1]
+  if (name !== undefined)
+    return new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
   const isSystem = 'syscall' in error
   return isSystem ? error : new PackageRefused('scorm_import.not_a_zip')
 }

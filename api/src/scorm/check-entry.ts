@@ -25,10 +25,14 @@ export function checkEntry(entry: Entry, limits: ArchiveLimits): void {
   checkName(name, limits)
   const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
   if (type === SYMLINK) throw new PackageRefused('scorm_import.symlink', { name })
-  if (type !== 0 && type !== DIRECTORY && type !== REGULAR) throw new PackageRefused('scorm_import.unsafe_name', { name })
+  if (type !== 0 && type !== DIRECTORY && type !== REGULAR)
+    throw new PackageRefused('scorm_import.unsafe_name', { name })
   if (entry.isEncrypted()) throw new PackageRefused('scorm_import.encrypted', { name })
   if (!entry.canDecodeFileData()) throw new PackageRefused('scorm_import.not_a_zip')
-  if (entry.uncompressedSize > limits.ratio_from_bytes && entry.uncompressedSize > entry.compressedSize * limits.ratio) {
+  if (
+    entry.uncompressedSize > limits.ratio_from_bytes &&
+    entry.uncompressedSize > entry.compressedSize * limits.ratio
+  ) {
     throw new PackageRefused('scorm_import.too_compressed', { name })
   }
 }
@@ -36,5 +40,6 @@ export function checkEntry(entry: Entry, limits: ArchiveLimits): void {
 /** All entries together: their number and what they unpack to. */
 export function checkTotals({ files, bytes, limits }: { files: number; bytes: number; limits: ArchiveLimits }): void {
   if (files > limits.files) throw new PackageRefused('scorm_import.too_many_files', { limit: String(limits.files) })
-  if (bytes > limits.unpacked_bytes) throw new PackageRefused('scorm_import.too_large', { limit: bytesLabel(limits.unpacked_bytes) })
+  if (bytes > limits.unpacked_bytes)
+    throw new PackageRefused('scorm_import.too_large', { limit: bytesLabel(limits.unpacked_bytes) })
 }

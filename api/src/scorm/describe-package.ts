@@ -27,10 +27,21 @@ type FindFile = (paths: readonly string[]) => string | undefined
 function fileFinder(files: Iterable<string>): FindFile {
   const exact = new Set(files)
   const folded = new Map([...exact].map((name) => [name.toLowerCase(), name]))
-  return (paths) => paths.find((path) => exact.has(path)) ?? paths.map((path) => folded.get(path.toLowerCase())).find(Boolean)
+  return (paths) =>
+    paths.find((path) => exact.has(path)) ?? paths.map((path) => folded.get(path.toLowerCase())).find(Boolean)
 }
 
-function launchOf({ manifest, resource, parameters, find }: { manifest: Manifest; resource: ManifestResource; parameters: string; find: FindFile }): string {
+function launchOf({
+  manifest,
+  resource,
+  parameters,
+  find,
+}: {
+  manifest: Manifest
+  resource: ManifestResource
+  parameters: string
+  find: FindFile
+}): string {
   const url = launchUrl({ bases: [...manifest.bases, resource.base], href: resource.href, parameters })
   const file = url && find(url.paths)
   if (!file) throw new PackageRefused('scorm_import.file_missing', { name: resource.href })
@@ -38,26 +49,43 @@ function launchOf({ manifest, resource, parameters, find }: { manifest: Manifest
 }
 
 const BARE_ITEM = {
-  parameters: '', visible: true, prerequisites: null, max_time_allowed: null, time_limit_action: null, launch_data: null, mastery_score: null,
+  parameters: '',
+  visible: true,
+  prerequisites: null,
+  max_time_allowed: null,
+  time_limit_action: null,
+  launch_data: null,
+  mastery_score: null,
 }
 
 // A package without organizations is a bag of resources: its first SCO is what it is about.
 function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
   const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')
-  return first ? [{ ...BARE_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }] : []
+  return first
+    ? [{ ...BARE_ITEM, ancestors: [], identifier: first.identifier, identifierref: first.identifier, title: '' }]
+    : []
 }
 
 // By characters, not by halves of them: half a pair is no text that a database takes.
 const short = (title: string) => [...title].slice(0, 255).join('')
-const firstWith = (...titles: (string | undefined)[]) => titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
+const firstWith = (...titles: (string | undefined)[]) =>
+  titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
 
 /**
  * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading and left out.
  * No title is empty: where the manifest gives none, the package is called by its first content, else by `name`, its file's.
  * Throws PackageRefused: unreadable manifest, other version, nothing to launch, a launch file that is not there.
  */
-export function describePackage({ manifest: bytes, files, name }: { manifest: Uint8Array; files: Iterable<string>; name?: string | undefined }): PackageDescription {
+export function describePackage({
+  manifest: bytes,
+  files,
+  name,
+}: {
+  manifest: Uint8Array
+  files: Iterable<string>
+  name?: string | undefined
+}): PackageDescription {
   const manifest = readManifest(bytes)
   if (!manifest) throw new PackageRefused('scorm_import.manifest_unreadable')
   const version = checkVersion(manifest)
@@ -72,5 +100,10 @@ export function describePackage({ manifest: bytes, files, name }: { manifest: Ui
   const entry = items.find((item) => item.visible && item.sco) ?? items.find((item) => item.visible) ?? items[0]
   if (!entry) throw new PackageRefused('scorm_import.nothing_to_launch')
   const title = short(firstWith(manifest.title, entry.title, name))
-  return { title, version: version.version, entry: entry.launch, items: items.map((item) => ({ ...item, title: short(firstWith(item.title, title)) })) }
+  return {
+    title,
+    version: version.version,
+    entry: entry.launch,
+    items: items.map((item) => ({ ...item, title: short(firstWith(item.title, title)) })),
+  }
 }

@@ -31,16 +31,33 @@ async function good(name: string, limits?: Partial<ArchiveLimits>) {
 
 test('[SCO-003] a good package is unpacked whole and described', async () => {
   const found = await good('plain')
-  expect(found).toMatchObject({ title: 'HIPAA essentials for front desk staff', version: '1.2', entry: 'index.html', files: 4 })
+  expect(found).toMatchObject({
+    title: 'HIPAA essentials for front desk staff',
+    version: '1.2',
+    entry: 'index.html',
+    files: 4,
+  })
   expect(found.items).toEqual([
     {
-      identifier: 'sco', title: 'HIPAA essentials for front desk staff', launch: 'index.html', sco: true, visible: true, parameters: '',
-      mastery_score: null, max_time_allowed: null, time_limit_action: null, launch_data: null, prerequisites: null, ancestors: [],
+      identifier: 'sco',
+      title: 'HIPAA essentials for front desk staff',
+      launch: 'index.html',
+      sco: true,
+      visible: true,
+      parameters: '',
+      mastery_score: null,
+      max_time_allowed: null,
+      time_limit_action: null,
+      launch_data: null,
+      prerequisites: null,
+      ancestors: [],
     },
   ])
   const folder = join(root, 'storage', 'packages', found.sha256)
   expect((await readdir(folder)).toSorted()).toEqual(['course.css', 'course.js', 'imsmanifest.xml', 'index.html'])
-  expect(await readFile(join(folder, 'course.js'))).toEqual(await readFile(new URL('../../local/demo/scorm/hipaa-course/course.js', import.meta.url)))
+  expect(await readFile(join(folder, 'course.js'))).toEqual(
+    await readFile(new URL('../../local/demo/scorm/hipaa-course/course.js', import.meta.url)),
+  )
 })
 
 test('[SCO-003] the same zip twice, also at the same time, is one package', async () => {
@@ -63,7 +80,8 @@ test('[SCO-003] every variation of a manifest is read as it is meant', async () 
   expect((await good('xml_base')).entry).toBe('content/en%20us/index.html')
   expect((await good('case_mismatch')).entry).toBe('index.html')
   expect((await good('default_matches_nothing')).entry).toBe('index.html')
-  for (const name of ['utf8_bom', 'utf16_le', 'utf16_be']) expect((await good(name)).title).toBe('Privacidad en recepción')
+  for (const name of ['utf8_bom', 'utf16_le', 'utf16_be'])
+    expect((await good(name)).title).toBe('Privacidad en recepción')
 })
 
 test('[SCO-011] every hostile or unsuitable package is refused with its reason and leaves nothing behind', async () => {
@@ -78,25 +96,51 @@ test('[SCO-011] every hostile or unsuitable package is refused with its reason a
 })
 
 test('[SCO-011] a version that is not 1.2 is named in the refusal', async () => {
-  expect(await take(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({ ok: false, code: 'scorm.version', params: { x: '2004 4th Edition' } })
+  expect(await take(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({
+    ok: false,
+    code: 'scorm.version',
+    params: { x: '2004 4th Edition' },
+  })
 })
 
 test('[SCO-003] the limits on number, size, manifest and depth hold', async () => {
   const plain = await makePackage({ title: 'Limits' })
-  expect(await take(plain, { files: 3 })).toEqual({ ok: false, code: 'scorm_import.too_many_files', params: { limit: '3' } })
-  expect(await take(plain, { unpacked_bytes: 2_048 })).toEqual({ ok: false, code: 'scorm_import.too_large', params: { limit: '2 KiB' } })
-  expect(await take(plain, { manifest_bytes: 100 })).toEqual({ ok: false, code: 'scorm_import.manifest_too_large', params: { limit: '100 bytes' } })
+  expect(await take(plain, { files: 3 })).toEqual({
+    ok: false,
+    code: 'scorm_import.too_many_files',
+    params: { limit: '3' },
+  })
+  expect(await take(plain, { unpacked_bytes: 2_048 })).toEqual({
+    ok: false,
+    code: 'scorm_import.too_large',
+    params: { limit: '2 KiB' },
+  })
+  expect(await take(plain, { manifest_bytes: 100 })).toEqual({
+    ok: false,
+    code: 'scorm_import.manifest_too_large',
+    params: { limit: '100 bytes' },
+  })
   expect(await take(plain, { files: 4 })).toMatchObject({ ok: true })
 })
 
 const FIXTURES = new URL('../../../../shared/fixtures/scorm/', import.meta.url)
 
 describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', () => {
-  const real = (name: string) => importPackage({ zipPath: new URL(name, FIXTURES).pathname, storageDir: join(root, 'real') })
+  const real = (name: string) =>
+    importPackage({ zipPath: new URL(name, FIXTURES).pathname, storageDir: join(root, 'real') })
 
   test('[SCO-003] real packages of three authoring tools are taken', async () => {
-    expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({ ok: true, package: { entry: 'shared/launchpage.html', files: 44 } })
-    expect(await real('rise-bacon-ii.zip')).toMatchObject({ ok: true, package: { entry: 'scormdriver/indexAPI.html', items: [{ launch_data: 'eyJjcHYiOiJPUHZNMnRFNyIsInJsZCI6ZmFsc2V9' }] } })
+    expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({
+      ok: true,
+      package: { entry: 'shared/launchpage.html', files: 44 },
+    })
+    expect(await real('rise-bacon-ii.zip')).toMatchObject({
+      ok: true,
+      package: {
+        entry: 'scormdriver/indexAPI.html',
+        items: [{ launch_data: 'eyJjcHYiOiJPUHZNMnRFNyIsInJsZCI6ZmFsc2V9' }],
+      },
+    })
     const complex = await real('complexscorm.zip')
     if (!complex.ok) throw new Error(complex.code)
     expect(complex.package.items.length).toBeGreaterThan(3)
@@ -106,7 +150,11 @@ describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', 
   })
 
   test('[SCO-011] real packages of other versions and malformed ones are refused with their reason', async () => {
-    expect(await real('RuntimeBasicCalls_SCORM20043rdEdition.zip')).toEqual({ ok: false, code: 'scorm.version', params: { x: '2004 3rd Edition' } })
+    expect(await real('RuntimeBasicCalls_SCORM20043rdEdition.zip')).toEqual({
+      ok: false,
+      code: 'scorm.version',
+      params: { x: '2004 3rd Edition' },
+    })
     expect(await real('badscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
     expect(await real('validscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_unreadable' })
     expect(await real('invalid.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })

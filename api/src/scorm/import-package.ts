@@ -14,7 +14,9 @@ import type { RefusalCode, RefusalParams } from './package-refused.ts'
 import { unpackPackage } from './unpack-package.ts'
 
 export type ScormPackage = PackageDescription & { sha256: string; files: number; bytes: number }
-export type PackageImport = { ok: true; package: ScormPackage } | { ok: false; code: RefusalCode; params: RefusalParams }
+export type PackageImport =
+  | { ok: true; package: ScormPackage }
+  | { ok: false; code: RefusalCode; params: RefusalParams }
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -23,17 +25,34 @@ async function sha256Of(path: string): Promise<string> {
 }
 
 // The package is there already: the same bytes were imported before, so only the description is read again.
-async function describeFolder(folder: string, name?: string): Promise<PackageDescription & { files: number; bytes: number }> {
+async function describeFolder(
+  folder: string,
+  name?: string,
+): Promise<PackageDescription & { files: number; bytes: number }> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))
   const files = paths.map((path) => relative(folder, path).split(sep).join('/'))
   const manifest = files.find((name) => name.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
   let bytes = 0
   for (const path of paths) bytes += (await stat(path)).size
-  return { ...describePackage({ manifest: await readFile(join(folder, manifest)), files, name }), files: files.length, bytes }
+  return {
+    ...describePackage({ manifest: await readFile(join(folder, manifest)), files, name }),
+    files: files.length,
+    bytes,
+  }
 }
 
-async function importZip({ zipPath, folder, limits, name }: { zipPath: string; folder: string; limits: ArchiveLimits; name?: string | undefined }) {
+async function importZip({
+  zipPath,
+  folder,
+  limits,
+  name,
+}: {
+  zipPath: string
+  folder: string
+  limits: ArchiveLimits
+  name?: string | undefined
+}) {
   const archive = await checkArchive(zipPath, limits)
   try {
     const description = describePackage({ manifest: archive.manifest, files: archive.files, name })
@@ -49,13 +68,23 @@ async function importZip({ zipPath, folder, limits, name }: { zipPath: string; f
  * `name` is what to call a package that names nothing itself. Throws only what a later try may mend (a failing disk). For a job: it can take minutes and gigabytes.
  * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
  */
-export async function importPackage(input: { zipPath: string; storageDir: string; name?: string; limits?: Partial<ArchiveLimits> }): Promise<PackageImport> {
+export async function importPackage(input: {
+  zipPath: string
+  storageDir: string
+  name?: string
+  limits?: Partial<ArchiveLimits>
+}): Promise<PackageImport> {
   const sha256 = await sha256Of(input.zipPath)
   const folder = packageFolder(input.storageDir, sha256)
-  const present = await stat(folder).then((found) => found.isDirectory(), () => false)
+  const present = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
   try {
     const limits = { ...ARCHIVE_LIMITS, ...input.limits }
-    const found = present ? await describeFolder(folder, input.name) : await importZip({ zipPath: input.zipPath, folder, limits, name: input.name })
+    const found = present
+      ? await describeFolder(folder, input.name)
+      : await importZip({ zipPath: input.zipPath, folder, limits, name: input.name })
     return { ok: true, package: { sha256, ...found } }
   } catch (error) {
     if (error instanceof PackageRefused) return { ok: false, code: error.code, params: error.params }

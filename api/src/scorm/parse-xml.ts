@@ -6,11 +6,14 @@ export type XmlElement = { [name: string]: string | XmlElement[] | undefined }
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
-  })
+  return text.replace(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole
+      const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
+    },
+  )
 }
 
 const parser = new XMLParser({

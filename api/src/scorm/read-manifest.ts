@@ -46,9 +46,13 @@ function itemsBelow(parent: XmlElement, ancestors: string[] = []): ManifestItem[
   })
 }
 
-function itemOf(item: XmlElement, { identifier, ancestors }: { identifier: string; ancestors: string[] }): ManifestItem {
+function itemOf(
+  item: XmlElement,
+  { identifier, ancestors }: { identifier: string; ancestors: string[] },
+): ManifestItem {
   return {
-    identifier, ancestors,
+    identifier,
+    ancestors,
     title: textOf(item, 'title') ?? '',
     identifierref: attributeOf(item, 'identifierref') || undefined,
     parameters: attributeOf(item, 'parameters') ?? '',
@@ -65,8 +69,12 @@ function readResources(resources: XmlElement | undefined): Map<string, ManifestR
   return new Map(
     childrenOf(resources, 'resource').map((resource) => {
       const identifier = attributeOf(resource, 'identifier') ?? ''
-      const sco = (attributeOf(resource, 'scormtype') ?? attributeOf(resource, 'scormType'))?.trim().toLowerCase() === 'sco'
-      return [identifier, { identifier, sco, href: attributeOf(resource, 'href') ?? '', base: attributeOf(resource, 'base') ?? '' }]
+      const sco =
+        (attributeOf(resource, 'scormtype') ?? attributeOf(resource, 'scormType'))?.trim().toLowerCase() === 'sco'
+      return [
+        identifier,
+        { identifier, sco, href: attributeOf(resource, 'href') ?? '', base: attributeOf(resource, 'base') ?? '' },
+      ]
     }),
   )
 }

@@ -15,15 +15,23 @@ export async function askMeilisearch(engine: SearchEngine, { portal_id, question
   if (!engine.client || !breaker.mayAsk()) return null
   try {
     const chosen = facetKeys.filter((key) => question.filters[key])
-    const { results } = await engine.client.multiSearch<{ queries: MultiSearchQuery[] }, CourseDocument>({ queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))] })
+    const { results } = await engine.client.multiSearch<{ queries: MultiSearchQuery[] }, CourseDocument>({
+      queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))],
+    })
     breaker.answered()
     const [page, ...others] = results
     if (!page) return null
-    const facets = Object.fromEntries(facetKeys.map((key) => {
-      const from = chosen.includes(key) ? others[chosen.indexOf(key)] : page
-      return [key, new Map(Object.entries(from?.facetDistribution?.[key] ?? {}))]
-    })) as Record<FacetKey, Map<string, number>>
-    return { courses: page.hits.map((hit) => hit.card), total: 'totalHits' in page ? Number(page.totalHits) : 0, facets }
+    const facets = Object.fromEntries(
+      facetKeys.map((key) => {
+        const from = chosen.includes(key) ? others[chosen.indexOf(key)] : page
+        return [key, new Map(Object.entries(from?.facetDistribution?.[key] ?? {}))]
+      }),
+    ) as Record<FacetKey, Map<string, number>>
+    return {
+      courses: page.hits.map((hit) => hit.card),
+      total: 'totalHits' in page ? Number(page.totalHits) : 0,
+      facets,
+    }
   } catch (error) {
     // A quick no (the index is being made) costs nobody time; silence and 5xx do.
     if (!(error instanceof MeilisearchApiError) || error.response.status >= 500) breaker.failed()
@@ -35,22 +43,39 @@ export async function askMeilisearch(engine: SearchEngine, { portal_id, question
 function pageQuery(portal_id: number, question: Question): MultiSearchQuery {
   return {
     ...asked(portal_id, question),
-    sort: sortOf(question), page: question.page, hitsPerPage: cataloguePageSize,
-    facets: facetKeys.filter((key) => !question.filters[key]), attributesToRetrieve: ['card'],
+    sort: sortOf(question),
+    page: question.page,
+    hitsPerPage: cataloguePageSize,
+    facets: facetKeys.filter((key) => !question.filters[key]),
+    attributesToRetrieve: ['card'],
   }
 }
 
 /** Counts the values of one chosen filter as if it were not chosen. */
-const facetQuery = (portal_id: number, question: Question, key: FacetKey): MultiSearchQuery =>
-  ({ ...asked(portal_id, { ...question, filters: { ...question.filters, [key]: undefined } }), limit: 0, facets: [key] })
+const facetQuery = (portal_id: number, question: Question, key: FacetKey): MultiSearchQuery => ({
+  ...asked(portal_id, { ...question, filters: { ...question.filters, [key]: undefined } }),
+  limit: 0,
+  facets: [key],
+})
 
-const asked = (portal_id: number, question: Question): MultiSearchQuery =>
-  ({ indexUid: indexName, q: question.words.join(' '), matchingStrategy: 'all', filter: filterOf(portal_id, question) })
+const asked = (portal_id: number, question: Question): MultiSearchQuery => ({
+  indexUid: indexName,
+  q: question.words.join(' '),
+  matchingStrategy: 'all',
+  filter: filterOf(portal_id, question),
+})
 
 /** Each entry narrows the others. The portal comes from the scope of the call, never from its caller. */
 export function filterOf(portal_id: number, { filters, price_min, price_max }: Question): string[] {
-  const chosen = facetKeys.flatMap((key) => (filters[key] ? [`${key} IN [${filters[key].map(quoted).join(', ')}]`] : []))
-  return [`portal_id = ${portal_id}`, ...chosen, ...(price_min === undefined ? [] : [`price >= ${price_min}`]), ...(price_max === undefined ? [] : [`price <= ${price_max}`])]
+  const chosen = facetKeys.flatMap((key) =>
+    filters[key] ? [`${key} IN [${filters[key].map(quoted).join(', ')}]`] : [],
+  )
+  return [
+    `portal_id = ${portal_id}`,
+    ...chosen,
+    ...(price_min === undefined ? [] : [`price >= ${price_min}`]),
+    ...(price_max === undefined ? [] : [`price <= ${price_max}`]),
+  ]
 }
 
 /** A text that stays one text in a filter, whatever it holds. */
@@ -67,4 +92,5 @@ const sorts: Readonly<Record<Sort, readonly string[]>> = {
 }
 
 /** A phrase in the usual order means: the best match first, popularity among equals (the last ranking rules). */
-const sortOf = ({ sort, words }: Question): string[] => (sort === 'popularity' && words.length > 0 ? [] : [...sorts[sort]])
+const sortOf = ({ sort, words }: Question): string[] =>
+  sort === 'popularity' && words.length > 0 ? [] : [...sorts[sort]]

@@ -5,16 +5,28 @@ import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
 import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
 
-const columns = { topic: 'topic_ids', language: 'language_ids', agency: 'agency_ids', state: 'state_ids', training_option: 'training_option_ids' } as const satisfies Record<FacetKey, string>
+const columns = {
+  topic: 'topic_ids',
+  language: 'language_ids',
+  agency: 'agency_ids',
+  state: 'state_ids',
+  training_option: 'training_option_ids',
+} as const satisfies Record<FacetKey, string>
 type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; count: number }[] }
 
 /** The same answer out of the portal's catalogue rows: one query for what is found, whatever is filtered, and one for its cards. Exact words only; typos are corrected before. */
-export async function askPostgres(db: Transaction, { question, lists }: { question: Question; lists: readonly FacetEntry[] }): Promise<Found> {
+export async function askPostgres(
+  db: Transaction,
+  { question, lists }: { question: Question; lists: readonly FacetEntry[] },
+): Promise<Found> {
   const [row] = await db.execute<Row>(sql`
     with base as materialized (
       select c.course_id, c.title, c.popularity, c.published_at, c.updated_at, ${question.words.length > 0 ? sql`hit.rank` : sql`0`} as rank,
         c.topic_ids, array[c.language_id] as language_ids, c.agency_ids, c.state_ids, c.training_option_ids,
-        ${sql.join(facetKeys.map((key) => sql`${holds(key, question, lists)} as ${sql.identifier(key)}`), sql`, `)}
+        ${sql.join(
+          facetKeys.map((key) => sql`${holds(key, question, lists)} as ${sql.identifier(key)}`),
+          sql`, `,
+        )}
       from catalogue c ${question.words.length > 0 ? sql`join search_catalogue(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
       where c.price_from between ${question.price_min ?? 0} and ${question.price_max ?? 2_147_483_647}
     ), found as (select * from base where ${all(facetKeys)})
@@ -22,11 +34,23 @@ export async function askPostgres(db: Transaction, { question, lists }: { questi
       (select coalesce(json_agg(course_id), '[]') from (
         select course_id from found order by ${orderOf(question)} limit ${cataloguePageSize} offset ${(question.page - 1) * cataloguePageSize}) page) as ids,
       (select coalesce(json_agg(counted), '[]') from (${sql.join(facetKeys.map(countOf), sql` union all `)}) counted) as facets`)
-  return { courses: await readCards(db, row?.ids ?? []), total: Number(row?.total ?? 0), facets: facetsOf(row?.facets ?? [], lists) }
+  return {
+    courses: await readCards(db, row?.ids ?? []),
+    total: Number(row?.total ?? 0),
+    facets: facetsOf(row?.facets ?? [], lists),
+  }
 }
 
-const textArray = (words: readonly string[]): SQL => sql`array[${sql.join(words.map((word) => sql`${word}`), sql`, `)}]::text[]`
-const all = (keys: readonly FacetKey[]): SQL => sql.join(keys.map((key) => sql`base.${sql.identifier(key)}`), sql` and `)
+const textArray = (words: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )}]::text[]`
+const all = (keys: readonly FacetKey[]): SQL =>
+  sql.join(
+    keys.map((key) => sql`base.${sql.identifier(key)}`),
+    sql` and `,
+  )
 
 /** Whether a course has one of the chosen values; an unknown value is had by none. */
 function holds(key: FacetKey, { filters }: Question, lists: readonly FacetEntry[]): SQL {
@@ -42,7 +66,10 @@ const countOf = (key: FacetKey): SQL =>
 
 function facetsOf(counted: Row['facets'], lists: readonly FacetEntry[]): Found['facets'] {
   const values = new Map(lists.map((entry) => [`${entry.key} ${entry.id}`, entry.value]))
-  const facets = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as Record<FacetKey, Map<string, number>>
+  const facets = Object.fromEntries(facetKeys.map((key) => [key, new Map<string, number>()])) as Record<
+    FacetKey,
+    Map<string, number>
+  >
   for (const { key, id, count } of counted) {
     const value = values.get(`${key} ${id}`)
     if (value !== undefined) facets[key].set(value, count)

@@ -18,12 +18,21 @@ const breakers = new WeakMap<SearchEngine, Breaker>()
 export function breakerOf(engine: SearchEngine): Breaker {
   const known = breakers.get(engine)
   if (known) return known
-  const made = createBreaker({ isHealthy: async () => (await engine.client?.isHealthy()) ?? false, clock_ms: () => performance.now() })
+  const made = createBreaker({
+    isHealthy: async () => (await engine.client?.isHealthy()) ?? false,
+    clock_ms: () => performance.now(),
+  })
   breakers.set(engine, made)
   return made
 }
 
-export function createBreaker({ isHealthy, clock_ms }: { isHealthy: () => Promise<boolean>; clock_ms: () => number }): Breaker {
+export function createBreaker({
+  isHealthy,
+  clock_ms,
+}: {
+  isHealthy: () => Promise<boolean>
+  clock_ms: () => number
+}): Breaker {
   let failures = 0
   let isOpen = false
   let checkAt_ms = 0

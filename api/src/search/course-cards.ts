@@ -10,11 +10,18 @@ const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail,
 /** Cards of published courses. `rest` continues `from catalogue c`: what is joined, wanted, in which order and how many. */
 export async function selectCards(db: Transaction, rest: SQL): Promise<CourseCard[]> {
   const rows = await db.execute<Row>(sql`select ${columns} from catalogue c ${rest}`)
-  return rows.map((row) => ({ ...row, ce_credits: Number(row.ce_credits), rating: row.rating === null ? null : Number(row.rating) }))
+  return rows.map((row) => ({
+    ...row,
+    ce_credits: Number(row.ce_credits),
+    rating: row.rating === null ? null : Number(row.rating),
+  }))
 }
 
 /** The cards of some courses, in the order of their ids as given. */
 export async function readCards(db: Transaction, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return []
-  return selectCards(db, sql`join unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as wanted (id, place) on wanted.id = c.course_id order by wanted.place`)
+  return selectCards(
+    db,
+    sql`join unnest(${`{${ids.join(',')}}`}::bigint[]) with ordinality as wanted (id, place) on wanted.id = c.course_id order by wanted.place`,
+  )
 }

@@ -4,19 +4,37 @@ import type { Transaction } from '../db/client.ts'
 
 /** What Meilisearch knows of a published course: what it is found by, and the card it is shown as. Facets carry slugs, times are milliseconds. */
 export type CourseDocument = {
-  id: number; portal_id: number
-  title: string; subtitle: string; topic_titles: string[]; author: string | null; agency_titles: string[]; outcomes: string[]
-  topic: string[]; language: string | null; agency: string[]; state: string[]; training_option: string[]
-  price: number; popularity: number; published_at: number; updated_at: number
+  id: number
+  portal_id: number
+  title: string
+  subtitle: string
+  topic_titles: string[]
+  author: string | null
+  agency_titles: string[]
+  outcomes: string[]
+  topic: string[]
+  language: string | null
+  agency: string[]
+  state: string[]
+  training_option: string[]
+  price: number
+  popularity: number
+  published_at: number
+  updated_at: number
   card: CourseCard
 }
 
 // A withdrawn list entry is no filter any more.
-const slugs = (list: SQL, ids: SQL): SQL => sql`coalesce((select json_agg(x.slug) from ${list} x where x.id = any(${ids}) and x.status = 2), '[]')`
+const slugs = (list: SQL, ids: SQL): SQL =>
+  sql`coalesce((select json_agg(x.slug) from ${list} x where x.id = any(${ids}) and x.status = 2), '[]')`
 
 /** The documents of some courses of the portal, or of those above an id, in the order of their ids; courses that are not published have none. */
-export async function readDocuments(db: Transaction, where: { ids: readonly number[] } | { after: number; limit: number }): Promise<CourseDocument[]> {
-  const wanted = 'ids' in where ? sql`c.course_id = any(${`{${where.ids.join(',')}}`}::bigint[])` : sql`c.course_id > ${where.after}`
+export async function readDocuments(
+  db: Transaction,
+  where: { ids: readonly number[] } | { after: number; limit: number },
+): Promise<CourseDocument[]> {
+  const wanted =
+    'ids' in where ? sql`c.course_id = any(${`{${where.ids.join(',')}}`}::bigint[])` : sql`c.course_id > ${where.after}`
   const rows = await db.execute<{ document: CourseDocument }>(sql`
     select json_build_object(
       'id', c.course_id, 'portal_id', c.portal_id, 'title', c.title, 'subtitle', c.subtitle, 'topic_titles', c.topics, 'author', c.author,

@@ -9,11 +9,16 @@ import { forgetBehind, readBehind, type Behind } from './outbox.ts'
 const batch = 500
 
 /** Brings the documents of a portal's changed courses up to date. A row goes only after Meilisearch has said that it is indexed. */
-export async function drainOutbox(client: Meilisearch, { app, portal_id }: Pick<Services, 'app'> & { portal_id: number }): Promise<void> {
+export async function drainOutbox(
+  client: Meilisearch,
+  { app, portal_id }: Pick<Services, 'app'> & { portal_id: number },
+): Promise<void> {
   for (;;) {
     const behind = await inPortal(app.db, portal_id, (db) => readBehind(db, batch))
     if (behind.length === 0) return
-    const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { ids: behind.map((row) => row.course_id) }))
+    const documents = await inPortal(app.db, portal_id, (db) =>
+      readDocuments(db, { ids: behind.map((row) => row.course_id) }),
+    )
     await send(client, behind, documents)
     await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
   }

@@ -8,7 +8,9 @@ export function editDistance(from: string, to: string): number {
       const same = from[row - 1] === to[column - 1] ? 0 : 1
       const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
       line[column] = Math.min(
-        cell(above, column) + 1, cell(line, column - 1) + 1, cell(above, column - 1) + same,
+        cell(above, column) + 1,
+        cell(line, column - 1) + 1,
+        cell(above, column - 1) + same,
         swapped ? cell(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }

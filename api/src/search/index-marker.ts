@@ -8,7 +8,10 @@ const markers = (client: Meilisearch) => client.index<Marker>('portico_markers')
 
 /** How many courses the index knows; null when there is none, or one of another installation, or of older settings. */
 export async function indexedCourses(client: Meilisearch, services: Pick<Services, 'secrets'>): Promise<number | null> {
-  const [marker, stats] = await Promise.all([orNull(markers(client).getDocument(indexName)), orNull(client.index(indexName).getStats())])
+  const [marker, stats] = await Promise.all([
+    orNull(markers(client).getDocument(indexName)),
+    orNull(client.index(indexName).getStats()),
+  ])
   return marker?.mark === indexMark(services) ? (stats?.numberOfDocuments ?? null) : null
 }
 

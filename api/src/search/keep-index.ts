@@ -20,9 +20,11 @@ export async function keepIndex({ log, ...services }: Wanted, portal_id?: number
   if (!client) return 'none configured'
   try {
     const isDone = await withIndexLock(services.platform, async () => {
-      if ((await indexedCourses(client, services)) === null) log.info({ courses: await rebuildIndex(client, services) }, 'search index filled')
+      if ((await indexedCourses(client, services)) === null)
+        log.info({ courses: await rebuildIndex(client, services) }, 'search index filled')
       if (portal_id !== undefined) return drainOutbox(client, { app: services.app, portal_id })
-      for (const behind of (await searchBacklog(services.platform)).portal_ids) await drainOutbox(client, { app: services.app, portal_id: behind })
+      for (const behind of (await searchBacklog(services.platform)).portal_ids)
+        await drainOutbox(client, { app: services.app, portal_id: behind })
       await compareCounts(client, { log, ...services })
     })
     return isDone ? 'kept' : 'busy'

@@ -4,8 +4,11 @@ import type { Transaction } from '../db/client.ts'
 /** A course whose document is behind. The instant is text: a JavaScript date would lose its microseconds, and with them a change made meanwhile. */
 export type Behind = { course_id: number; queued_at: string }
 
-export const readBehind = async (db: Transaction, limit?: number): Promise<Behind[]> =>
-  [...(await db.execute<Behind>(sql`select course_id, queued_at::text as queued_at from search_outbox o order by o.queued_at ${limit === undefined ? sql`` : sql`limit ${limit}`}`))]
+export const readBehind = async (db: Transaction, limit?: number): Promise<Behind[]> => [
+  ...(await db.execute<Behind>(
+    sql`select course_id, queued_at::text as queued_at from search_outbox o order by o.queued_at ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+  )),
+]
 
 /** Crosses out what is written. A course that changed once more meanwhile carries another instant and stays. */
 export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
@@ -15,6 +18,8 @@ export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
 
 /** Whether some change of the portal that a visitor would see is not in the index yet. */
 export async function isIndexBehind(db: Transaction): Promise<boolean> {
-  const [row] = await db.execute<{ behind: boolean }>(sql`select exists (select from search_outbox where is_visible) as behind`)
+  const [row] = await db.execute<{ behind: boolean }>(
+    sql`select exists (select from search_outbox where is_visible) as behind`,
+  )
   return row?.behind ?? false
 }

@@ -3,7 +3,13 @@ import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
 import type { Sort } from '@portico/shared/rules/catalogue/sorts.ts'
 
 export type FacetKey = Exclude<FilterKey, 'price'>
-export const facetKeys = ['topic', 'language', 'agency', 'state', 'training_option'] as const satisfies readonly FacetKey[]
+export const facetKeys = [
+  'topic',
+  'language',
+  'agency',
+  'state',
+  'training_option',
+] as const satisfies readonly FacetKey[]
 
 /** What a visitor asks of the catalogue. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
 export type Question = {
@@ -16,4 +22,8 @@ export type Question = {
 }
 
 /** One page of cards in order, and per filter how many courses each value would leave; a chosen filter does not narrow its own. */
-export type Found = { courses: CourseCard[]; total: number; facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>> }
+export type Found = {
+  courses: CourseCard[]
+  total: number
+  facets: Readonly<Record<FacetKey, ReadonlyMap<string, number>>>
+}

@@ -15,7 +15,10 @@ const nextName = `${indexName}_next`
  * Fills a new index from Postgres beside the one that answers, and exchanges them at once: visitors find all courses or, before
  * the first time, none of the index. What changes meanwhile stays in the outbox. Only under the index lock.
  */
-export async function rebuildIndex(client: Meilisearch, { app, platform, secrets }: Pick<Services, 'app' | 'platform' | 'secrets'>): Promise<number> {
+export async function rebuildIndex(
+  client: Meilisearch,
+  { app, platform, secrets }: Pick<Services, 'app' | 'platform' | 'secrets'>,
+): Promise<number> {
   if (await orNull(client.getRawIndex(nextName))) await settled(client.deleteIndex(nextName))
   await settled(client.createIndex(nextName, { primaryKey: 'id' }))
   const next = client.index(nextName)

@@ -10,8 +10,18 @@ import { defaultRole, isRole, roleLabels, roles } from './roles.ts'
 describe('roles', () => {
   test('[ROL-001] there are the twelve of the specification, each with a label', () => {
     expect([...roles].toSorted()).toEqual([
-      'accounting', 'admin', 'course_admin', 'editor', 'instructor', 'learner', 'manager', 'partner', 'portal_admin', 'sub_admin',
-      'sub_super_admin', 'super_admin',
+      'accounting',
+      'admin',
+      'course_admin',
+      'editor',
+      'instructor',
+      'learner',
+      'manager',
+      'partner',
+      'portal_admin',
+      'sub_admin',
+      'sub_super_admin',
+      'super_admin',
     ])
     expect(Object.keys(roleLabels)).toEqual([...roles])
     expect(isRole('learner')).toBe(true)
@@ -19,7 +29,17 @@ describe('roles', () => {
   })
 
   test('[ROL-002] [ROL-005] every audience of the specification is a role, and a learner is what somebody is by default', () => {
-    const audiences = ['learner', 'manager', 'instructor', 'editor', 'admin', 'sub_admin', 'super_admin', 'sub_super_admin', 'partner']
+    const audiences = [
+      'learner',
+      'manager',
+      'instructor',
+      'editor',
+      'admin',
+      'sub_admin',
+      'super_admin',
+      'sub_super_admin',
+      'partner',
+    ]
     expect(audiences.filter((audience) => !isRole(audience))).toEqual([])
     expect(defaultRole).toBe('learner')
   })
@@ -35,7 +55,9 @@ describe('roles', () => {
     expect(sorted(groups.learnerTypesAndHelpers)).toEqual(['editor', 'instructor', 'learner', 'manager', 'sub_admin'])
     expect(sorted(groups.portalLevelRoles)).toEqual(['accounting', 'course_admin', 'portal_admin'])
     expect(sorted(groups.mainAdmins)).toEqual(['admin', 'super_admin'])
-    expect(sorted(groups.adminsAndPortalLevel)).toEqual(sorted([...admins, 'accounting', 'course_admin', 'portal_admin']))
+    expect(sorted(groups.adminsAndPortalLevel)).toEqual(
+      sorted([...admins, 'accounting', 'course_admin', 'portal_admin']),
+    )
     expect(sorted(groups.adminsEditorAndPartner)).toEqual(sorted([...admins, 'editor', 'partner']))
     expect(sorted(groups.adminsEditorAndInstructor)).toEqual(sorted([...admins, 'editor', 'instructor']))
   })
@@ -59,8 +81,17 @@ describe('may', () => {
   test('[ROL-037] a learner reads and takes his own things and nothing of anybody else', () => {
     const held = actions.filter((action) => may({ roles: ['learner'], action }))
     expect(held).toEqual([
-      'profile.read', 'profile.edit', 'profile.switch_role', 'orders.read_own', 'orders.pay', 'learning.read', 'learning.take',
-      'notifications.read_own', 'reviews.create', 'certificates.read', 'certificates.generate',
+      'profile.read',
+      'profile.edit',
+      'profile.switch_role',
+      'orders.read_own',
+      'orders.pay',
+      'learning.read',
+      'learning.take',
+      'notifications.read_own',
+      'reviews.create',
+      'certificates.read',
+      'certificates.generate',
     ])
   })
 
@@ -79,7 +110,9 @@ describe('may', () => {
   })
 
   test('[ROL-037] the whole table, so that every change shows in a diff', () => {
-    const grid = Object.fromEntries(actions.map((action) => [action, roles.filter((_, column) => grants[action][column])]))
+    const grid = Object.fromEntries(
+      actions.map((action) => [action, roles.filter((_, column) => grants[action][column])]),
+    )
     expect(grid).toMatchSnapshot()
   })
 })

@@ -17,7 +17,26 @@ export function assignableRoles({ actor, portal_kind }: { actor: Role; portal_ki
  * What somebody holds after his roles were set (ROL-020, OP-37): the chosen ones, and of the earlier ones those that this form could
  * not have offered, so that a save never takes away what other processes gave. An outside manager stays one.
  */
-export function rolesAfterUpdate({ held, chosen, assignable, is_outside }: { held: readonly string[]; chosen: readonly Role[]; assignable: readonly Role[]; is_outside: boolean }): Role[] {
-  const kept = held.filter(isRole).filter((role) => role === 'super_admin' || role === 'sub_super_admin' || role === 'partner' || (role === 'manager' && is_outside) || !assignable.includes(role))
+export function rolesAfterUpdate({
+  held,
+  chosen,
+  assignable,
+  is_outside,
+}: {
+  held: readonly string[]
+  chosen: readonly Role[]
+  assignable: readonly Role[]
+  is_outside: boolean
+}): Role[] {
+  const kept = held
+    .filter(isRole)
+    .filter(
+      (role) =>
+        role === 'super_admin' ||
+        role === 'sub_super_admin' ||
+        role === 'partner' ||
+        (role === 'manager' && is_outside) ||
+        !assignable.includes(role),
+    )
   return [...new Set([...kept, ...chosen])]
 }

@@ -11,7 +11,11 @@ export const portalLevelRoles = ['portal_admin', 'accounting', 'course_admin'] a
 export const mainAdmins = ['admin', 'super_admin'] as const satisfies readonly Role[]
 export const adminsAndPortalLevel = [...permissionAdmins, ...portalLevelRoles] as const satisfies readonly Role[]
 export const adminsEditorAndPartner = [...permissionAdmins, 'editor', 'partner'] as const satisfies readonly Role[]
-export const adminsEditorAndInstructor = [...permissionAdmins, 'editor', 'instructor'] as const satisfies readonly Role[]
+export const adminsEditorAndInstructor = [
+  ...permissionAdmins,
+  'editor',
+  'instructor',
+] as const satisfies readonly Role[]
 
 /** Whoever buys or learns; every other role works for a portal or for the platform. */
 export const customerRoles = ['learner', 'manager'] as const satisfies readonly Role[]

@@ -5,7 +5,13 @@ import { may } from './may.ts'
 import type { Role } from './roles.ts'
 import { routeOfPath } from './routes/route-of-path.ts'
 
-export type MenuEntry = { readonly title: string; readonly path: string; readonly icon: string; readonly action: Action; /** shown on the admin portal's host only */ readonly admin_portal?: true }
+export type MenuEntry = {
+  readonly title: string
+  readonly path: string
+  readonly icon: string
+  readonly action: Action
+  /** shown on the admin portal's host only */ readonly admin_portal?: true
+}
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
 /** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse him (ROL-029). */
@@ -39,7 +45,11 @@ type Wish = { role: Role; portal: PortalFacts; groups?: readonly MenuGroup[] }
 function opens({ path, action, admin_portal }: MenuEntry, { role, portal }: Wish): boolean {
   const scopes = routeOfPath(path)?.scopes
   if (admin_portal && portal.kind !== 'admin') return false
-  return may({ roles: [role], action }) && (!scopes || checkScopes(scopes, { portal, visitor: { signed_in: true, roles: [role], is_valid: true } }).kind === 'pass')
+  return (
+    may({ roles: [role], action }) &&
+    (!scopes ||
+      checkScopes(scopes, { portal, visitor: { signed_in: true, roles: [role], is_valid: true } }).kind === 'pass')
+  )
 }
 
 /** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */

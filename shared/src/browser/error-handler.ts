@@ -15,7 +15,10 @@ export type ErrorHandler = {
   /** Does what the rule says about an error, and says what that was. */
   handle: (error: unknown, options?: ReactionOptions) => Reaction
   /** Runs a call; `update` is for the local store and happens only when the call went well (ERR-013). */
-  wrap: <T>(run: () => Promise<T>, options?: ReactionOptions & { update?: (data: T) => void }) => Promise<{ ok: true; data: T } | { ok: false; error: unknown }>
+  wrap: <T>(
+    run: () => Promise<T>,
+    options?: ReactionOptions & { update?: (data: T) => void },
+  ) => Promise<{ ok: true; data: T } | { ok: false; error: unknown }>
 }
 
 /** One handler for errors of calls, for both apps (ERR-006…013). */

@@ -8,4 +8,5 @@ export function failureWords(error: unknown): string {
 }
 
 /** The number under which support finds the failed request. */
-export const referenceOf = (error: unknown): string | undefined => (error instanceof CallError ? (error.request_id ?? undefined) : undefined)
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? (error.request_id ?? undefined) : undefined

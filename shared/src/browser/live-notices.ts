@@ -2,7 +2,12 @@ import type { Call } from '../contract/call.ts'
 import { broadcasting_auth, type Notification } from '../contract/notifications.ts'
 
 type Bind = (event: string, heard: (data: never) => void) => unknown
-type Client = { subscribe: (channel: string) => { bind: Bind }; connect: () => void; disconnect: () => void; connection: { bind: Bind } }
+type Client = {
+  subscribe: (channel: string) => { bind: Bind }
+  connect: () => void
+  disconnect: () => void
+  connection: { bind: Bind }
+}
 type Authorized = (error: Error | null, answer: { auth: string; channel_data?: string } | null) => void
 /** `() => import('pusher-js')`: each app brings the package, so that only pages with a bell ever load it. */
 export type LoadPusher = () => Promise<{ default: unknown }>
@@ -19,15 +24,31 @@ type Wish = {
 }
 
 /** A person's own notices as they happen, over one socket of this page's origin (NTF-006, NTF-007). It comes back by itself until closed. */
-export async function openLiveNotices({ loadPusher, call, user_id, onNotice, onReady, onEnded }: Wish): Promise<{ again: () => void; close: () => void }> {
+export async function openLiveNotices({
+  loadPusher,
+  call,
+  user_id,
+  onNotice,
+  onReady,
+  onEnded,
+}: Wish): Promise<{ again: () => void; close: () => void }> {
   const Pusher = clientClass((await loadPusher()).default)
   const isSecure = location.protocol === 'https:'
   const port = Number(location.port) || (isSecure ? 443 : 80)
   const client = new Pusher('portico', {
-    cluster: '', wsHost: location.hostname, wsPort: port, wssPort: port, wsPath: '/api/realtime', forceTLS: isSecure, enabledTransports: ['ws', 'wss'],
+    cluster: '',
+    wsHost: location.hostname,
+    wsPort: port,
+    wssPort: port,
+    wsPath: '/api/realtime',
+    forceTLS: isSecure,
+    enabledTransports: ['ws', 'wss'],
     channelAuthorization: {
       customHandler: ({ socketId, channelName }: { socketId: string; channelName: string }, done: Authorized) =>
-        void call(broadcasting_auth, { body: { socket_id: socketId, channel_name: channelName } }).then((answer) => done(null, answer), (error: unknown) => done(error instanceof Error ? error : new Error('refused'), null)),
+        void call(broadcasting_auth, { body: { socket_id: socketId, channel_name: channelName } }).then(
+          (answer) => done(null, answer),
+          (error: unknown) => done(error instanceof Error ? error : new Error('refused'), null),
+        ),
     },
   })
   const channel = client.subscribe(`private-notifications.${user_id}`)

@@ -1,5 +1,11 @@
 import type { Call } from '../contract/call.ts'
-import { count_unread_notifications, list_notifications, read_all_notifications, read_notification, type Notification } from '../contract/notifications.ts'
+import {
+  count_unread_notifications,
+  list_notifications,
+  read_all_notifications,
+  read_notification,
+  type Notification,
+} from '../contract/notifications.ts'
 
 export type Notices = {
   /** of the list: not asked for yet, on its way, here, or not to be had */
@@ -46,7 +52,10 @@ export function createNotices(call: Call) {
     async more() {
       if (now.next_cursor === null) return
       const { data, meta } = await call(list_notifications, { query: { cursor: now.next_cursor } })
-      set({ list: [...now.list, ...data.filter((notice) => !now.list.some((one) => one.id === notice.id))], next_cursor: meta.next_cursor })
+      set({
+        list: [...now.list, ...data.filter((notice) => !now.list.some((one) => one.id === notice.id))],
+        next_cursor: meta.next_cursor,
+      })
     },
     /** One that just came in; heard twice it stands once. */
     async add(notice: Notification) {

@@ -6,7 +6,11 @@ type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number;
 
 /** Whether an error says that a part of the app could not be loaded: after a release the old page asks for files that are no more. */
 export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i.test(error.message))
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i.test(
+      error.message,
+    ))
 
 /** Reloads the page, at most once in 60 seconds; says whether it did. A browser without storage is not reloaded: it could not count. */
 export function reloadOnce({ storage, now, reload }: Place): boolean {
@@ -26,6 +30,14 @@ export function watchChunkFailures(): void {
   const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
   window.addEventListener('vite:preloadError', (event) => void (reloadOnce(place) && event.preventDefault()))
   // Astro's islands catch it themselves, after a second try, and tell it so.
-  document.addEventListener('astro:hydration-error', (event) => void (event instanceof CustomEvent && isChunkFailure((event.detail as { error?: unknown }).error) && reloadOnce(place)))
+  document.addEventListener(
+    'astro:hydration-error',
+    (event) =>
+      void (
+        event instanceof CustomEvent &&
+        isChunkFailure((event.detail as { error?: unknown }).error) &&
+        reloadOnce(place)
+      ),
+  )
   window.addEventListener('unhandledrejection', (event) => void (isChunkFailure(event.reason) && reloadOnce(place)))
 }

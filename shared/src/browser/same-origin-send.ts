@@ -14,7 +14,12 @@ export async function sameOriginSend(request: Sent, anew = false): Promise<Respo
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (file) headers['content-type'] = 'application/octet-stream'
   if (method !== 'GET') headers['x-xsrf-token'] = await token(anew)
-  const answer = await fetch(`/api${path}`, { method, headers, credentials: 'same-origin', ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
   // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
   return answer.status === 419 && !anew ? sameOriginSend(request, true) : answer
 }

@@ -4,9 +4,13 @@ import { waitForElement } from './wait-for-element.ts'
 /** Scrolls as the rule says; a hash's target is waited for, because a page may draw it late (SES-036…038). Motion gives way to who wants none. */
 export async function scrollToTarget(target: ScrollTarget): Promise<void> {
   if (target.kind === 'stay') return
-  if (target.kind !== 'element') return window.scrollTo(target.kind === 'top' ? { left: 0, top: 0 } : { left: target.left, top: target.top })
+  if (target.kind !== 'element')
+    return window.scrollTo(target.kind === 'top' ? { left: 0, top: 0 } : { left: target.left, top: target.top })
   const element = await waitForElement(() => document.getElementById(target.id))
   if (!element) return
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - target.offset_px, behavior: still ? 'auto' : target.behavior })
+  window.scrollTo({
+    top: element.getBoundingClientRect().top + window.scrollY - target.offset_px,
+    behavior: still ? 'auto' : target.behavior,
+  })
 }

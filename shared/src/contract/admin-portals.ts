@@ -6,60 +6,142 @@ const text = v.nullable(v.string())
 
 /** A portal as staff see it (TEN-003, TEN-004). */
 export const portalRecord = v.object({
-  id: id(), slug: v.string(), name: v.string(), custom_domain: text, is_paused: v.boolean(),
+  id: id(),
+  slug: v.string(),
+  name: v.string(),
+  custom_domain: text,
+  is_paused: v.boolean(),
   setting: v.object({
-    type: v.nullable(v.picklist([1, 2])), is_marketable: v.boolean(), disable_course_questions: v.boolean(), demands_second_factor: v.boolean(),
-    primary_color: v.string(), secondary_color: v.string(), background: v.string(), footer_header_color: v.string(), footer_color: v.string(),
-    favicon: text, social_logo: text, google_analytic_id: text, has_blog: v.boolean(), has_course_catalog: v.boolean(),
-    logo: text, secondary_logo: text, default_certificate_logo: text,
+    type: v.nullable(v.picklist([1, 2])),
+    is_marketable: v.boolean(),
+    disable_course_questions: v.boolean(),
+    demands_second_factor: v.boolean(),
+    primary_color: v.string(),
+    secondary_color: v.string(),
+    background: v.string(),
+    footer_header_color: v.string(),
+    footer_color: v.string(),
+    favicon: text,
+    social_logo: text,
+    google_analytic_id: text,
+    has_blog: v.boolean(),
+    has_course_catalog: v.boolean(),
+    logo: text,
+    secondary_logo: text,
+    default_certificate_logo: text,
   }),
-  company: v.nullable(v.object({
-    id: id(), name: text, email: text, support_email: text, support_phone: text, website: text,
-    address: text, address_2: text, city: text, state: text, zip_code: text, country: v.string(),
-  })),
+  company: v.nullable(
+    v.object({
+      id: id(),
+      name: text,
+      email: text,
+      support_email: text,
+      support_phone: text,
+      website: text,
+      address: text,
+      address_2: text,
+      city: text,
+      state: text,
+      zip_code: text,
+      country: v.string(),
+    }),
+  ),
   /** its staff; learners and managers are only counted */
-  users: v.array(v.object({ id: id(), first_name: v.string(), last_name: v.string(), email: v.string(), roles: v.array(v.string()) })),
+  users: v.array(
+    v.object({
+      id: id(),
+      first_name: v.string(),
+      last_name: v.string(),
+      email: v.string(),
+      roles: v.array(v.string()),
+    }),
+  ),
   plan: v.nullable(v.object({ short_name: v.string() })),
   subscription: v.nullable(v.object({ ends_at: instant() })),
-  managers_count: v.number(), learners_count: v.number(),
+  managers_count: v.number(),
+  learners_count: v.number(),
 })
 export type PortalRecord = v.InferOutput<typeof portalRecord>
 
 /** Super admins read any portal from the admin portal's host; everybody else his own. */
 export const show_portal = endpoint({
-  method: 'GET', path: '/admin/portals/:portal_id', summary: 'A portal with its settings, company, plan and counts',
-  action: 'portals.read', params: v.object({ portal_id: idParam() }), query: v.object(refererPortal),
-  output: portalRecord, errors: ['portals.not_found'],
+  method: 'GET',
+  path: '/admin/portals/:portal_id',
+  summary: 'A portal with its settings, company, plan and counts',
+  action: 'portals.read',
+  params: v.object({ portal_id: idParam() }),
+  query: v.object(refererPortal),
+  output: portalRecord,
+  errors: ['portals.not_found'],
 })
 
-const portalLine = v.object({ id: id(), name: v.string(), slug: v.string(), kind: v.picklist(['admin', 'core', 'tenant']), type: v.nullable(v.picklist([1, 2])), custom_domain: text, is_paused: v.boolean(), url: v.string() })
+const portalLine = v.object({
+  id: id(),
+  name: v.string(),
+  slug: v.string(),
+  kind: v.picklist(['admin', 'core', 'tenant']),
+  type: v.nullable(v.picklist([1, 2])),
+  custom_domain: text,
+  is_paused: v.boolean(),
+  url: v.string(),
+})
 export type PortalLine = v.InferOutput<typeof portalLine>
 const portalName = requiredText(120)
 /** A label of a host name, as it stands before PUBLIC_HOST. */
-const portalSlug = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Only letters, digits and dashes, up to 63.'))
+const portalSlug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Only letters, digits and dashes, up to 63.'),
+)
 
 export const list_portals = endpoint({
-  method: 'GET', path: '/admin/portals', summary: 'Every portal, for those who may choose one',
-  action: 'portals.select', answers: 'paged',
+  method: 'GET',
+  path: '/admin/portals',
+  summary: 'Every portal, for those who may choose one',
+  action: 'portals.select',
+  answers: 'paged',
   query: v.object({
-    ...refererPortal, cursor: v.optional(v.string()), search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    per_page: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100))),
+    ...refererPortal,
+    cursor: v.optional(v.string()),
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    per_page: v.optional(
+      v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
+    ),
   }),
-  output: v.array(portalLine), errors: ['portals.choice_not_yours', 'validation.cursor', 'validation.failed'],
+  output: v.array(portalLine),
+  errors: ['portals.choice_not_yours', 'validation.cursor', 'validation.failed'],
 })
 export const create_portal = endpoint({
-  method: 'POST', path: '/admin/portals', summary: 'Makes a portal; its type is chosen by its own staff, once',
-  action: 'portals.manage', query: v.object(refererPortal), body: v.object({ name: portalName, slug: portalSlug }),
-  output: portalLine, errors: ['portals.choice_not_yours', 'portals.name_reserved', 'portals.slug_taken', 'validation.failed'],
+  method: 'POST',
+  path: '/admin/portals',
+  summary: 'Makes a portal; its type is chosen by its own staff, once',
+  action: 'portals.manage',
+  query: v.object(refererPortal),
+  body: v.object({ name: portalName, slug: portalSlug }),
+  output: portalLine,
+  errors: ['portals.choice_not_yours', 'portals.name_reserved', 'portals.slug_taken', 'validation.failed'],
 })
 export const update_portal = endpoint({
-  method: 'PUT', path: '/admin/portals/:portal_id', summary: 'Renames a portal',
-  action: 'portals.manage', params: v.object({ portal_id: idParam() }), query: v.object(refererPortal), body: v.object({ name: portalName }),
-  output: portalLine, errors: ['portals.choice_not_yours', 'portals.not_found', 'validation.failed'],
+  method: 'PUT',
+  path: '/admin/portals/:portal_id',
+  summary: 'Renames a portal',
+  action: 'portals.manage',
+  params: v.object({ portal_id: idParam() }),
+  query: v.object(refererPortal),
+  body: v.object({ name: portalName }),
+  output: portalLine,
+  errors: ['portals.choice_not_yours', 'portals.not_found', 'validation.failed'],
 })
 /** Training records are kept for years: only a portal that nobody ever used can go. */
 export const delete_portal = endpoint({
-  method: 'DELETE', path: '/admin/portals/:portal_id', summary: 'Deletes a portal that nothing was ever kept in',
-  action: 'portals.manage', confirmed: true, params: v.object({ portal_id: idParam() }), query: v.object(refererPortal),
-  output: v.object({ id: id() }), errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use'],
+  method: 'DELETE',
+  path: '/admin/portals/:portal_id',
+  summary: 'Deletes a portal that nothing was ever kept in',
+  action: 'portals.manage',
+  confirmed: true,
+  params: v.object({ portal_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ id: id() }),
+  errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use'],
 })

@@ -4,7 +4,8 @@ import type { Endpoint } from './kernel.ts'
 export const bodyLimits = { json_bytes: 256 * 1024, long_bytes: 1024 ** 2 } as const
 
 /** The most bytes of a call's body. */
-export const bodyLimitOf = ({ body_limit_bytes }: Pick<Endpoint, 'body_limit_bytes'>): number => body_limit_bytes ?? bodyLimits.json_bytes
+export const bodyLimitOf = ({ body_limit_bytes }: Pick<Endpoint, 'body_limit_bytes'>): number =>
+  body_limit_bytes ?? bodyLimits.json_bytes
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 

@@ -2,18 +2,47 @@ import * as v from 'valibot'
 import { cents, endpoint, id, refererPortal } from './kernel.ts'
 import { coursePricing } from './catalogue.ts'
 
-const ids = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/), v.transform((list) => list.split(',').map(Number)))
+const ids = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/),
+  v.transform((list) => list.split(',').map(Number)),
+)
 
 /** Lines that no longer can be bought are left out; the cart says so and drops them (OP-59). */
 export const cart_courses = endpoint({
-  method: 'GET', path: '/cart/courses', summary: 'What the cart shows of its courses',
-  action: 'public', auth: 'public', query: v.object({ ...refererPortal, ids }),
-  output: v.array(v.object({ id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), course_pricings: v.array(coursePricing) })),
+  method: 'GET',
+  path: '/cart/courses',
+  summary: 'What the cart shows of its courses',
+  action: 'public',
+  auth: 'public',
+  query: v.object({ ...refererPortal, ids }),
+  output: v.array(
+    v.object({
+      id: id(),
+      slug: v.string(),
+      title: v.string(),
+      thumbnail: v.nullable(v.string()),
+      course_pricings: v.array(coursePricing),
+    }),
+  ),
   errors: ['validation.failed'],
 })
 export const cart_bundles = endpoint({
-  method: 'GET', path: '/cart/bundles', summary: 'What the cart shows of its bundles',
-  action: 'public', auth: 'public', query: v.object({ ...refererPortal, ids }),
-  output: v.array(v.object({ id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), price: cents(), discount_price: v.nullable(cents()) })),
+  method: 'GET',
+  path: '/cart/bundles',
+  summary: 'What the cart shows of its bundles',
+  action: 'public',
+  auth: 'public',
+  query: v.object({ ...refererPortal, ids }),
+  output: v.array(
+    v.object({
+      id: id(),
+      slug: v.string(),
+      title: v.string(),
+      thumbnail: v.nullable(v.string()),
+      price: cents(),
+      discount_price: v.nullable(cents()),
+    }),
+  ),
   errors: ['validation.failed'],
 })

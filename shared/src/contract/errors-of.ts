@@ -4,7 +4,20 @@ import type { Endpoint } from './kernel.ts'
 const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])
 
 /** What the kernel itself may answer before a call's verb runs: it follows from the entry's shape, so entries need not repeat it. */
-function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf, action, any_host, when_blocked, params, query, body, body_kind }: Endpoint): ErrorCode[] {
+function kernelErrors({
+  second_factor,
+  confirmed,
+  method,
+  auth = 'session',
+  csrf,
+  action,
+  any_host,
+  when_blocked,
+  params,
+  query,
+  body,
+  body_kind,
+}: Endpoint): ErrorCode[] {
   const isSigned = auth === 'signature'
   return [
     'general.unavailable',
@@ -26,4 +39,5 @@ function kernelErrors({ second_factor, confirmed, method, auth = 'session', csrf
 }
 
 /** Every code that a call can answer: what its entry declares for the verb, and what the kernel answers for an entry of this shape. */
-export const errorsOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> => new Set([...kernelErrors(endpoint), ...endpoint.errors])
+export const errorsOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
+  new Set([...kernelErrors(endpoint), ...endpoint.errors])

@@ -3,48 +3,95 @@ import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 import { progressStatus, start_module_item } from './learning.ts'
 
 const question = v.object({
-  id: id(), type: v.picklist(['single', 'multiple', 'boolean']), title: v.string(),
+  id: id(),
+  type: v.picklist(['single', 'multiple', 'boolean']),
+  title: v.string(),
   /** never says which one is right while the try runs */
   choices: v.array(v.object({ id: id(), title: v.string() })),
   answer: v.nullable(v.array(id())),
 })
 /** A finished try shows what was right. */
 const graded = v.object({
-  id: id(), type: question.entries.type, title: v.string(), explanation: v.string(), is_correct: v.nullable(v.boolean()), answer: v.nullable(v.array(id())),
+  id: id(),
+  type: question.entries.type,
+  title: v.string(),
+  explanation: v.string(),
+  is_correct: v.nullable(v.boolean()),
+  answer: v.nullable(v.array(id())),
   choices: v.array(v.object({ id: id(), title: v.string(), is_correct: v.boolean() })),
 })
-const runningTry = v.object({ attempts: v.number(), status: progressStatus, started_at: instant(), questions: v.array(question), next_question_id: v.nullable(id()) })
+const runningTry = v.object({
+  attempts: v.number(),
+  status: progressStatus,
+  started_at: instant(),
+  questions: v.array(question),
+  next_question_id: v.nullable(id()),
+})
 export type RunningTry = v.InferOutput<typeof runningTry>
 export type ExamQuestion = v.InferOutput<typeof question>
 
-const who = ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.read_only', 'validation.failed'] as const
+const who = [
+  'learning.not_a_learner',
+  'general.not_found',
+  'learning.access_expired',
+  'learning.read_only',
+  'validation.failed',
+] as const
 const params = v.object({ item_id: idParam() })
 
 export const show_exam_try = endpoint({
-  method: 'GET', path: '/learner/exams/:item_id', summary: 'The running try, or the last finished one with its result',
-  action: 'learning.read', params, query: v.object({ ...refererPortal, related_id: idParam() }),
+  method: 'GET',
+  path: '/learner/exams/:item_id',
+  summary: 'The running try, or the last finished one with its result',
+  action: 'learning.read',
+  params,
+  query: v.object({ ...refererPortal, related_id: idParam() }),
   output: v.object({
     running: v.nullable(runningTry),
-    last: v.nullable(v.object({ attempts: v.number(), status: progressStatus, score: v.nullable(v.number()), finished_at: instant(), questions: v.array(graded) })),
+    last: v.nullable(
+      v.object({
+        attempts: v.number(),
+        status: progressStatus,
+        score: v.nullable(v.number()),
+        finished_at: instant(),
+        questions: v.array(graded),
+      }),
+    ),
     remaining_attempts: v.nullable(v.number()),
   }),
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
 })
 export const start_exam = endpoint({
-  method: 'POST', path: '/learner/exams/:item_id/start', summary: 'Starts a try, or goes on with the running one',
-  action: 'learning.take', params, body: v.object({ related_id: id() }),
-  output: runningTry, errors: [...who, 'exams.already_finished', 'exams.no_attempts_left', 'learning.item_locked'],
+  method: 'POST',
+  path: '/learner/exams/:item_id/start',
+  summary: 'Starts a try, or goes on with the running one',
+  action: 'learning.take',
+  params,
+  body: v.object({ related_id: id() }),
+  output: runningTry,
+  errors: [...who, 'exams.already_finished', 'exams.no_attempts_left', 'learning.item_locked'],
 })
 export const make_answer = endpoint({
-  method: 'POST', path: '/learner/exams/:item_id/answers', summary: 'Saves the answer to one question; it may be changed until the try is finished',
-  action: 'learning.take', params,
+  method: 'POST',
+  path: '/learner/exams/:item_id/answers',
+  summary: 'Saves the answer to one question; it may be changed until the try is finished',
+  action: 'learning.take',
+  params,
   body: v.object({ related_id: id(), question_id: id(), answer: v.pipe(v.array(id()), v.maxLength(50)) }),
   output: v.object({ question_id: id(), answer: v.array(id()), next_question_id: v.nullable(id()) }),
   errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.answer_invalid'],
 })
 export const finish_exam = endpoint({
-  method: 'POST', path: '/learner/exams/:item_id/finish', summary: 'Grades the running try',
-  action: 'learning.take', params, body: v.object({ related_id: id() }),
-  output: v.object({ ...start_module_item.output.entries, score: v.nullable(v.number()), remaining_attempts: v.nullable(v.number()) }),
+  method: 'POST',
+  path: '/learner/exams/:item_id/finish',
+  summary: 'Grades the running try',
+  action: 'learning.take',
+  params,
+  body: v.object({ related_id: id() }),
+  output: v.object({
+    ...start_module_item.output.entries,
+    score: v.nullable(v.number()),
+    remaining_attempts: v.nullable(v.number()),
+  }),
   errors: [...who, 'exams.not_running', 'exams.already_finished'],
 })

@@ -2,11 +2,26 @@ import * as v from 'valibot'
 import { endpoint, instant } from './kernel.ts'
 
 export const readiness = endpoint({
-  method: 'GET', path: '/health/ready', summary: 'Whether this process can serve: its database answers',
-  action: 'public', auth: 'public', when_blocked: true, tx: false, any_host: true,
-  output: v.object({ ready: v.literal(true), started_at: instant() }), errors: ['general.unavailable'],
+  method: 'GET',
+  path: '/health/ready',
+  summary: 'Whether this process can serve: its database answers',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
+  any_host: true,
+  output: v.object({ ready: v.literal(true), started_at: instant() }),
+  errors: ['general.unavailable'],
 })
 export const liveness = endpoint({
-  method: 'GET', path: '/health/live', summary: 'Whether this process runs',
-  action: 'public', auth: 'public', when_blocked: true, tx: false, any_host: true, output: v.object({ live: v.literal(true) }), errors: [],
+  method: 'GET',
+  path: '/health/live',
+  summary: 'Whether this process runs',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
+  any_host: true,
+  output: v.object({ live: v.literal(true) }),
+  errors: [],
 })

@@ -47,23 +47,41 @@ export const endpoint = <const E extends Endpoint>(entry: E): E => entry
 
 type In<S, Missing> = S extends Schema ? v.InferInput<S> : Missing
 type Out<S, Missing> = S extends Schema ? v.InferOutput<S> : Missing
-type Part<Name extends string, S> = S extends Schema ? ({} extends v.InferInput<S> ? { [K in Name]?: v.InferInput<S> } : { [K in Name]: v.InferInput<S> }) : {}
+type Part<Name extends string, S> = S extends Schema
+  ? {} extends v.InferInput<S>
+    ? { [K in Name]?: v.InferInput<S> }
+    : { [K in Name]: v.InferInput<S> }
+  : {}
 
 /** What a caller passes: only the parts that the call declares. */
 export type Args<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
 /** What a handler receives: parsed. */
-export type Input<E extends Endpoint> = { params: Out<E['params'], {}>; query: Out<E['query'], {}>; body: Out<E['body'], undefined> }
+export type Input<E extends Endpoint> = {
+  params: Out<E['params'], {}>
+  query: Out<E['query'], {}>
+  body: Out<E['body'], undefined>
+}
 /** What a handler returns, before it is checked. */
-export type Result<E extends Endpoint> = E['answers'] extends 'file' | 'redirect' ? Response
-  : E['answers'] extends 'paged' ? { data: In<E['output'], never>; meta: CursorMeta } : In<E['output'], never>
+export type Result<E extends Endpoint> = E['answers'] extends 'file' | 'redirect'
+  ? Response
+  : E['answers'] extends 'paged'
+    ? { data: In<E['output'], never>; meta: CursorMeta }
+    : In<E['output'], never>
 /** What a caller gets: the contents of `data`; of a cursor list also `meta`. */
-export type Data<E extends Endpoint> = E['answers'] extends 'paged' ? { data: Out<E['output'], never>; meta: CursorMeta } : Out<E['output'], never>
+export type Data<E extends Endpoint> = E['answers'] extends 'paged'
+  ? { data: Out<E['output'], never>; meta: CursorMeta }
+  : Out<E['output'], never>
 
 export const id = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
 /** An id in a path or a query string; callers may pass the number. */
 export const idParam = () => v.pipe(v.union([v.string(), v.number()]), v.transform(String), idText)
 /** An instant: a Date in the API, ISO 8601 in UTC on the wire. */
-export const instant = () => v.pipe(v.union([v.date(), v.string()]), v.transform((at) => (at instanceof Date ? at.toISOString() : at)), v.isoTimestamp())
+export const instant = () =>
+  v.pipe(
+    v.union([v.date(), v.string()]),
+    v.transform((at) => (at instanceof Date ? at.toISOString() : at)),
+    v.isoTimestamp(),
+  )
 export const cents = () => v.pipe(v.number(), v.integer())
 export const slugParam = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/))
 

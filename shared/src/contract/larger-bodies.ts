@@ -7,6 +7,12 @@ import { import_scorm } from './scorm.ts'
 
 /** Every call whose body may be larger than a JSON document, for who knows the contract by paths alone (the edge). A test compares it with the contract. */
 export const larger_bodies: readonly Endpoint[] = [
-  stripe_webhook, update_terms, upload_portal_image, update_course, import_scorm,
-  ...Object.values(list_calls).flatMap((calls) => Object.values(calls)).filter((call) => call.body_limit_bytes !== undefined),
+  stripe_webhook,
+  update_terms,
+  upload_portal_image,
+  update_course,
+  import_scorm,
+  ...Object.values(list_calls)
+    .flatMap((calls) => Object.values(calls))
+    .filter((call) => call.body_limit_bytes !== undefined),
 ]

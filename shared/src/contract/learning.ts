@@ -8,112 +8,242 @@ const related = { ...refererPortal, related_id: idParam() }
 const access = v.picklist(['full', 'read_only', 'none'])
 
 export const learnerCourse = v.object({
-  id: id(), slug: v.string(), title: v.string(), subtitle: v.string(), thumbnail: text, duration_minutes: v.number(),
-  is_sequential: v.boolean(), is_certificate_required: v.boolean(), certificate_template: v.nullable(v.object({ id: id() })),
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  thumbnail: text,
+  duration_minutes: v.number(),
+  is_sequential: v.boolean(),
+  is_certificate_required: v.boolean(),
+  certificate_template: v.nullable(v.object({ id: id() })),
   /** the enrolment; every learner call carries it */
   related_id: id(),
   /** the learner who owns it */
   learner: v.object({ id: id() }),
-  status: progressStatus, percentage: v.number(), continue_label: v.string(),
+  status: progressStatus,
+  percentage: v.number(),
+  continue_label: v.string(),
   next_item: v.nullable(v.object({ id: id(), itemable_type: v.string(), title: v.string(), module_id: id() })),
-  purchased_at: instant(), finished_at: v.nullable(instant()), access, access_until: instant(),
+  purchased_at: instant(),
+  finished_at: v.nullable(instant()),
+  access,
+  access_until: instant(),
   certificate: v.nullable(v.object({ serial: v.string(), issued_at: instant() })),
   has_review: v.boolean(),
 })
 export type LearnerCourse = v.InferOutput<typeof learnerCourse>
 
 export const list_learner_courses = endpoint({
-  method: 'GET', path: '/learner/courses', summary: "The learner's own courses, running ones first",
-  action: 'learning.read', query: v.object(refererPortal), output: v.array(learnerCourse), errors: [],
+  method: 'GET',
+  path: '/learner/courses',
+  summary: "The learner's own courses, running ones first",
+  action: 'learning.read',
+  query: v.object(refererPortal),
+  output: v.array(learnerCourse),
+  errors: [],
 })
 /** Without related_id the newest enrolment of the course. */
 export const get_learner_course = endpoint({
-  method: 'GET', path: '/learner/courses/:slug', summary: 'One course of the learner',
-  action: 'learning.read', params: v.object({ slug: slugParam() }), query: v.object({ ...refererPortal, related_id: v.optional(idParam()) }),
-  output: learnerCourse, errors: ['learning.not_a_learner'],
+  method: 'GET',
+  path: '/learner/courses/:slug',
+  summary: 'One course of the learner',
+  action: 'learning.read',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({ ...refererPortal, related_id: v.optional(idParam()) }),
+  output: learnerCourse,
+  errors: ['learning.not_a_learner'],
 })
 
 export const outlineItem = v.object({
-  id: id(), itemable_id: id(), itemable_type: v.string(), module_id: id(), sort_number: v.number(),
+  id: id(),
+  itemable_id: id(),
+  itemable_type: v.string(),
+  module_id: id(),
+  sort_number: v.number(),
   itemable: v.object({ title: v.string(), status: progressStatus }),
   /** what must be done first, when the item is locked */
   locked_by: text,
   /** where a SCO stands in its package, so that the page can unlock what a result unlocks */
-  scorm: v.nullable(v.object({ package_id: id(), identifier: v.string(), ancestors: v.array(v.string()), prerequisites: text })),
+  scorm: v.nullable(
+    v.object({ package_id: id(), identifier: v.string(), ancestors: v.array(v.string()), prerequisites: text }),
+  ),
 })
 export type OutlineItem = v.InferOutput<typeof outlineItem>
-export const outlineModule = v.object({ id: id(), title: v.string(), sort_number: v.number(), status: progressStatus, items: v.array(outlineItem) })
+export const outlineModule = v.object({
+  id: id(),
+  title: v.string(),
+  sort_number: v.number(),
+  status: progressStatus,
+  items: v.array(outlineItem),
+})
 export type OutlineModule = v.InferOutput<typeof outlineModule>
 export const list_learner_modules = endpoint({
-  method: 'GET', path: '/learner/courses/:slug/modules', summary: 'Modules with their items and their statuses',
-  action: 'learning.read', params: v.object({ slug: slugParam() }), query: v.object(related),
-  output: v.array(outlineModule), errors: ['learning.not_a_learner', 'learning.access_expired'],
+  method: 'GET',
+  path: '/learner/courses/:slug/modules',
+  summary: 'Modules with their items and their statuses',
+  action: 'learning.read',
+  params: v.object({ slug: slugParam() }),
+  query: v.object(related),
+  output: v.array(outlineModule),
+  errors: ['learning.not_a_learner', 'learning.access_expired'],
 })
 export const list_learner_module_items = endpoint({
-  method: 'GET', path: '/learner/modules/:module/items', summary: 'The items of one module',
-  action: 'learning.read', params: v.object({ module: idParam() }), query: v.object({ ...refererPortal, related: idParam() }),
-  output: v.array(outlineItem), errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  method: 'GET',
+  path: '/learner/modules/:module/items',
+  summary: 'The items of one module',
+  action: 'learning.read',
+  params: v.object({ module: idParam() }),
+  query: v.object({ ...refererPortal, related: idParam() }),
+  output: v.array(outlineItem),
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
 })
 
 const examView = v.object({
-  id: id(), type: v.picklist(['exam', 'survey']), description: v.string(), questions_count: v.number(), attempts_number: v.nullable(v.number()), remaining_attempts: v.nullable(v.number()),
-  pass_percentage: v.number(), status: progressStatus,
-  exam_tries: v.array(v.object({ attempts: v.number(), status: progressStatus, score: v.nullable(v.number()), finished_at: v.nullable(instant()) })),
+  id: id(),
+  type: v.picklist(['exam', 'survey']),
+  description: v.string(),
+  questions_count: v.number(),
+  attempts_number: v.nullable(v.number()),
+  remaining_attempts: v.nullable(v.number()),
+  pass_percentage: v.number(),
+  status: progressStatus,
+  exam_tries: v.array(
+    v.object({
+      attempts: v.number(),
+      status: progressStatus,
+      score: v.nullable(v.number()),
+      finished_at: v.nullable(instant()),
+    }),
+  ),
 })
 const itemBase = { id: id(), module_id: id(), title: v.string(), status: progressStatus, locked_by: text, access }
 /** One item; what it carries depends on its type. The content itself is given only to who may take it. */
 export const learnerItem = v.variant('itemable_type', [
   v.object({ ...itemBase, itemable_type: v.literal('Text'), content: v.string() }),
-  v.object({ ...itemBase, itemable_type: v.literal('Video'), provider: v.nullable(v.picklist(['youtube', 'vimeo'])), video_id: text, link: v.string(), /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(), transcript: v.string() }),
-  v.object({ ...itemBase, itemable_type: v.literal('Document'), description: v.string(), /** address of the file (get_item_file); empty when there is none */ file: v.string(), file_name: v.string(), file_size: v.number() }),
+  v.object({
+    ...itemBase,
+    itemable_type: v.literal('Video'),
+    provider: v.nullable(v.picklist(['youtube', 'vimeo'])),
+    video_id: text,
+    link: v.string(),
+    /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(),
+    transcript: v.string(),
+  }),
+  v.object({
+    ...itemBase,
+    itemable_type: v.literal('Document'),
+    description: v.string(),
+    /** address of the file (get_item_file); empty when there is none */ file: v.string(),
+    file_name: v.string(),
+    file_size: v.number(),
+  }),
   v.object({ ...itemBase, itemable_type: v.literal('Exam'), exam: examView }),
   v.object({ ...itemBase, itemable_type: v.literal('Survey'), exam: examView }),
-  v.object({ ...itemBase, itemable_type: v.literal('ScormModule'), slug: v.string(), scorm_id: v.string(), score: v.nullable(v.number()), lesson_status: text }),
+  v.object({
+    ...itemBase,
+    itemable_type: v.literal('ScormModule'),
+    slug: v.string(),
+    scorm_id: v.string(),
+    score: v.nullable(v.number()),
+    lesson_status: text,
+  }),
 ])
 export type LearnerItem = v.InferOutput<typeof learnerItem>
 export const show_item = endpoint({
-  method: 'GET', path: '/learner/module-items/:item_id', summary: 'One item of the learner, by its type',
-  action: 'learning.read', params: v.object({ item_id: idParam() }), query: v.object(related),
-  output: learnerItem, errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
+  method: 'GET',
+  path: '/learner/module-items/:item_id',
+  summary: 'One item of the learner, by its type',
+  action: 'learning.read',
+  params: v.object({ item_id: idParam() }),
+  query: v.object(related),
+  output: learnerItem,
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
 })
 
 /** Without related_id the newest running enrollment of the item's course. The address is good for five minutes and only while session and enrollment stand. */
 export const get_item_file = endpoint({
-  method: 'GET', path: '/items/:id/file', summary: 'Leads to the file of a document or a video, at an address signed for its learner',
-  action: 'learning.read', answers: 'redirect', params: v.object({ id: idParam() }),
+  method: 'GET',
+  path: '/items/:id/file',
+  summary: 'Leads to the file of a document or a video, at an address signed for its learner',
+  action: 'learning.read',
+  answers: 'redirect',
+  params: v.object({ id: idParam() }),
   query: v.object({ ...refererPortal, related_id: v.optional(idParam()), download: v.optional(v.literal('1')) }),
-  output: v.null(), errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
+  output: v.null(),
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
 })
 
 /** What a start or finish changed; the outline is drawn anew from it. */
 const progressAfter = v.object({
   item: v.object({ id: id(), status: progressStatus }),
   module: v.object({ id: id(), status: progressStatus }),
-  course: v.object({ status: progressStatus, percentage: v.number(), continue_label: v.string(), has_just_finished: v.boolean() }),
+  course: v.object({
+    status: progressStatus,
+    percentage: v.number(),
+    continue_label: v.string(),
+    has_just_finished: v.boolean(),
+  }),
   next_item: learnerCourse.entries.next_item,
 })
 export type ProgressAfter = v.InferOutput<typeof progressAfter>
-const takes = ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.read_only', 'learning.item_locked', 'validation.failed'] as const
+const takes = [
+  'learning.not_a_learner',
+  'general.not_found',
+  'learning.access_expired',
+  'learning.read_only',
+  'learning.item_locked',
+  'validation.failed',
+] as const
 
 export const start_module_item = endpoint({
-  method: 'POST', path: '/learner/module-items/:id/start', summary: 'Moves an item to in progress',
-  action: 'learning.take', params: v.object({ id: idParam() }), body: v.object({ related_id: id() }),
-  output: progressAfter, errors: [...takes, 'learning.wrong_item_type'],
+  method: 'POST',
+  path: '/learner/module-items/:id/start',
+  summary: 'Moves an item to in progress',
+  action: 'learning.take',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: progressAfter,
+  errors: [...takes, 'learning.wrong_item_type'],
 })
 export const finish_module_item = endpoint({
-  method: 'POST', path: '/learner/module-items/:id/finish', summary: 'Finishes an item that is read or watched',
-  action: 'learning.take', params: v.object({ id: idParam() }), body: v.object({ related_id: id() }),
-  output: progressAfter, errors: [...takes, 'learning.item_not_started', 'learning.wrong_item_type'],
+  method: 'POST',
+  path: '/learner/module-items/:id/finish',
+  summary: 'Finishes an item that is read or watched',
+  action: 'learning.take',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: progressAfter,
+  errors: [...takes, 'learning.item_not_started', 'learning.wrong_item_type'],
 })
 export const finish_module = endpoint({
-  method: 'POST', path: '/learner/modules/:module_id/finish', summary: 'Checks a module again; changes nothing that its items do not say',
-  action: 'learning.take', params: v.object({ module_id: idParam() }), body: v.object({ related_id: id() }),
-  output: v.object({ module: v.object({ id: id(), status: progressStatus }), course: progressAfter.entries.course }), errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.read_only', 'validation.failed'],
+  method: 'POST',
+  path: '/learner/modules/:module_id/finish',
+  summary: 'Checks a module again; changes nothing that its items do not say',
+  action: 'learning.take',
+  params: v.object({ module_id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: v.object({ module: v.object({ id: id(), status: progressStatus }), course: progressAfter.entries.course }),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.read_only',
+    'validation.failed',
+  ],
 })
 
 export const create_review = endpoint({
-  method: 'POST', path: '/learner/courses/:slug/reviews', summary: 'Adds a review; it shows once staff publish it',
-  action: 'reviews.create', params: v.object({ slug: slugParam() }),
-  body: v.object({ related_id: id(), rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), '') }),
-  output: v.object({ id: id() }), errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
+  method: 'POST',
+  path: '/learner/courses/:slug/reviews',
+  summary: 'Adds a review; it shows once staff publish it',
+  action: 'reviews.create',
+  params: v.object({ slug: slugParam() }),
+  body: v.object({
+    related_id: id(),
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
+  }),
+  output: v.object({ id: id() }),
+  errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
 })

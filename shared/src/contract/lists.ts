@@ -2,11 +2,18 @@ import { listCalls, type ListCalls } from '../resources/list-calls.ts'
 import { resources, type ResourceName } from '../resources/resources.ts'
 import type { Endpoint } from './kernel.ts'
 
-const made = Object.fromEntries(resources.map((resource) => [resource.name, listCalls(resource)])) as Record<ResourceName, ListCalls>
+const made = Object.fromEntries(resources.map((resource) => [resource.name, listCalls(resource)])) as Record<
+  ResourceName,
+  ListCalls
+>
 
 /** Every call that a list could have, by list and name: `list_calls.agencies.index`. Only the declared ones are mounted. */
 export const callsOf = (name: ResourceName): ListCalls => made[name]
 
 /** The declared calls of every list, by list: what is mounted, described and walked (REF-001). */
-export const list_calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
-  Object.fromEntries(resources.map((resource) => [resource.name, Object.fromEntries(resource.calls.map((call) => [call, made[resource.name][call]]))]))
+export const list_calls: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = Object.fromEntries(
+  resources.map((resource) => [
+    resource.name,
+    Object.fromEntries(resource.calls.map((call) => [call, made[resource.name][call]])),
+  ]),
+)

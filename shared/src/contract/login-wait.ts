@@ -5,17 +5,34 @@ import { endpoint } from './kernel.ts'
 
 /** An account that waits after wrong passwords: its owner gets a code by mail. Known and unknown logins get the same answer. */
 export const ask_wait_code = endpoint({
-  method: 'POST', path: '/login/wait/code', summary: 'Mails a code that lifts the wait after wrong passwords, when the account is known; the answer does not tell',
-  action: 'public', auth: 'public', when_blocked: true, tx: false,
+  method: 'POST',
+  path: '/login/wait/code',
+  summary:
+    'Mails a code that lifts the wait after wrong passwords, when the account is known; the answer does not tell',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
   body: v.object({ login: requiredText(254) }),
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
 /** The code lifts the wait and nothing else: password and second factor stay required. */
 export const lift_wait = endpoint({
-  method: 'POST', path: '/login/wait', summary: 'Lifts the wait after wrong passwords with a mailed code; signs nobody in',
-  action: 'public', auth: 'public', when_blocked: true, tx: false,
+  method: 'POST',
+  path: '/login/wait',
+  summary: 'Lifts the wait after wrong passwords with a mailed code; signs nobody in',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
   body: v.object({ login: requiredText(254), code: verificationCode }),
   output: v.object({ lifted: v.literal(true) }),
-  errors: ['auth.verification_code_wrong', 'auth.codes_exhausted', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+  errors: [
+    'auth.verification_code_wrong',
+    'auth.codes_exhausted',
+    'general.too_many_requests',
+    'session.csrf',
+    'validation.failed',
+  ],
 })

@@ -3,12 +3,24 @@ import { endpoint, id, refererPortal } from './kernel.ts'
 
 /** A course that a manager holds seats of (CRD-003): bought = remaining + distributed; used are those whose learner has begun. */
 export const managerCourse = v.object({
-  id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), publication_status: v.picklist([1, 2, 3, 4]),
-  total: v.number(), remaining: v.number(), distributed: v.number(), used: v.number(),
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  thumbnail: v.nullable(v.string()),
+  publication_status: v.picklist([1, 2, 3, 4]),
+  total: v.number(),
+  remaining: v.number(),
+  distributed: v.number(),
+  used: v.number(),
 })
 export type ManagerCourse = v.InferOutput<typeof managerCourse>
 
 export const list_manager_courses = endpoint({
-  method: 'GET', path: '/courses/managers', summary: "The courses that the asking manager holds seats of",
-  action: 'credits.manage_own', query: v.object(refererPortal), output: v.array(managerCourse), errors: [],
+  method: 'GET',
+  path: '/courses/managers',
+  summary: 'The courses that the asking manager holds seats of',
+  action: 'credits.manage_own',
+  query: v.object(refererPortal),
+  output: v.array(managerCourse),
+  errors: [],
 })

@@ -5,21 +5,48 @@ import { tagsList } from '../schemas/tags-list.ts'
 import { bodyLimits } from './body-limit.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 
-const orderTypes = ['credits-on-course', 'credits-on-portal', 'partner-subscription', 'partner-subscription-credit', 'change-subscription', 'subscription', 'course', 'bundle'] as const
+const orderTypes = [
+  'credits-on-course',
+  'credits-on-portal',
+  'partner-subscription',
+  'partner-subscription-credit',
+  'change-subscription',
+  'subscription',
+  'course',
+  'bundle',
+] as const
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 const lineIn = v.object({ id: id(), quantity })
 // One line a course: two would be priced apart, at a tier that neither of them reaches.
 const onceEach = (lines: readonly { id: number }[]) => new Set(lines.map((line) => line.id)).size === lines.length
 const quoteLine = v.object({
-  id: id(), slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()), quantity: v.number(),
-  unit_price: cents(), total: cents(), is_owned: v.boolean(),
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  thumbnail: v.nullable(v.string()),
+  quantity: v.number(),
+  unit_price: cents(),
+  total: cents(),
+  is_owned: v.boolean(),
 })
 
 export const get_quote = endpoint({
-  method: 'POST', path: '/checkout/course/quote', summary: 'What the given course lines cost now, computed by the server',
-  action: 'public', auth: 'public', csrf: false, reads: true,
+  method: 'POST',
+  path: '/checkout/course/quote',
+  summary: 'What the given course lines cost now, computed by the server',
+  action: 'public',
+  auth: 'public',
+  csrf: false,
+  reads: true,
   query: v.object(refererPortal),
-  body: v.object({ lines: v.pipe(v.array(lineIn), v.minLength(1), v.maxLength(100), v.check((lines) => onceEach(lines), errorMessage('validation.invalid'))) }),
+  body: v.object({
+    lines: v.pipe(
+      v.array(lineIn),
+      v.minLength(1),
+      v.maxLength(100),
+      v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
+    ),
+  }),
   output: v.object({ lines: v.array(quoteLine), total: cents(), gone: v.array(id()) }),
   errors: ['validation.failed', 'general.too_many_requests'],
 })
@@ -29,8 +56,11 @@ export const get_quote = endpoint({
  * and a difference is answered before anything is charged. The same idempotency_key with the same contents answers the same order.
  */
 export const make_payment = endpoint({
-  method: 'POST', path: '/payments', summary: 'Opens an order and its payment page',
-  action: 'orders.pay', tx: false,
+  method: 'POST',
+  path: '/payments',
+  summary: 'Opens an order and its payment page',
+  action: 'orders.pay',
+  tx: false,
   query: v.object(refererPortal),
   body: v.object({
     type: v.picklist(orderTypes),
@@ -38,16 +68,40 @@ export const make_payment = endpoint({
     cancel_url: v.pipe(v.string(), v.maxLength(2000)),
     price: cents(),
     idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
-    lines: v.pipe(v.array(v.object({ ...lineIn.entries, unit_price: cents() })), v.minLength(1), v.maxLength(100), v.check((lines) => onceEach(lines), errorMessage('validation.invalid'))),
+    lines: v.pipe(
+      v.array(v.object({ ...lineIn.entries, unit_price: cents() })),
+      v.minLength(1),
+      v.maxLength(100),
+      v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
+    ),
   }),
   output: v.object({ order_id: id(), url: v.string() }),
-  errors: ['payments.not_configured', 'payments.provider_failed', 'payments.kind_not_supported', 'payments.foreign_url', 'orders.price_changed',
-    'orders.key_reused', 'payments.expired', 'cart.line_gone', 'general.too_many_requests', 'validation.failed'],
+  errors: [
+    'payments.not_configured',
+    'payments.provider_failed',
+    'payments.kind_not_supported',
+    'payments.foreign_url',
+    'orders.price_changed',
+    'orders.key_reused',
+    'payments.expired',
+    'cart.line_gone',
+    'general.too_many_requests',
+    'validation.failed',
+  ],
 })
 
 const orderLine = v.object({
-  id: id(), kind: v.picklist(['Course', 'Bundle']), course_id: v.nullable(id()), slug: v.nullable(v.string()), title: v.string(), thumbnail: v.nullable(v.string()),
-  quantity: v.number(), unit_price: cents(), total: cents(), fulfilled_at: v.nullable(instant()), refunded_at: v.nullable(instant()),
+  id: id(),
+  kind: v.picklist(['Course', 'Bundle']),
+  course_id: v.nullable(id()),
+  slug: v.nullable(v.string()),
+  title: v.string(),
+  thumbnail: v.nullable(v.string()),
+  quantity: v.number(),
+  unit_price: cents(),
+  total: cents(),
+  fulfilled_at: v.nullable(instant()),
+  refunded_at: v.nullable(instant()),
   /** the buyer's own enrolment of this line, when he has one */
   enrollment_id: v.nullable(id()),
   /** credits of this line's course that the buyer can still hand out */
@@ -56,11 +110,15 @@ const orderLine = v.object({
   claim_link_made_at: v.nullable(instant()),
 })
 export const order = v.object({
-  id: id(), type: v.picklist(orderTypes),
+  id: id(),
+  type: v.picklist(orderTypes),
   /** 1 Pending, 2 Cancelled, 3 Completed, 4 Failed */
   status: v.picklist([1, 2, 3, 4]),
   payment_status: v.picklist(['pending', 'processing', 'completed', 'cancelled', 'refunded']),
-  total: cents(), currency: v.string(), created_at: instant(), paid_at: v.nullable(instant()),
+  total: cents(),
+  currency: v.string(),
+  created_at: instant(),
+  paid_at: v.nullable(instant()),
   user: v.object({ id: id(), first_name: v.string(), last_name: v.string(), email: v.string() }),
   lines: v.array(orderLine),
   /** the open payment page of a pending order */
@@ -69,45 +127,94 @@ export const order = v.object({
 export type Order = v.InferOutput<typeof order>
 
 export const list_orders = endpoint({
-  method: 'GET', path: '/orders', summary: 'Own orders, newest first',
-  action: 'orders.read_own', answers: 'paged', query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
-  output: v.array(order), errors: ['validation.cursor', 'validation.failed'],
+  method: 'GET',
+  path: '/orders',
+  summary: 'Own orders, newest first',
+  action: 'orders.read_own',
+  answers: 'paged',
+  query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
+  output: v.array(order),
+  errors: ['validation.cursor', 'validation.failed'],
 })
 export const get_order = endpoint({
-  method: 'GET', path: '/orders/:order_id', summary: 'One own order; asks the provider again while the payment is under way',
-  action: 'orders.read_own', tx: false, params: v.object({ order_id: idParam() }), query: v.object(refererPortal),
-  output: order, errors: ['orders.not_found'],
+  method: 'GET',
+  path: '/orders/:order_id',
+  summary: 'One own order; asks the provider again while the payment is under way',
+  action: 'orders.read_own',
+  tx: false,
+  params: v.object({ order_id: idParam() }),
+  query: v.object(refererPortal),
+  output: order,
+  errors: ['orders.not_found'],
 })
 export const stripe_webhook = endpoint({
-  method: 'POST', path: '/webhooks/stripe', summary: "The payment provider's signed events",
-  action: 'public', auth: 'signature', body_kind: 'raw', body_limit_bytes: bodyLimits.long_bytes, csrf: false, tx: false,
-  output: v.object({ received: v.literal(true) }), errors: ['payments.signature_invalid', 'payments.not_configured', 'payments.provider_failed', 'orders.not_found', 'general.body_too_large'],
+  method: 'POST',
+  path: '/webhooks/stripe',
+  summary: "The payment provider's signed events",
+  action: 'public',
+  auth: 'signature',
+  body_kind: 'raw',
+  body_limit_bytes: bodyLimits.long_bytes,
+  csrf: false,
+  tx: false,
+  output: v.object({ received: v.literal(true) }),
+  errors: [
+    'payments.signature_invalid',
+    'payments.not_configured',
+    'payments.provider_failed',
+    'orders.not_found',
+    'general.body_too_large',
+  ],
 })
 
 export const make_claim_link = endpoint({
-  method: 'POST', path: '/orders/:order_id/lines/:line_id/claim-link', summary: 'A new link with which others claim the seats of this line; an earlier one stops working',
-  action: 'orders.read_own', params: v.object({ order_id: idParam(), line_id: idParam() }),
-  output: v.object({ url: v.string() }), errors: ['orders.not_found', 'credits.not_enough'],
+  method: 'POST',
+  path: '/orders/:order_id/lines/:line_id/claim-link',
+  summary: 'A new link with which others claim the seats of this line; an earlier one stops working',
+  action: 'orders.read_own',
+  params: v.object({ order_id: idParam(), line_id: idParam() }),
+  output: v.object({ url: v.string() }),
+  errors: ['orders.not_found', 'credits.not_enough'],
 })
 export const take_seat = endpoint({
-  method: 'POST', path: '/orders/:order_id/lines/:line_id/take-seat', summary: 'The buyer takes one of the seats of this line himself',
-  action: 'learning.take', params: v.object({ order_id: idParam(), line_id: idParam() }),
-  output: v.object({ enrollment_id: id(), slug: v.string() }), errors: ['orders.not_found', 'credits.not_enough'],
+  method: 'POST',
+  path: '/orders/:order_id/lines/:line_id/take-seat',
+  summary: 'The buyer takes one of the seats of this line himself',
+  action: 'learning.take',
+  params: v.object({ order_id: idParam(), line_id: idParam() }),
+  output: v.object({ enrollment_id: id(), slug: v.string() }),
+  errors: ['orders.not_found', 'credits.not_enough'],
 })
 export const invite_to_seat = endpoint({
-  method: 'POST', path: '/orders/:order_id/lines/:line_id/invite', summary: 'Mails up to 50 people a link of their own to one seat of this line',
-  action: 'orders.read_own', params: v.object({ order_id: idParam(), line_id: idParam() }),
+  method: 'POST',
+  path: '/orders/:order_id/lines/:line_id/invite',
+  summary: 'Mails up to 50 people a link of their own to one seat of this line',
+  action: 'orders.read_own',
+  params: v.object({ order_id: idParam(), line_id: idParam() }),
   body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
-  output: v.object({ sent: v.number() }), errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
+  output: v.object({ sent: v.number() }),
+  errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
 })
 export const show_claim = endpoint({
-  method: 'GET', path: '/claims/:token', summary: 'What a claim link offers',
-  action: 'public', auth: 'public', params: v.object({ token: v.string() }),
-  output: v.object({ course: v.object({ slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()) }), from: v.string(), is_open: v.boolean() }),
+  method: 'GET',
+  path: '/claims/:token',
+  summary: 'What a claim link offers',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ token: v.string() }),
+  output: v.object({
+    course: v.object({ slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()) }),
+    from: v.string(),
+    is_open: v.boolean(),
+  }),
   errors: ['auth.link_expired', 'general.too_many_requests'],
 })
 export const claim_seat = endpoint({
-  method: 'POST', path: '/claims/:token', summary: 'Takes a seat with a claim link',
-  action: 'learning.take', params: v.object({ token: v.string() }),
-  output: v.object({ enrollment_id: id(), slug: v.string() }), errors: ['auth.link_expired', 'credits.not_enough', 'general.too_many_requests'],
+  method: 'POST',
+  path: '/claims/:token',
+  summary: 'Takes a seat with a claim link',
+  action: 'learning.take',
+  params: v.object({ token: v.string() }),
+  output: v.object({ enrollment_id: id(), slug: v.string() }),
+  errors: ['auth.link_expired', 'credits.not_enough', 'general.too_many_requests'],
 })

@@ -4,28 +4,61 @@ import { endpoint, id, idParam, instant } from './kernel.ts'
 import { passkeyAnswer } from './passkeys.ts'
 
 export const sessionLine = v.object({
-  id: id(), is_this: v.boolean(), started_at: instant(), ends_at: instant(),
+  id: id(),
+  is_this: v.boolean(),
+  started_at: instant(),
+  ends_at: instant(),
   /** the host, or the hosts below it, where it counts */
-  realm: v.string(), ip: v.nullable(v.string()), /** browser and system, in words */ device: v.string(),
+  realm: v.string(),
+  ip: v.nullable(v.string()),
+  /** browser and system, in words */ device: v.string(),
 })
 export type SessionLine = v.InferOutput<typeof sessionLine>
 
 export const list_sessions = endpoint({
-  method: 'GET', path: '/sessions', summary: "The account's own open sessions, newest first",
-  action: 'profile.read', second_factor: 'before', tx: false, output: v.array(sessionLine), errors: [],
+  method: 'GET',
+  path: '/sessions',
+  summary: "The account's own open sessions, newest first",
+  action: 'profile.read',
+  second_factor: 'before',
+  tx: false,
+  output: v.array(sessionLine),
+  errors: [],
 })
 export const end_session = endpoint({
-  method: 'DELETE', path: '/sessions/:session_id', summary: 'Ends one of the own sessions',
-  action: 'profile.edit', second_factor: 'before', tx: false, params: v.object({ session_id: idParam() }), output: v.null(), errors: ['general.not_found'],
+  method: 'DELETE',
+  path: '/sessions/:session_id',
+  summary: 'Ends one of the own sessions',
+  action: 'profile.edit',
+  second_factor: 'before',
+  tx: false,
+  params: v.object({ session_id: idParam() }),
+  output: v.null(),
+  errors: ['general.not_found'],
 })
 export const end_sessions = endpoint({
-  method: 'DELETE', path: '/sessions', summary: 'Signs out everywhere, here too',
-  action: 'profile.edit', second_factor: 'before', tx: false, output: v.null(), errors: [],
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Signs out everywhere, here too',
+  action: 'profile.edit',
+  second_factor: 'before',
+  tx: false,
+  output: v.null(),
+  errors: [],
 })
 /** Good for ten minutes, in this session only. */
 export const confirm_session = endpoint({
-  method: 'POST', path: '/session/confirmation', summary: 'The password or a passkey again, before what changes much',
-  action: 'profile.read', second_factor: 'before', when_blocked: true, tx: false,
-  body: v.variant('kind', [v.object({ kind: v.literal('password'), password: givenPassword }), v.object({ kind: v.literal('passkey'), answer: passkeyAnswer })]),
-  output: v.object({ confirmed_until: instant() }), errors: ['auth.password_incorrect', 'auth.passkey_refused', 'auth.account_locked', 'validation.failed'],
+  method: 'POST',
+  path: '/session/confirmation',
+  summary: 'The password or a passkey again, before what changes much',
+  action: 'profile.read',
+  second_factor: 'before',
+  when_blocked: true,
+  tx: false,
+  body: v.variant('kind', [
+    v.object({ kind: v.literal('password'), password: givenPassword }),
+    v.object({ kind: v.literal('passkey'), answer: passkeyAnswer }),
+  ]),
+  output: v.object({ confirmed_until: instant() }),
+  errors: ['auth.password_incorrect', 'auth.passkey_refused', 'auth.account_locked', 'validation.failed'],
 })

@@ -9,58 +9,122 @@ import { endpoint, id, idParam, refererPortal } from './kernel.ts'
 import { publishingJob } from './publishing.ts'
 
 const setting = portalRecord.entries.setting
-const line = (longest: number) => v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(longest, `Please enter at no more than ${longest} characters`)))
+const line = (longest: number) =>
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(longest, `Please enter at no more than ${longest} characters`)))
 
 /** Saving answers at once; the pages follow as a job that the settings page shows. */
 export const update_portal_setting = endpoint({
-  method: 'PUT', path: '/portal-settings', summary: 'Changes colours, switches and the analytics id of the portal',
-  action: 'portals.edit', query: v.object(refererPortal),
-  body: v.partial(v.object({
-    primary_color: colour, secondary_color: colour, background: colour, footer_header_color: colour, footer_color: colour,
-    google_analytic_id: v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An id like G-ABC123XYZ.'))),
-    has_blog: v.boolean(), has_course_catalog: v.boolean(), disable_course_questions: v.boolean(), is_marketable: v.boolean(),
-    /** changing it asks for a confirmation */
-    demands_second_factor: v.boolean(),
-  })),
-  output: v.object({ setting, job: publishingJob }), errors: ['session.confirm_needed', 'validation.failed'],
+  method: 'PUT',
+  path: '/portal-settings',
+  summary: 'Changes colours, switches and the analytics id of the portal',
+  action: 'portals.edit',
+  query: v.object(refererPortal),
+  body: v.partial(
+    v.object({
+      primary_color: colour,
+      secondary_color: colour,
+      background: colour,
+      footer_header_color: colour,
+      footer_color: colour,
+      google_analytic_id: v.nullable(
+        v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An id like G-ABC123XYZ.')),
+      ),
+      has_blog: v.boolean(),
+      has_course_catalog: v.boolean(),
+      disable_course_questions: v.boolean(),
+      is_marketable: v.boolean(),
+      /** changing it asks for a confirmation */
+      demands_second_factor: v.boolean(),
+    }),
+  ),
+  output: v.object({ setting, job: publishingJob }),
+  errors: ['session.confirm_needed', 'validation.failed'],
 })
 export const update_terms = endpoint({
-  method: 'PUT', path: '/portal-settings/terms', summary: "Changes the portal's terms of use",
-  action: 'portals.edit', body_limit_bytes: bodyLimits.long_bytes, query: v.object(refererPortal), body: v.object({ terms_of_use: v.pipe(v.string(), v.maxLength(200_000)) }),
-  output: v.object({ terms_of_use: v.string(), job: publishingJob }), errors: ['validation.failed'],
+  method: 'PUT',
+  path: '/portal-settings/terms',
+  summary: "Changes the portal's terms of use",
+  action: 'portals.edit',
+  body_limit_bytes: bodyLimits.long_bytes,
+  query: v.object(refererPortal),
+  body: v.object({ terms_of_use: v.pipe(v.string(), v.maxLength(200_000)) }),
+  output: v.object({ terms_of_use: v.string(), job: publishingJob }),
+  errors: ['validation.failed'],
 })
 
 export const portalImages = ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'social_logo'] as const
 export type PortalImage = (typeof portalImages)[number]
 /** The picture itself is the body; what it is, its name says and its bytes prove. */
 export const upload_portal_image = endpoint({
-  method: 'POST', path: '/portal-settings/images/:image', summary: 'Takes one of the five pictures of a portal',
+  method: 'POST',
+  path: '/portal-settings/images/:image',
+  summary: 'Takes one of the five pictures of a portal',
   // Above the largest picture, so that the picture's own limit is what is told.
-  action: 'portals.edit', body_kind: 'raw', body_limit_bytes: 8 * 1024 ** 2, tx: false,
-  params: v.object({ image: v.picklist(portalImages) }), query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
-  output: v.object({ url: v.string(), job: publishingJob }), errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'media.no_room', 'validation.failed'],
+  action: 'portals.edit',
+  body_kind: 'raw',
+  body_limit_bytes: 8 * 1024 ** 2,
+  tx: false,
+  params: v.object({ image: v.picklist(portalImages) }),
+  query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  output: v.object({ url: v.string(), job: publishingJob }),
+  errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'media.no_room', 'validation.failed'],
 })
 export const delete_portal_image = endpoint({
-  method: 'DELETE', path: '/portal-settings/images/:image', summary: 'Takes one of the pictures away',
-  action: 'portals.edit', params: v.object({ image: v.picklist(portalImages) }), query: v.object(refererPortal),
-  output: v.object({ job: publishingJob }), errors: ['validation.failed'],
+  method: 'DELETE',
+  path: '/portal-settings/images/:image',
+  summary: 'Takes one of the pictures away',
+  action: 'portals.edit',
+  params: v.object({ image: v.picklist(portalImages) }),
+  query: v.object(refererPortal),
+  output: v.object({ job: publishingJob }),
+  errors: ['validation.failed'],
 })
 
 const company = v.object({
-  id: id(), name: v.nullable(v.string()), email: v.nullable(v.string()), support_email: v.nullable(v.string()), support_phone: v.nullable(v.string()), website: v.nullable(v.string()),
-  address: v.nullable(v.string()), address_2: v.nullable(v.string()), city: v.nullable(v.string()), state: v.nullable(v.string()), zip_code: v.nullable(v.string()), country: v.string(),
+  id: id(),
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  support_email: v.nullable(v.string()),
+  support_phone: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  address_2: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  state: v.nullable(v.string()),
+  zip_code: v.nullable(v.string()),
+  country: v.string(),
 })
 export const show_company = endpoint({
-  method: 'GET', path: '/companies/:company_id', summary: 'The company behind a portal',
-  action: 'portals.read', params: v.object({ company_id: idParam() }), query: v.object(refererPortal), output: company, errors: ['general.not_found'],
+  method: 'GET',
+  path: '/companies/:company_id',
+  summary: 'The company behind a portal',
+  action: 'portals.read',
+  params: v.object({ company_id: idParam() }),
+  query: v.object(refererPortal),
+  output: company,
+  errors: ['general.not_found'],
 })
 /** A website without a scheme is kept with https:// in front (TEN-034). Other addresses for mail ask for a confirmation: mails go out with them. */
 export const update_company = endpoint({
-  method: 'PUT', path: '/companies/:company_id', summary: 'Changes the company behind a portal',
-  action: 'portals.edit', params: v.object({ company_id: idParam() }), query: v.object(refererPortal),
+  method: 'PUT',
+  path: '/companies/:company_id',
+  summary: 'Changes the company behind a portal',
+  action: 'portals.edit',
+  params: v.object({ company_id: idParam() }),
+  query: v.object(refererPortal),
   body: v.object({
-    name: line(160), email: v.nullable(email), support_email: v.nullable(email), support_phone: line(40), website: v.nullable(v.pipe(website, maxCharacters(2_000))),
-    address: line(200), address_2: line(200), city: line(100), state: line(100), zip_code: line(20), country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
+    name: line(160),
+    email: v.nullable(email),
+    support_email: v.nullable(email),
+    support_phone: line(40),
+    website: v.nullable(v.pipe(website, maxCharacters(2_000))),
+    address: line(200),
+    address_2: line(200),
+    city: line(100),
+    state: line(100),
+    zip_code: line(20),
+    country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
   }),
-  output: v.object({ company, job: publishingJob }), errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],
+  output: v.object({ company, job: publishingJob }),
+  errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],
 })

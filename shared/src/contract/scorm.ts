@@ -2,52 +2,106 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 import { progressStatus, start_module_item } from './learning.ts'
 
-const who = ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.read_only', 'validation.failed'] as const
+const who = [
+  'learning.not_a_learner',
+  'general.not_found',
+  'learning.access_expired',
+  'learning.read_only',
+  'validation.failed',
+] as const
 export const scormDetails = v.object({
   score: v.object({ raw: v.nullable(v.number()), max: v.nullable(v.number()), min: v.nullable(v.number()) }),
-  lesson_location: v.string(), suspend_data: v.string(), lesson_status: v.string(),
+  lesson_location: v.string(),
+  suspend_data: v.string(),
+  lesson_status: v.string(),
 })
 
 export const start_scorm = endpoint({
-  method: 'POST', path: '/learner/scorm/:module/start', summary: 'Opens a native SCORM item: its data and the signed address of the player',
-  action: 'learning.take', params: v.object({ module: idParam() }), body: v.object({ related_id: id() }),
+  method: 'POST',
+  path: '/learner/scorm/:module/start',
+  summary: 'Opens a native SCORM item: its data and the signed address of the player',
+  action: 'learning.take',
+  params: v.object({ module: idParam() }),
+  body: v.object({ related_id: id() }),
   output: v.object({
     scorm_module: v.object({
-      title: v.string(), slug: v.string(), entry: v.string(), error: v.nullable(v.string()), scorm_id: v.string(),
+      title: v.string(),
+      slug: v.string(),
+      entry: v.string(),
+      error: v.nullable(v.string()),
+      scorm_id: v.string(),
       /** 0 to 100; null where the package asks for no score */
       mastery_score: v.nullable(v.number()),
       course_user_progress: v.object({ id: id(), status: progressStatus, details: scormDetails }),
     }),
     /** the player on the content host; good for 12 hours */
-    player_url: v.string(), content_origin: v.string(), expires_at: instant(),
+    player_url: v.string(),
+    content_origin: v.string(),
+    expires_at: instant(),
   }),
   errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'scorm.student_id_missing', 'scorm.link_missing'],
 })
 export const update_scorm = endpoint({
-  method: 'PATCH', path: '/learner/scorm/progress/:progress_id', summary: 'Saves progress data of a native SCORM item',
-  action: 'learning.take', params: v.object({ progress_id: idParam() }), body: v.object({ details: v.partial(scormDetails) }),
-  output: scormDetails, errors: [...who, 'scorm.element_invalid'],
+  method: 'PATCH',
+  path: '/learner/scorm/progress/:progress_id',
+  summary: 'Saves progress data of a native SCORM item',
+  action: 'learning.take',
+  params: v.object({ progress_id: idParam() }),
+  body: v.object({ details: v.partial(scormDetails) }),
+  output: scormDetails,
+  errors: [...who, 'scorm.element_invalid'],
 })
 export const finish_scorm = endpoint({
-  method: 'POST', path: '/learner/scorm/:id/finish', summary: 'Finishes a native SCORM item by the result that its content has committed',
-  action: 'learning.take', params: v.object({ id: idParam() }), body: v.object({ related_id: id(), status: v.string() }),
-  output: start_module_item.output, errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
+  method: 'POST',
+  path: '/learner/scorm/:id/finish',
+  summary: 'Finishes a native SCORM item by the result that its content has committed',
+  action: 'learning.take',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id(), status: v.string() }),
+  output: start_module_item.output,
+  errors: [...who, 'learning.item_locked', 'scorm.not_ready', 'learning.item_not_started', 'scorm.result_not_allowed'],
 })
 export const scorm_details = endpoint({
-  method: 'GET', path: '/learner/scorm/:id/details', summary: 'The saved progress data of a native SCORM item',
-  action: 'learning.read', params: v.object({ id: idParam() }), query: v.object({ ...refererPortal, related_id: idParam() }),
-  output: v.object({ progress_id: v.nullable(id()), status: progressStatus, details: scormDetails, warning: v.nullable(v.string()) }),
+  method: 'GET',
+  path: '/learner/scorm/:id/details',
+  summary: 'The saved progress data of a native SCORM item',
+  action: 'learning.read',
+  params: v.object({ id: idParam() }),
+  query: v.object({ ...refererPortal, related_id: idParam() }),
+  output: v.object({
+    progress_id: v.nullable(id()),
+    status: progressStatus,
+    details: scormDetails,
+    warning: v.nullable(v.string()),
+  }),
   errors: ['learning.not_a_learner', 'general.not_found'],
 })
 export const import_scorm = endpoint({
-  method: 'POST', path: '/courses/:course_id/scorm-imports', summary: 'Takes a SCORM zip (the body) and queues its import',
-  action: 'scorm.import', body_kind: 'raw', body_limit_bytes: 2 * 1024 ** 3, tx: false,
-  params: v.object({ course_id: idParam() }), query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.maxLength(255)) }),
-  output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }), errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'validation.failed'],
+  method: 'POST',
+  path: '/courses/:course_id/scorm-imports',
+  summary: 'Takes a SCORM zip (the body) and queues its import',
+  action: 'scorm.import',
+  body_kind: 'raw',
+  body_limit_bytes: 2 * 1024 ** 3,
+  tx: false,
+  params: v.object({ course_id: idParam() }),
+  query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.maxLength(255)) }),
+  output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }),
+  errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'validation.failed'],
 })
 export const get_scorm_import = endpoint({
-  method: 'GET', path: '/scorm-imports/:id', summary: 'How an import stands; a refused one says why',
-  action: 'scorm.import', params: v.object({ id: idParam() }), query: v.object(refererPortal),
-  output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]), file_name: v.string(), error: v.nullable(v.object({ code: v.string(), message: v.string() })), scorm_package_id: v.nullable(id()) }),
+  method: 'GET',
+  path: '/scorm-imports/:id',
+  summary: 'How an import stands; a refused one says why',
+  action: 'scorm.import',
+  params: v.object({ id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({
+    id: id(),
+    state: v.picklist([1, 2, 3, 4]),
+    file_name: v.string(),
+    error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+    scorm_package_id: v.nullable(id()),
+  }),
   errors: ['general.not_found'],
 })

@@ -5,7 +5,13 @@ import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
 import { passkeyAnswer } from './passkeys.ts'
 import { signedIn } from './session.ts'
 
-export const passkeyLine = v.object({ id: id(), name: v.string(), created_at: instant(), last_used_at: v.nullable(instant()), /** usable on this host */ is_usable_here: v.boolean() })
+export const passkeyLine = v.object({
+  id: id(),
+  name: v.string(),
+  created_at: instant(),
+  last_used_at: v.nullable(instant()),
+  /** usable on this host */ is_usable_here: v.boolean(),
+})
 export type PasskeyLine = v.InferOutput<typeof passkeyLine>
 /** Ten codes, readable this one time. */
 const recoveryCodes = v.array(v.string())
@@ -19,44 +25,116 @@ export const factorProof = v.variant('kind', [
 export type FactorProof = v.InferOutput<typeof factorProof>
 
 export const show_second_factor = endpoint({
-  method: 'GET', path: '/second-factor', summary: "The account's own second factors, and whether this session has proven one",
-  action: 'profile.read', second_factor: 'before',
-  output: v.object({ totp: v.boolean(), passkeys: v.array(passkeyLine), recovery_codes_left: v.number(), state: v.picklist(['fine', 'needed', 'missing']), is_demanded: v.boolean() }),
+  method: 'GET',
+  path: '/second-factor',
+  summary: "The account's own second factors, and whether this session has proven one",
+  action: 'profile.read',
+  second_factor: 'before',
+  output: v.object({
+    totp: v.boolean(),
+    passkeys: v.array(passkeyLine),
+    recovery_codes_left: v.number(),
+    state: v.picklist(['fine', 'needed', 'missing']),
+    is_demanded: v.boolean(),
+  }),
   errors: [],
 })
 export const start_totp = endpoint({
-  method: 'POST', path: '/second-factor/totp', summary: 'Makes a secret for an authenticator app; it counts once a first code was given',
-  action: 'profile.edit', second_factor: 'changes', confirmed: true, tx: false,
-  output: v.object({ secret: v.string(), address: v.string(), /** a picture of the address, as a data: URL */ qr: v.string() }), errors: ['auth.second_factor_exists'],
+  method: 'POST',
+  path: '/second-factor/totp',
+  summary: 'Makes a secret for an authenticator app; it counts once a first code was given',
+  action: 'profile.edit',
+  second_factor: 'changes',
+  confirmed: true,
+  tx: false,
+  output: v.object({
+    secret: v.string(),
+    address: v.string(),
+    /** a picture of the address, as a data: URL */ qr: v.string(),
+  }),
+  errors: ['auth.second_factor_exists'],
 })
 export const enroll_totp = endpoint({
-  method: 'PUT', path: '/second-factor/totp', summary: 'A first code of the app makes it a second factor',
-  action: 'profile.edit', second_factor: 'changes', confirmed: true, tx: false,
+  method: 'PUT',
+  path: '/second-factor/totp',
+  summary: 'A first code of the app makes it a second factor',
+  action: 'profile.edit',
+  second_factor: 'changes',
+  confirmed: true,
+  tx: false,
   body: v.object({ code: verificationCode }),
-  output: v.object({ recovery_codes: v.nullable(recoveryCodes) }), errors: ['auth.second_factor_wrong', 'auth.second_factor_exists', 'auth.account_locked', 'validation.failed'],
+  output: v.object({ recovery_codes: v.nullable(recoveryCodes) }),
+  errors: ['auth.second_factor_wrong', 'auth.second_factor_exists', 'auth.account_locked', 'validation.failed'],
 })
 export const remove_totp = endpoint({
-  method: 'DELETE', path: '/second-factor/totp', summary: 'Removes the authenticator app',
-  action: 'profile.edit', second_factor: 'changes', confirmed: true, tx: false, output: v.null(), errors: ['general.not_found'],
+  method: 'DELETE',
+  path: '/second-factor/totp',
+  summary: 'Removes the authenticator app',
+  action: 'profile.edit',
+  second_factor: 'changes',
+  confirmed: true,
+  tx: false,
+  output: v.null(),
+  errors: ['general.not_found'],
 })
 export const make_recovery_codes = endpoint({
-  method: 'POST', path: '/second-factor/recovery-codes', summary: 'New recovery codes; the earlier ones stop working',
-  action: 'profile.edit', second_factor: 'changes', confirmed: true, tx: false, output: v.object({ recovery_codes: recoveryCodes }), errors: ['auth.second_factor_not_started'],
+  method: 'POST',
+  path: '/second-factor/recovery-codes',
+  summary: 'New recovery codes; the earlier ones stop working',
+  action: 'profile.edit',
+  second_factor: 'changes',
+  confirmed: true,
+  tx: false,
+  output: v.object({ recovery_codes: recoveryCodes }),
+  errors: ['auth.second_factor_not_started'],
 })
 export const prove_second_factor = endpoint({
-  method: 'POST', path: '/second-factor/proof', summary: 'Proves the second factor in a session that was opened without',
-  action: 'profile.read', second_factor: 'before', tx: false, body: factorProof, output: signedIn,
+  method: 'POST',
+  path: '/second-factor/proof',
+  summary: 'Proves the second factor in a session that was opened without',
+  action: 'profile.read',
+  second_factor: 'before',
+  tx: false,
+  body: factorProof,
+  output: signedIn,
   errors: ['auth.second_factor_wrong', 'auth.passkey_refused', 'auth.account_locked', 'validation.failed'],
 })
 /** The browser holds the cookie that the right password got. */
 export const login_second_factor = endpoint({
-  method: 'POST', path: '/login/second-factor', summary: 'The second step of signing in: opens the session',
-  action: 'public', auth: 'public', when_blocked: true, tx: false, body: factorProof, output: signedIn,
-  errors: ['auth.login_over', 'auth.second_factor_wrong', 'auth.passkey_refused', 'auth.account_locked', 'auth.account_blocked', 'general.too_many_requests', 'session.csrf', 'validation.failed'],
+  method: 'POST',
+  path: '/login/second-factor',
+  summary: 'The second step of signing in: opens the session',
+  action: 'public',
+  auth: 'public',
+  when_blocked: true,
+  tx: false,
+  body: factorProof,
+  output: signedIn,
+  errors: [
+    'auth.login_over',
+    'auth.second_factor_wrong',
+    'auth.passkey_refused',
+    'auth.account_locked',
+    'auth.account_blocked',
+    'general.too_many_requests',
+    'session.csrf',
+    'validation.failed',
+  ],
 })
 /** For somebody who lost all of it. Of people who are elsewhere too, a super admin decides. */
 export const remove_user_factors = endpoint({
-  method: 'DELETE', path: '/admin/users/:user_id/second-factor', summary: "Removes somebody else's second factors and ends their sessions",
-  action: 'users.edit_roles', confirmed: true, params: v.object({ user_id: idParam() }), query: v.object(refererPortal),
-  output: v.object({ removed: v.literal(true) }), errors: ['general.not_found', 'users.own_second_factor', 'users.second_factor_elsewhere', 'users.role_not_assignable'],
+  method: 'DELETE',
+  path: '/admin/users/:user_id/second-factor',
+  summary: "Removes somebody else's second factors and ends their sessions",
+  action: 'users.edit_roles',
+  confirmed: true,
+  params: v.object({ user_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.object({ removed: v.literal(true) }),
+  errors: [
+    'general.not_found',
+    'users.own_second_factor',
+    'users.second_factor_elsewhere',
+    'users.role_not_assignable',
+  ],
 })

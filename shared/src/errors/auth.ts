@@ -11,10 +11,16 @@ export const authErrors = {
   'auth.email_already_verified': { status: 409, message: 'This e-mail address is already verified.' },
   'auth.verification_code_wrong': { status: 422, message: 'This code is not correct. Please check it and try again.' },
   'auth.verification_code_expired': { status: 410, message: 'This code has expired. Please ask for a new one.' },
-  'auth.second_factor_wrong': { status: 422, message: 'This code is not correct or was used before. Please try the next one.' },
+  'auth.second_factor_wrong': {
+    status: 422,
+    message: 'This code is not correct or was used before. Please try the next one.',
+  },
   'auth.second_factor_exists': { status: 409, message: 'An authenticator app is already set up. Remove it first.' },
   'auth.second_factor_not_started': { status: 409, message: 'Please set up a second factor first.' },
-  'auth.login_over': { status: 410, message: 'This took too long, or there were too many tries. Please sign in again.' },
+  'auth.login_over': {
+    status: 410,
+    message: 'This took too long, or there were too many tries. Please sign in again.',
+  },
   'auth.passkey_refused': { status: 422, message: 'This passkey was not accepted. Please try again.' },
   'auth.password_incorrect': { status: 422, message: 'The password is not correct.' },
   'auth.link_expired': { status: 410, message: 'The link has expired' },

@@ -1,4 +1,3 @@
 import type { ErrorArea } from './error-area.ts'
 
-export const catalogueErrors = {
-} as const satisfies ErrorArea
+export const catalogueErrors = {} as const satisfies ErrorArea

@@ -25,9 +25,26 @@ import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
 const areas = [
-  accessErrors, authErrors, cartErrors, catalogueErrors, certificatesErrors, coursesErrors, creditsErrors, examsErrors, generalErrors,
-  integrationsErrors, learningErrors, listsErrors, ordersErrors, paymentsErrors, portalsErrors, reviewsErrors, scormErrors, scormImportErrors,
-  sessionErrors, validationErrors,
+  accessErrors,
+  authErrors,
+  cartErrors,
+  catalogueErrors,
+  certificatesErrors,
+  coursesErrors,
+  creditsErrors,
+  examsErrors,
+  generalErrors,
+  integrationsErrors,
+  learningErrors,
+  listsErrors,
+  ordersErrors,
+  paymentsErrors,
+  portalsErrors,
+  reviewsErrors,
+  scormErrors,
+  scormImportErrors,
+  sessionErrors,
+  validationErrors,
   mediaErrors,
   usersErrors,
 ]
@@ -35,7 +52,11 @@ const areas = [
 // What the specification quotes, character for character: a second spelling against typing errors. It proves no row: that one is proven
 // where a person meets the text.
 const quoted: readonly (readonly [ErrorCode, number, string])[] = [
-  ['general.server_error', 500, 'Please refresh your screen. Need further assistance? Call us immediately at {phone} for support.'],
+  [
+    'general.server_error',
+    500,
+    'Please refresh your screen. Need further assistance? Call us immediately at {phone} for support.',
+  ],
   ['general.internal', 500, 'Something went wrong. Please try again later.'],
   ['session.ended', 401, 'You have been logged out due to inactivity or an alternate login.'],
   ['session.unauthorized', 401, 'Unauthorized'],
@@ -104,7 +125,8 @@ const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
 
 describe('the error catalogue', () => {
   test('quoted texts are exact, with their status', () => {
-    for (const [code, status, message] of quoted) expect({ code, ...errorCatalogue[code] }).toEqual({ code, status, message })
+    for (const [code, status, message] of quoted)
+      expect({ code, ...errorCatalogue[code] }).toEqual({ code, status, message })
   })
 
   test('paraphrased texts are one plain sentence each', () => {
@@ -132,13 +154,17 @@ describe('the error catalogue', () => {
 describe('errorMessage', () => {
   test('[FRM-035] [FRM-040] [SCO-011] [ERR-005] fills the braces', () => {
     expect(errorMessage('validation.min', { length: 8 })).toBe('Please enter at least 8 characters.')
-    expect(errorMessage('validation.limit', { fieldName: 'title', size: 200 })).toBe('Limit title entry to maximum 200 characters')
+    expect(errorMessage('validation.limit', { fieldName: 'title', size: 200 })).toBe(
+      'Limit title entry to maximum 200 characters',
+    )
     expect(errorMessage('scorm.version', { x: '2004 3rd Edition' })).toBe('Version 2004 3rd Edition is not implemented')
     expect(errorMessage('general.server_error', { phone: '+1-555-010-0100' })).toContain('at +1-555-010-0100 for')
   })
 
   test('[FRM-031] a value is taken as it is, and a missing one stays visible', () => {
-    expect(errorMessage('validation.required_named', { name: '$& {length}' })).toBe('This field $& {length} is required!')
+    expect(errorMessage('validation.required_named', { name: '$& {length}' })).toBe(
+      'This field $& {length} is required!',
+    )
     expect(errorMessage('validation.required_named')).toBe('This field {name} is required!')
     expect(errorMessage('validation.required_named', { toString: 'x' })).toBe('This field {name} is required!')
   })

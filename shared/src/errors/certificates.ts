@@ -2,7 +2,10 @@ import type { ErrorArea } from './error-area.ts'
 
 export const certificatesErrors = {
   'certificates.not_finished': { status: 409, message: 'The student has not finished the course' },
-  'certificates.no_logo': { status: 422, message: 'The certificate has no logo. Please upload a certificate logo in the portal settings.' },
+  'certificates.no_logo': {
+    status: 422,
+    message: 'The certificate has no logo. Please upload a certificate logo in the portal settings.',
+  },
   'certificates.no_template': { status: 422, message: 'The course has no certificate template.' },
   'certificates.no_instructors': { status: 422, message: 'The course has no instructor to sign the certificate.' },
   'certificates.not_found': { status: 404, message: 'There is no certificate with this serial number.' },

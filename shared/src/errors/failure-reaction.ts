@@ -20,14 +20,24 @@ export type Reaction = {
 }
 
 /** The one rule for both apps (ERR-006…010, 012): 401 to the login, 404 to not-found, 403 where configured, anything else the error page. */
-export function failureReaction(failure: Failure, { support_phone, ...options }: ReactionOptions & { support_phone: string | null }): Reaction {
+export function failureReaction(
+  failure: Failure,
+  { support_phone, ...options }: ReactionOptions & { support_phone: string | null },
+): Reaction {
   const message = failureMessage(failure, { support_phone })
   const status = failure.status ?? 500
   const toast = options.skip_toast ? null : message
   const nothing: Reaction = { toast, go: null, page: null, report: status === 500 }
-  if (isSessionLost(failure)) return { ...nothing, toast: options.skip_toast ? null : errorMessage('session.ended'), go: { to: '/login', remember: true } }
-  if (status === 404 && !options.toast_mode) return { ...nothing, toast: null, go: options.skip_not_found ? null : { to: '/not-found', remember: false } }
-  if (status === 403) return { ...nothing, go: options.forbidden_to === undefined ? null : { to: options.forbidden_to, remember: false } }
+  if (isSessionLost(failure))
+    return {
+      ...nothing,
+      toast: options.skip_toast ? null : errorMessage('session.ended'),
+      go: { to: '/login', remember: true },
+    }
+  if (status === 404 && !options.toast_mode)
+    return { ...nothing, toast: null, go: options.skip_not_found ? null : { to: '/not-found', remember: false } }
+  if (status === 403)
+    return { ...nothing, go: options.forbidden_to === undefined ? null : { to: options.forbidden_to, remember: false } }
   if (options.toast_mode || status === 404 || status === 401 || status === 422) return nothing
   return { ...nothing, toast: null, page: { status, message } }
 }

@@ -14,17 +14,29 @@ export type Failure = {
 
 const none: Failure = { status: null, code: null, message: null, data_message: null, own_message: null, params: {} }
 const words = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 /** Reads whatever was thrown. A refusal of our API carries all of it; an answer of somebody else is read as well as it can be. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof CallError) return { ...none, status: error.status, code: error.code, params: error.params, ...(error.code === null ? { own_message: words(error.message) } : { message: words(error.message) }) }
+  if (error instanceof CallError)
+    return {
+      ...none,
+      status: error.status,
+      code: error.code,
+      params: error.params,
+      ...(error.code === null ? { own_message: words(error.message) } : { message: words(error.message) }),
+    }
   const { status, body, message } = record(error)
   const { data, error: inner, message: outer } = record(body)
   const given = record(inner)
   const code = words(given.code)
   return {
-    ...none, status: typeof status === 'number' ? status : null, code: code !== null && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : null,
-    message: words(given.message) ?? words(outer), data_message: words(record(data).message), own_message: words(message),
+    ...none,
+    status: typeof status === 'number' ? status : null,
+    code: code !== null && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : null,
+    message: words(given.message) ?? words(outer),
+    data_message: words(record(data).message),
+    own_message: words(message),
   }
 }

@@ -10,9 +10,12 @@ import { errorMessage } from './message.ts'
 import { messageKeys } from './message-keys.ts'
 import { companyInfoFailure, portalInfoFailure } from './portal-failures.ts'
 
-const refusal = (status: number, code: ErrorCode | null, message = code ? errorMessage(code) : '') => new CallError({ status, code, message })
-const words = (error: unknown, support_phone: string | null = null) => failureMessage(failureOf(error), { support_phone })
-const react = (error: unknown, options: ReactionOptions = {}) => failureReaction(failureOf(error), { support_phone: null, ...options })
+const refusal = (status: number, code: ErrorCode | null, message = code ? errorMessage(code) : '') =>
+  new CallError({ status, code, message })
+const words = (error: unknown, support_phone: string | null = null) =>
+  failureMessage(failureOf(error), { support_phone })
+const react = (error: unknown, options: ReactionOptions = {}) =>
+  failureReaction(failureOf(error), { support_phone: null, ...options })
 const general = 'Something went wrong. Please try again later.'
 
 describe('what is said', () => {
@@ -29,19 +32,46 @@ describe('what is said', () => {
     expect(words(refusal(404, 'portals.not_found'))).toBe('Portal not found!')
   })
   test('[ERR-003] [ERR-014] message keys become their sentence, unknown messages stay as they are', () => {
-    expect(Object.keys(messageKeys)).toEqual(['invalidFileImport', 'invalidRequiredField', 'invalidLinkResetPass', 'pageNotFound', 'portalBlocked', 'portalNotFound', 'somethingWentWrong'])
-    const said = Object.fromEntries(Object.keys(messageKeys).map((key) => [key, words({ status: 409, body: { message: key } })]))
+    expect(Object.keys(messageKeys)).toEqual([
+      'invalidFileImport',
+      'invalidRequiredField',
+      'invalidLinkResetPass',
+      'pageNotFound',
+      'portalBlocked',
+      'portalNotFound',
+      'somethingWentWrong',
+    ])
+    const said = Object.fromEntries(
+      Object.keys(messageKeys).map((key) => [key, words({ status: 409, body: { message: key } })]),
+    )
     expect(said).toEqual({
-      invalidFileImport: 'Invalid file for import', invalidRequiredField: 'Please fill in the required fields to continue.', invalidLinkResetPass: 'Link reset password is invalid', pageNotFound: 'Page not found!',
-      portalBlocked: 'The portal is blocked, please contact the site administrator', portalNotFound: 'Portal not found!', somethingWentWrong: general,
+      invalidFileImport: 'Invalid file for import',
+      invalidRequiredField: 'Please fill in the required fields to continue.',
+      invalidLinkResetPass: 'Link reset password is invalid',
+      pageNotFound: 'Page not found!',
+      portalBlocked: 'The portal is blocked, please contact the site administrator',
+      portalNotFound: 'Portal not found!',
+      somethingWentWrong: general,
     })
-    for (const message of ['The moon is full', 'toString', 'constructor']) expect(words({ status: 409, body: { message } })).toBe(message)
+    for (const message of ['The moon is full', 'toString', 'constructor'])
+      expect(words({ status: 409, body: { message } })).toBe(message)
   })
   test('[ERR-004] with no message at all the general sentence', () => {
-    for (const nothing of [undefined, null, {}, { status: 500 }, { message: ' ' }, 'text', new Error(''), refusal(503, null)]) expect(words(nothing)).toBe(general)
+    for (const nothing of [
+      undefined,
+      null,
+      {},
+      { status: 500 },
+      { message: ' ' },
+      'text',
+      new Error(''),
+      refusal(503, null),
+    ])
+      expect(words(nothing)).toBe(general)
   })
   test('[ERR-005] a broken server names the phone of support, when the portal has one', () => {
-    const help = 'Please refresh your screen. Need further assistance? Call us immediately at +1-555-010-0000 for support.'
+    const help =
+      'Please refresh your screen. Need further assistance? Call us immediately at +1-555-010-0000 for support.'
     expect(words(refusal(500, 'general.internal'), '+1-555-010-0000')).toBe(help)
     expect(words({ status: 502 }, '+1-555-010-0000')).toBe(help)
     expect(words(refusal(500, 'general.internal'))).toBe(general)
@@ -52,9 +82,17 @@ describe('what is said', () => {
 describe('what is done', () => {
   test('[ERR-006] a lost session goes to the login with the path remembered; a wrong password does not', () => {
     for (const lost of [refusal(401, 'session.ended'), refusal(401, 'session.unauthorized'), { status: 401 }]) {
-      expect(react(lost)).toMatchObject({ toast: 'You have been logged out due to inactivity or an alternate login.', go: { to: '/login', remember: true }, page: null })
+      expect(react(lost)).toMatchObject({
+        toast: 'You have been logged out due to inactivity or an alternate login.',
+        go: { to: '/login', remember: true },
+        page: null,
+      })
     }
-    expect(react(refusal(401, 'auth.invalid_credentials'))).toMatchObject({ toast: errorMessage('auth.invalid_credentials'), go: null, page: null })
+    expect(react(refusal(401, 'auth.invalid_credentials'))).toMatchObject({
+      toast: errorMessage('auth.invalid_credentials'),
+      go: null,
+      page: null,
+    })
   })
   test('[ERR-007] [ERR-012] a 404 goes to not-found unless toast mode is on or the redirect is skipped', () => {
     const gone = refusal(404, 'general.not_found')
@@ -63,22 +101,52 @@ describe('what is done', () => {
     expect(react(gone, { skip_not_found: true })).toMatchObject({ go: null, page: null })
   })
   test('[ERR-008] a 403 goes where it is configured, else nowhere', () => {
-    expect(react(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })).toMatchObject({ go: { to: '/dashboard', remember: false } })
+    expect(react(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })).toMatchObject({
+      go: { to: '/dashboard', remember: false },
+    })
     expect(react(refusal(403, 'access.denied'))).toMatchObject({ go: null, page: null })
   })
   test('[ERR-009] [ERR-010] other codes show the error page with status and message, 500 when there is none, and only a 500 is reported', () => {
-    expect(react(refusal(503, 'general.unavailable'))).toEqual({ toast: null, go: null, page: { status: 503, message: errorMessage('general.unavailable') }, report: false })
-    expect(react(new TypeError('fetch failed'))).toEqual({ toast: null, go: null, page: { status: 500, message: 'fetch failed' }, report: true })
-    expect(react(refusal(409, 'courses.slug_taken'), { toast_mode: true })).toMatchObject({ toast: errorMessage('courses.slug_taken'), page: null, report: false })
+    expect(react(refusal(503, 'general.unavailable'))).toEqual({
+      toast: null,
+      go: null,
+      page: { status: 503, message: errorMessage('general.unavailable') },
+      report: false,
+    })
+    expect(react(new TypeError('fetch failed'))).toEqual({
+      toast: null,
+      go: null,
+      page: { status: 500, message: 'fetch failed' },
+      report: true,
+    })
+    expect(react(refusal(409, 'courses.slug_taken'), { toast_mode: true })).toMatchObject({
+      toast: errorMessage('courses.slug_taken'),
+      page: null,
+      report: false,
+    })
     expect(react(refusal(422, 'validation.failed'))).toMatchObject({ page: null, go: null })
   })
   test('[ERR-012] a call may skip the toast', () => {
-    for (const error of [refusal(409, 'courses.slug_taken'), refusal(403, 'access.denied'), refusal(401, 'session.ended')]) expect(react(error, { toast_mode: true, skip_toast: true }).toast).toBeNull()
+    for (const error of [
+      refusal(409, 'courses.slug_taken'),
+      refusal(403, 'access.denied'),
+      refusal(401, 'session.ended'),
+    ])
+      expect(react(error, { toast_mode: true, skip_toast: true }).toast).toBeNull()
   })
   test('[ERR-013] a failed wrapped call leaves the store alone and returns failure; one that went well updates it', async () => {
     const done: unknown[] = []
-    const note = (what: string) => (...given: unknown[]) => void done.push([what, ...given])
-    const { wrap } = createErrorHandler({ toast: note('toast'), go: note('go'), page: note('page'), report: note('report'), support_phone: () => null })
+    const note =
+      (what: string) =>
+      (...given: unknown[]) =>
+        void done.push([what, ...given])
+    const { wrap } = createErrorHandler({
+      toast: note('toast'),
+      go: note('go'),
+      page: note('page'),
+      report: note('report'),
+      support_phone: () => null,
+    })
     let store = 'old'
     const update = (data: string) => void (store = data)
     const error = refusal(409, 'courses.slug_taken')
@@ -87,28 +155,66 @@ describe('what is done', () => {
     expect(await wrap(() => Promise.resolve('new'), { update })).toEqual({ ok: true, data: 'new' })
     expect([store, done.length]).toEqual(['new', 1])
     await wrap(() => Promise.reject(refusal(500, 'general.internal')))
-    expect(done.slice(1)).toEqual([['report', expect.any(CallError)], ['page', { status: 500, message: general }]])
+    expect(done.slice(1)).toEqual([
+      ['report', expect.any(CallError)],
+      ['page', { status: 500, message: general }],
+    ])
   })
 })
 
 test('[ERR-011] a part that cannot be loaded reloads the page, at most once in 60 seconds', () => {
   const kept = new Map<string, string>()
   let [now, reloads] = [1_000, 0]
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
-  const once = (given: Pick<Storage, 'getItem' | 'setItem'> = storage) => reloadOnce({ storage: given, now: () => now, reload: () => void (reloads += 1) })
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const once = (given: Pick<Storage, 'getItem' | 'setItem'> = storage) =>
+    reloadOnce({ storage: given, now: () => now, reload: () => void (reloads += 1) })
   expect([once(), once(), reloads]).toEqual([true, false, 1])
   now += 59_999
   expect(once()).toBe(false)
   now += 1
   expect([once(), reloads]).toEqual([true, 2])
-  expect(once({ getItem: () => { throw new Error('denied') }, setItem: () => {} })).toBe(false)
-  for (const message of ['Failed to fetch dynamically imported module: /a.js', 'error loading dynamically imported module', 'Importing a module script failed.', 'Unable to preload CSS for /a.css', 'Loading chunk 7 failed.']) expect(isChunkFailure(new Error(message)), message).toBe(true)
-  for (const other of [new Error('fetch failed'), 'Loading chunk 7 failed.', null]) expect(isChunkFailure(other)).toBe(false)
+  expect(
+    once({
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {},
+    }),
+  ).toBe(false)
+  for (const message of [
+    'Failed to fetch dynamically imported module: /a.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /a.css',
+    'Loading chunk 7 failed.',
+  ])
+    expect(isChunkFailure(new Error(message)), message).toBe(true)
+  for (const other of [new Error('fetch failed'), 'Loading chunk 7 failed.', null])
+    expect(isChunkFailure(other)).toBe(false)
 })
 
 test('[ERR-015] [ERR-016] [ERR-017] [ERR-018] portal info and company info that cannot be had', () => {
-  expect(portalInfoFailure(403)).toEqual({ key: 'portalBlocked', status: 403, message: 'The portal is blocked, please contact the site administrator', has_button: true })
-  expect(portalInfoFailure(404)).toEqual({ key: 'portalNotFound', status: 404, message: 'Portal not found!', has_button: false })
-  for (const status of [500, 503, null]) expect(portalInfoFailure(status)).toEqual({ key: 'somethingWentWrong', status: status ?? 500, message: general, has_button: false })
+  expect(portalInfoFailure(403)).toEqual({
+    key: 'portalBlocked',
+    status: 403,
+    message: 'The portal is blocked, please contact the site administrator',
+    has_button: true,
+  })
+  expect(portalInfoFailure(404)).toEqual({
+    key: 'portalNotFound',
+    status: 404,
+    message: 'Portal not found!',
+    has_button: false,
+  })
+  for (const status of [500, 503, null])
+    expect(portalInfoFailure(status)).toEqual({
+      key: 'somethingWentWrong',
+      status: status ?? 500,
+      message: general,
+      has_button: false,
+    })
   expect(companyInfoFailure(503)).toMatchObject({ key: 'somethingWentWrong', status: 503, message: general })
 })

@@ -1,16 +1,25 @@
 import type { ErrorArea } from './error-area.ts'
 
 export const learningErrors = {
-  'learning.not_a_learner': { status: 403, message: 'You are not able to take the course because you are not a learner in it.' },
+  'learning.not_a_learner': {
+    status: 403,
+    message: 'You are not able to take the course because you are not a learner in it.',
+  },
   'learning.access_expired': { status: 403, message: 'Your access to this course ended on {date}.' },
-  'learning.read_only': { status: 409, message: 'You have completed this course. You can still read it, but no longer change your results.' },
+  'learning.read_only': {
+    status: 409,
+    message: 'You have completed this course. You can still read it, but no longer change your results.',
+  },
   'learning.item_locked': { status: 409, message: 'Please complete "{title}" first to unlock this item.' },
   'learning.item_not_started': { status: 409, message: 'Please start this item before you finish it.' },
   'learning.step_not_allowed': { status: 409, message: 'An item that is {from} cannot become {to}.' },
   'learning.wrong_item_type': { status: 422, message: 'This item cannot be finished this way.' },
   'learning.course_not_finished': { status: 409, message: 'Some modules of this course are not finished yet.' },
   'learning.file_address_invalid': { status: 403, message: 'This file can only be opened from its course.' },
-  'learning.file_address_expired': { status: 410, message: 'This address is no longer valid. Please open the file again from its course.' },
+  'learning.file_address_expired': {
+    status: 410,
+    message: 'This address is no longer valid. Please open the file again from its course.',
+  },
   'learning.start_failed': { status: 500, message: 'The item could not be started. Its status has not changed.' },
   'learning.finish_failed': { status: 500, message: 'The item could not be finished. Its status has not changed.' },
 } as const satisfies ErrorArea

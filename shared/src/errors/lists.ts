@@ -1,6 +1,9 @@
 import type { ErrorArea } from './error-area.ts'
 
 export const listsErrors = {
-  'lists.in_use': { status: 409, message: 'This entry is still in use, so it cannot be deleted. Set it to Draft to stop offering it.' },
+  'lists.in_use': {
+    status: 409,
+    message: 'This entry is still in use, so it cannot be deleted. Set it to Draft to stop offering it.',
+  },
   'lists.taken': { status: 422, message: 'Another entry has this value already.' },
 } as const satisfies ErrorArea

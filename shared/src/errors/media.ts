@@ -4,6 +4,9 @@ import type { ErrorArea } from './error-area.ts'
 export const mediaErrors = {
   'media.wrong_format': { status: 422, message: 'Wrong Format: {name}' },
   'media.wrong_size': { status: 413, message: 'Wrong Size: {name} ({size})' },
-  'media.no_room': { status: 507, message: 'The server has no room left for {name}. Nothing was changed. Please try again later.' },
+  'media.no_room': {
+    status: 507,
+    message: 'The server has no room left for {name}. Nothing was changed. Please try again later.',
+  },
   'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: {width} × {height} are needed' },
 } as const satisfies ErrorArea

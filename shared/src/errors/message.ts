@@ -1,6 +1,8 @@
 import { errorCatalogue, type ErrorCode } from './catalogue.ts'
 
-type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The braces of one code's text, by name: what `fail` must be given. */
 export type ErrorParams<Code extends ErrorCode> = {

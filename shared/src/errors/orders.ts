@@ -2,6 +2,13 @@ import type { ErrorArea } from './error-area.ts'
 
 export const ordersErrors = {
   'orders.not_found': { status: 404, message: 'This order could not be found.' },
-  'orders.price_changed': { status: 409, message: 'The price of "{title}" has changed from {old_price} to {new_price}. Please check your order before you pay.' },
-  'orders.key_reused': { status: 409, message: 'This order was already sent with other contents. Please start the checkout again.' },
+  'orders.price_changed': {
+    status: 409,
+    message:
+      'The price of "{title}" has changed from {old_price} to {new_price}. Please check your order before you pay.',
+  },
+  'orders.key_reused': {
+    status: 409,
+    message: 'This order was already sent with other contents. Please start the checkout again.',
+  },
 } as const satisfies ErrorArea

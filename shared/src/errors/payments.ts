@@ -2,7 +2,10 @@ import type { ErrorArea } from './error-area.ts'
 
 export const paymentsErrors = {
   'payments.not_configured': { status: 503, message: 'This portal cannot take payments yet.' },
-  'payments.provider_failed': { status: 502, message: 'The payment service did not answer. You have not been charged. Please try again.' },
+  'payments.provider_failed': {
+    status: 502,
+    message: 'The payment service did not answer. You have not been charged. Please try again.',
+  },
   'payments.signature_invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'payments.no_payment_yet': { status: 409, message: 'There is no card payment for this order yet.' },
   'payments.kind_not_supported': { status: 422, message: 'This cannot be bought here yet.' },

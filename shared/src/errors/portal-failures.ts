@@ -2,9 +2,19 @@ import { errorMessage } from './message.ts'
 import { messageKeys, type MessageKey } from './message-keys.ts'
 
 /** The page that stands when what every page needs could not be had. */
-export type FailurePage = { readonly key: MessageKey; readonly status: number; readonly message: string; readonly has_button: boolean }
+export type FailurePage = {
+  readonly key: MessageKey
+  readonly status: number
+  readonly message: string
+  readonly has_button: boolean
+}
 
-const page = (key: MessageKey, status: number, has_button: boolean): FailurePage => ({ key, status, message: errorMessage(messageKeys[key]), has_button })
+const page = (key: MessageKey, status: number, has_button: boolean): FailurePage => ({
+  key,
+  status,
+  message: errorMessage(messageKeys[key]),
+  has_button,
+})
 
 /** Portal info failed: 403 portal-blocked; 404 portal-not-found and anything else something-went-wrong, both without a button (ERR-015…017). */
 export function portalInfoFailure(status: number | null): FailurePage {
@@ -14,4 +24,5 @@ export function portalInfoFailure(status: number | null): FailurePage {
 }
 
 /** Company info failed: something-went-wrong with its own code (ERR-018). */
-export const companyInfoFailure = (status: number | null): FailurePage => page('somethingWentWrong', status ?? 500, true)
+export const companyInfoFailure = (status: number | null): FailurePage =>
+  page('somethingWentWrong', status ?? 500, true)

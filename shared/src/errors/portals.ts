@@ -11,7 +11,10 @@ export const portalsErrors = {
   'portals.empty': { status: 422, message: 'No portal was chosen.' },
   'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
   'portals.slug_taken': { status: 409, message: 'This address is already used by another portal.' },
-  'portals.in_use': { status: 409, message: 'This portal has people, courses or orders and cannot be deleted. It can be paused.' },
+  'portals.in_use': {
+    status: 409,
+    message: 'This portal has people, courses or orders and cannot be deleted. It can be paused.',
+  },
   'portals.setup_incomplete': { status: 422, message: 'Upload a logo and enter a company name to get started.' },
   'portals.name_reserved': { status: 422, message: 'The name "{name}" is reserved. Please choose another one.' },
 } as const satisfies ErrorArea

@@ -6,9 +6,18 @@ export const scormErrors = {
   'scorm.link_missing': { status: 422, message: 'This content has no address to open.' },
   'scorm.not_ready': { status: 409, message: 'This content is still being prepared. Please try again in a moment.' },
   'scorm.launch_invalid': { status: 403, message: 'This content can only be opened from its course.' },
-  'scorm.launch_expired': { status: 410, message: 'This content has been open for too long. Please open it again from its course.' },
+  'scorm.launch_expired': {
+    status: 410,
+    message: 'This content has been open for too long. Please open it again from its course.',
+  },
   'scorm.commit_stale': { status: 409, message: 'A newer state of this content has already been saved.' },
   'scorm.commit_too_large': { status: 413, message: 'The content tried to save more than {limit}.' },
-  'scorm.element_invalid': { status: 422, message: 'The content sent a value for {element} that SCORM 1.2 does not allow.' },
-  'scorm.result_not_allowed': { status: 422, message: 'The content reported the result {result}, which does not finish an item.' },
+  'scorm.element_invalid': {
+    status: 422,
+    message: 'The content sent a value for {element} that SCORM 1.2 does not allow.',
+  },
+  'scorm.result_not_allowed': {
+    status: 422,
+    message: 'The content reported the result {result}, which does not finish an item.',
+  },
 } as const satisfies ErrorArea

@@ -21,7 +21,10 @@ export const validationErrors = {
   'validation.characters': { status: 422, message: 'This text has characters that cannot be saved.' },
   'validation.invalid': { status: 422, message: 'This value is not valid.' },
   'validation.password': { status: 422, message: 'Please use at least one letter, one digit and one of !@#$%^&*.' },
-  'validation.password_common': { status: 422, message: 'This password is too easy to guess. Please choose another one.' },
+  'validation.password_common': {
+    status: 422,
+    message: 'This password is too easy to guess. Please choose another one.',
+  },
   'validation.verification_code': { status: 422, message: 'Please enter the six digits of the code.' },
   'validation.video_link': { status: 422, message: 'Please enter a link to a YouTube or Vimeo video.' },
   'validation.double': { status: 422, message: 'Please enter a number, such as 12 or 12.5.' },
@@ -31,7 +34,10 @@ export const validationErrors = {
   'validation.min_value': { status: 422, message: 'Please enter {value} or more.' },
   'validation.max_value': { status: 422, message: 'Please enter {value} or less.' },
   'validation.ip_or_fqdn': { status: 422, message: 'Please enter an IP address or a domain name.' },
-  'validation.image_dimensions': { status: 422, message: 'The image must be a jpg, svg, png, bmp or gif: {dimensions}.' },
+  'validation.image_dimensions': {
+    status: 422,
+    message: 'The image must be a jpg, svg, png, bmp or gif: {dimensions}.',
+  },
   'validation.file_size': { status: 422, message: 'The file may have at most {max} KB.' },
   'validation.file_size_between': { status: 422, message: 'The file must have from {min} to {max} KB.' },
   'validation.equal_to': { status: 422, message: 'This value must be the same as {name}.' },
@@ -39,6 +45,12 @@ export const validationErrors = {
   'validation.tags_max': { status: 422, message: 'Please enter at most {max} entries.' },
   'validation.colour': { status: 422, message: 'Please enter a colour such as #1f6feb.' },
   'validation.slug': { status: 422, message: 'Please use lower-case letters, digits and single dashes only.' },
-  'validation.cursor': { status: 422, message: 'This page of the list is no longer available. Please start again from the first page.' },
-  'validation.age_confirmation': { status: 422, message: 'Please confirm that you are 18 or older, or have parental consent.' },
+  'validation.cursor': {
+    status: 422,
+    message: 'This page of the list is no longer available. Please start again from the first page.',
+  },
+  'validation.age_confirmation': {
+    status: 422,
+    message: 'Please confirm that you are 18 or older, or have parental consent.',
+  },
 } as const satisfies ErrorArea

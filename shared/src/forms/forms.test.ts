@@ -7,19 +7,30 @@ import { stripEmpty } from './strip-empty.ts'
 
 describe('what a form sends', () => {
   test('[FRM-006] empty strings and empty values are stripped, zero and false are not', () => {
-    expect(stripEmpty({ a: '', b: null, c: undefined, d: [], e: {}, f: 0, g: false, h: ' ', i: ['x'] })).toEqual({ f: 0, g: false, h: ' ', i: ['x'] })
+    expect(stripEmpty({ a: '', b: null, c: undefined, d: [], e: {}, f: 0, g: false, h: ' ', i: ['x'] })).toEqual({
+      f: 0,
+      g: false,
+      h: ' ',
+      i: ['x'],
+    })
     const picked = new Date(0)
     expect(stripEmpty({ picked })).toEqual({ picked })
   })
 
   test('[FRM-006] a field that had a value and was emptied is sent as null, a list as an empty one', () => {
-    expect(stripEmpty({ a: '', b: [], c: '', d: 'new' }, { a: 'old', b: ['x'], c: '', d: '' })).toEqual({ a: null, b: [], d: 'new' })
+    expect(stripEmpty({ a: '', b: [], c: '', d: 'new' }, { a: 'old', b: ['x'], c: '', d: '' })).toEqual({
+      a: null,
+      b: [],
+      d: 'new',
+    })
   })
 
   test('[FRM-007] in clean-data mode only what changed is sent, and an unchanged form is not', () => {
     const before = { title: 'A', tags: ['x', 'y'], address: { city: 'Reno' }, website: null, is_shown: false }
     expect(cleanData({ ...before }, before)).toBeNull()
-    expect(cleanData({ ...before, tags: ['x', 'y'], address: { city: 'Reno', zip_code: '' }, website: '' }, before)).toBeNull()
+    expect(
+      cleanData({ ...before, tags: ['x', 'y'], address: { city: 'Reno', zip_code: '' }, website: '' }, before),
+    ).toBeNull()
     expect(cleanData({ ...before, title: 'B', is_shown: true }, before)).toEqual({ title: 'B', is_shown: true })
     expect(cleanData({ ...before, tags: ['y', 'x'] }, before)).toEqual({ tags: ['y', 'x'] })
     expect(cleanData({ ...before, title: '', address: {} }, before)).toEqual({ title: null, address: null })
@@ -27,15 +38,28 @@ describe('what a form sends', () => {
 
   test('[FRM-007] every value is the same as its copy', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => isSame(value, structuredClone(value))))
-    for (const [one, other] of [[0, false], [0, ''], [1, '1'], [['a'], { 0: 'a' }], [Number.NaN, null]] as const) expect(isSame(one, other)).toBe(false)
+    for (const [one, other] of [
+      [0, false],
+      [0, ''],
+      [1, '1'],
+      [['a'], { 0: 'a' }],
+      [Number.NaN, null],
+    ] as const)
+      expect(isSame(one, other)).toBe(false)
   })
 })
 
 test('[FRM-004] [FRM-005] server errors go to the fields of the form, the first one of an unknown field to a toast', () => {
   const fields = { slug: ['taken', 'too long'], owner: ['is gone'], plan: ['is unknown'], '': ['the body is wrong'] }
-  expect(serverFieldErrors(fields, (name) => name === 'slug')).toEqual({ known: { slug: ['taken', 'too long'] }, toast: 'is gone' })
+  expect(serverFieldErrors(fields, (name) => name === 'slug')).toEqual({
+    known: { slug: ['taken', 'too long'] },
+    toast: 'is gone',
+  })
   expect(serverFieldErrors({ slug: ['taken'] }, () => true)).toEqual({ known: { slug: ['taken'] }, toast: null })
-  expect(serverFieldErrors({ '': ['the body is wrong'] }, (name) => name === 'slug')).toEqual({ known: {}, toast: 'the body is wrong' })
+  expect(serverFieldErrors({ '': ['the body is wrong'] }, (name) => name === 'slug')).toEqual({
+    known: {},
+    toast: 'the body is wrong',
+  })
 })
 
 test('[FRM-042] a countdown starts at 160 seconds', () => {

@@ -1,7 +1,13 @@
 import type { FieldErrors } from '../schemas/field-errors.ts'
 
 /** The API's field errors for a form: those of its own fields, and the first one of a field that it does not have, for a toast (FRM-004, FRM-005). */
-export function serverFieldErrors(fields: FieldErrors, isField: (name: string) => boolean): { known: FieldErrors; toast: string | null } {
+export function serverFieldErrors(
+  fields: FieldErrors,
+  isField: (name: string) => boolean,
+): { known: FieldErrors; toast: string | null } {
   const entries = Object.entries(fields)
-  return { known: Object.fromEntries(entries.filter(([name]) => isField(name))), toast: entries.find(([name]) => !isField(name))?.[1][0] ?? null }
+  return {
+    known: Object.fromEntries(entries.filter(([name]) => isField(name))),
+    toast: entries.find(([name]) => !isField(name))?.[1][0] ?? null,
+  }
 }

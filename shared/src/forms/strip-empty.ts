@@ -4,13 +4,17 @@ export type Values = Readonly<Record<string, unknown>>
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
+  return (
+    typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length === 0
+  )
 }
 
 /** What is sent: without empty values, but a field that had a value and was emptied is sent as null, a list as an empty one, so that it can be cleared (FRM-006, OP-122). */
 export function stripEmpty(values: Values, before: Values = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => {
-    if (!isEmptyValue(value)) return [[name, value]]
-    return isEmptyValue(before[name]) ? [] : [[name, Array.isArray(value) ? [] : null]]
-  }))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (!isEmptyValue(value)) return [[name, value]]
+      return isEmptyValue(before[name]) ? [] : [[name, Array.isArray(value) ? [] : null]]
+    }),
+  )
 }

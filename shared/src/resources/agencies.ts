@@ -3,7 +3,10 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Regulating agencies (REF-009, OP-45, OP-99). */
 export const agencies = resource({
-  name: 'agencies', title: 'Agencies', singular: 'agency', icon: 'building',
+  name: 'agencies',
+  title: 'Agencies',
+  singular: 'agency',
+  icon: 'building',
   purpose: 'Regulating agencies that accept your courses. Learners find courses by them.',
   fields: {
     title: title('Name', 200),
@@ -14,5 +17,9 @@ export const agencies = resource({
     status,
     sort_number: sortNumber,
   },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['courses', 'home', 'agencies'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['courses', 'home', 'agencies'],
 })

@@ -3,8 +3,15 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Categories of blog articles (REF-011, OP-99). */
 export const articleCategories = resource({
-  name: 'article-categories', title: 'Article categories', singular: 'article category', icon: 'file',
+  name: 'article-categories',
+  title: 'Article categories',
+  singular: 'article category',
+  icon: 'file',
   purpose: 'Articles of the blog are sorted into these.',
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'articles', calls: everyCall, shown_on: ['blog'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'articles',
+  calls: everyCall,
+  shown_on: ['blog'],
 })

@@ -3,7 +3,10 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Who wrote courses and articles (REF-012, OP-99). */
 export const authors = resource({
-  name: 'authors', title: 'Authors', singular: 'author', icon: 'user',
+  name: 'authors',
+  title: 'Authors',
+  singular: 'author',
+  icon: 'user',
   purpose: 'The people who write your courses and articles, with what readers should know of them.',
   fields: {
     name: title('Name'),
@@ -13,5 +16,9 @@ export const authors = resource({
     status,
     sort_number: sortNumber,
   },
-  title_field: 'name', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['authors'],
+  title_field: 'name',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['authors'],
 })

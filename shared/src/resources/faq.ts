@@ -3,7 +3,10 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** The portal's questions and answers; the specification also calls them adminQuestions (REF-014, OP-106). */
 export const faq = resource({
-  name: 'faq', title: 'FAQ', singular: 'question', icon: 'help',
+  name: 'faq',
+  title: 'FAQ',
+  singular: 'question',
+  icon: 'help',
   purpose: 'Questions that visitors ask, answered once for everybody.',
   fields: {
     question: title('Question', 300),
@@ -14,5 +17,10 @@ export const faq = resource({
     publication_status: status,
     sort_number: sortNumber,
   },
-  title_field: 'question', sort: 'sort_number', noun: 'faq', calls: everyCall, shown_on: ['faq'], page: '/faq',
+  title_field: 'question',
+  sort: 'sort_number',
+  noun: 'faq',
+  calls: everyCall,
+  shown_on: ['faq'],
+  page: '/faq',
 })

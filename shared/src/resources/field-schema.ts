@@ -24,45 +24,80 @@ const isOwnPath = (value: string): boolean => /^\/(?![/\\])[^\s<>"\\]*$/.test(va
 const isPicture = (value: string): boolean => isOwnPath(value) || (isUrl(value) && /^https?:/i.test(value))
 
 const address = (isRight: (value: string) => boolean) =>
-  v.pipe(v.string(errorMessage('validation.required')), v.trim(), v.nonEmpty(errorMessage('validation.required')), v.maxLength(2_000, errorMessage('validation.max', { length: 2_000 })), v.check(isRight, errorMessage('validation.url')))
+  v.pipe(
+    v.string(errorMessage('validation.required')),
+    v.trim(),
+    v.nonEmpty(errorMessage('validation.required')),
+    v.maxLength(2_000, errorMessage('validation.max', { length: 2_000 })),
+    v.check(isRight, errorMessage('validation.url')),
+  )
 
-const optionalText = (max: number) => v.pipe(v.string(invalid), v.trim(), v.maxLength(max, errorMessage('validation.max', { length: max })))
+const optionalText = (max: number) =>
+  v.pipe(v.string(invalid), v.trim(), v.maxLength(max, errorMessage('validation.max', { length: max })))
 
 // One line has no line breaks, and no text has the zero byte that the database would refuse.
 const written = (text: ReturnType<typeof optionalText> | ReturnType<typeof requiredText>, lines: boolean) =>
-  v.pipe(text, v.check((value) => (lines ? !value.includes('\u0000') : !/\p{Cc}/u.test(value)), invalid))
+  v.pipe(
+    text,
+    v.check((value) => (lines ? !value.includes('\u0000') : !/\p{Cc}/u.test(value)), invalid),
+  )
 
 /** What a value of this field must be, by the rules and texts that every form shares; without the question whether it may be missing. */
 export function valueSchema(field: Field): Schema {
   switch (field.kind) {
-    case 'text': return written(field.required ? requiredText(field.max) : optionalText(field.max), field.lines === true)
-    case 'rich_text': return written(field.required ? requiredText(field.max) : optionalText(field.max), true)
-    case 'slug': return slug
-    case 'link': return address((value) => isUrl(value) || isOwnPath(value))
-    case 'image': return address(isPicture)
-    case 'colour': return colour
-    case 'number': return v.pipe(integer, minValue(field.min), maxValue(field.max))
-    case 'boolean': return v.boolean(invalid)
-    case 'choice': return inOptions(field.options, 'value')
+    case 'text':
+      return written(field.required ? requiredText(field.max) : optionalText(field.max), field.lines === true)
+    case 'rich_text':
+      return written(field.required ? requiredText(field.max) : optionalText(field.max), true)
+    case 'slug':
+      return slug
+    case 'link':
+      return address((value) => isUrl(value) || isOwnPath(value))
+    case 'image':
+      return address(isPicture)
+    case 'colour':
+      return colour
+    case 'number':
+      return v.pipe(integer, minValue(field.min), maxValue(field.max))
+    case 'boolean':
+      return v.boolean(invalid)
+    case 'choice':
+      return inOptions(field.options, 'value')
     case 'relation': {
-      const one = v.pipe(required(), v.check((value) => v.is(id, value), selected), v.transform(Number))
-      return field.many ? v.pipe(v.array(one, selected), v.maxLength(mostRelated, selected), v.transform((ids) => [...new Set(ids)])) : one
+      const one = v.pipe(
+        required(),
+        v.check((value) => v.is(id, value), selected),
+        v.transform(Number),
+      )
+      return field.many
+        ? v.pipe(
+            v.array(one, selected),
+            v.maxLength(mostRelated, selected),
+            v.transform((ids) => [...new Set(ids)]),
+          )
+        : one
     }
   }
 }
 
 /** Whether a field may be emptied with null (OP-122). */
-export const mayBeNull = (field: Field): boolean => !field.required && field.kind !== 'boolean' && !(field.kind === 'relation' && field.many)
+export const mayBeNull = (field: Field): boolean =>
+  !field.required && field.kind !== 'boolean' && !(field.kind === 'relation' && field.many)
 /** Whether an entry can be made without it. */
 export const mayBeMissing = (field: Field): boolean => !field.required || 'usual' in field || field.kind === 'slug'
 
 /** The value as it stands in an answer. */
 export function outputSchema(field: Field): Schema {
   switch (field.kind) {
-    case 'number': return v.number()
-    case 'boolean': return v.boolean()
-    case 'choice': return v.nullable(v.union([v.string(), v.number()]))
-    case 'relation': return field.many ? v.array(v.number()) : v.nullable(v.number())
-    default: return v.nullable(v.string())
+    case 'number':
+      return v.number()
+    case 'boolean':
+      return v.boolean()
+    case 'choice':
+      return v.nullable(v.union([v.string(), v.number()]))
+    case 'relation':
+      return field.many ? v.array(v.number()) : v.nullable(v.number())
+    default:
+      return v.nullable(v.string())
   }
 }

@@ -12,9 +12,13 @@ export const searchedFields = (resource: Resource): Named[] => of(resource).filt
 /** What a person may write. */
 export const writtenFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => !field.fixed)
 /** What a new entry is made of; a list that makes none has none. */
-export const createdFields = (resource: Resource): Named[] => (resource.calls.includes('create') ? writtenFields(resource) : [])
+export const createdFields = (resource: Resource): Named[] =>
+  resource.calls.includes('create') ? writtenFields(resource) : []
 /** Columns that every entry fills, so that a page can begin after any of them. */
 export const sortableFields = (resource: Resource): Named[] =>
-  listedFields(resource).filter(([name, field]) => (field.required || name === resource.sort) && ['text', 'slug', 'number', 'choice'].includes(field.kind))
+  listedFields(resource).filter(
+    ([name, field]) =>
+      (field.required || name === resource.sort) && ['text', 'slug', 'number', 'choice'].includes(field.kind),
+  )
 /** Many entries of another list, kept in a table between the two. */
 export const isLinked = ([, field]: Named): boolean => field.kind === 'relation' && field.many === true

@@ -4,8 +4,15 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Languages that courses are given in; the code is the last part of /courses-languages/:code (REF-016, OP-43). */
 export const languages = resource({
-  name: 'languages', title: 'Languages', singular: 'language', icon: 'globe',
+  name: 'languages',
+  title: 'Languages',
+  singular: 'language',
+  icon: 'globe',
   purpose: 'Languages that your courses are given in.',
   fields: { title: title(), code: languageCode, status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['courses', 'languages'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['courses', 'languages'],
 })

@@ -14,22 +14,33 @@ const mostAtOnce = 200
 type Fields = readonly (readonly [string, Field])[]
 const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> =>
   Object.fromEntries(fields.map(([name, field]) => [name, make(field)]))
-const emptiable = (field: Field): v.GenericSchema => (mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field))
+const emptiable = (field: Field): v.GenericSchema =>
+  mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
 
 // In a query everything is text: the option that is written like it.
 const filterSchema = (field: Field): v.GenericSchema => {
   if (field.kind === 'relation') return v.optional(idParam())
-  const values: readonly (string | number | boolean)[] = field.kind === 'choice' ? field.options.map((option) => option.value) : [true, false]
-  return v.optional(v.pipe(
-    v.any(),
-    v.check((given) => values.some((value) => String(value) === String(given)), selected),
-    v.transform((given) => values.find((value) => String(value) === String(given)) ?? null),
-  ))
+  const values: readonly (string | number | boolean)[] =
+    field.kind === 'choice' ? field.options.map((option) => option.value) : [true, false]
+  return v.optional(
+    v.pipe(
+      v.any(),
+      v.check((given) => values.some((value) => String(value) === String(given)), selected),
+      v.transform((given) => values.find((value) => String(value) === String(given)) ?? null),
+    ),
+  )
 }
 
 /** An entry's portal may be named either way; off the admin portal's host it is the host's own (REF-004, SES-055). */
 const portal = { ...refererPortal, portal_id: v.optional(idParam()) }
-const searched = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), v.check((text) => !text.includes('\u0000'), errorMessage('validation.invalid'))))
+const searched = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(200),
+    v.check((text) => !text.includes('\u0000'), errorMessage('validation.invalid')),
+  ),
+)
 
 /** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
 export function listCalls(resource: Resource) {
@@ -38,48 +49,118 @@ export function listCalls(resource: Resource) {
   const action = (verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
   const params = v.object({ id: idParam() })
   const sorts = sortableFields(resource).flatMap(([field]) => [field, `-${field}`])
-  const narrowed = { ...portal, search: searched, sort: v.optional(v.picklist(sorts, selected)), ...entriesOf(filterFields(resource), filterSchema) }
+  const narrowed = {
+    ...portal,
+    search: searched,
+    sort: v.optional(v.picklist(sorts, selected)),
+    ...entriesOf(filterFields(resource), filterSchema),
+  }
   const listed = v.object({ id: id(), ...entriesOf(listedFields(resource), outputSchema) }) as unknown as Row
   const entry = v.object({ id: id(), ...entriesOf(Object.entries(fields), outputSchema) }) as unknown as Row
   const option = v.object({ id: id(), title: v.string() })
-  const long = Object.values(fields).some(({ kind }) => kind === 'rich_text') ? { body_limit_bytes: bodyLimits.long_bytes } : {}
-  const report = v.object({ id: id(), title: v.nullable(v.string()), is_deleted: v.boolean(), code: v.nullable(v.string()), message: v.nullable(v.string()) })
+  const long = Object.values(fields).some(({ kind }) => kind === 'rich_text')
+    ? { body_limit_bytes: bodyLimits.long_bytes }
+    : {}
+  const report = v.object({
+    id: id(),
+    title: v.nullable(v.string()),
+    is_deleted: v.boolean(),
+    code: v.nullable(v.string()),
+    message: v.nullable(v.string()),
+  })
   return {
     index: endpoint({
-      method: 'GET', path, summary: `${title}: a page of the list`, action: action('read'), answers: 'paged',
+      method: 'GET',
+      path,
+      summary: `${title}: a page of the list`,
+      action: action('read'),
+      answers: 'paged',
       query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(20) }) as Query,
-      output: v.array(listed), errors: ['validation.failed', 'validation.cursor', 'portals.not_yours'],
+      output: v.array(listed),
+      errors: ['validation.failed', 'validation.cursor', 'portals.not_yours'],
     }),
     select: endpoint({
-      method: 'GET', path: `${path}/select`, summary: `${title}: the options of a select`, action: action('read'),
-      query: v.object({ ...portal, search: searched }) as Query, output: v.array(option), errors: ['validation.failed', 'portals.not_yours'],
+      method: 'GET',
+      path: `${path}/select`,
+      summary: `${title}: the options of a select`,
+      action: action('read'),
+      query: v.object({ ...portal, search: searched }) as Query,
+      output: v.array(option),
+      errors: ['validation.failed', 'portals.not_yours'],
     }),
     export: endpoint({
-      method: 'GET', path: `${path}/export`, summary: `${title}: all that is filtered, as CSV`, action: action('read'), answers: 'file', file_type: 'text/csv',
-      query: v.object(narrowed) as Query, output: v.null(), errors: ['validation.failed', 'portals.not_yours'],
+      method: 'GET',
+      path: `${path}/export`,
+      summary: `${title}: all that is filtered, as CSV`,
+      action: action('read'),
+      answers: 'file',
+      file_type: 'text/csv',
+      query: v.object(narrowed) as Query,
+      output: v.null(),
+      errors: ['validation.failed', 'portals.not_yours'],
     }),
     show: endpoint({
-      method: 'GET', path: `${path}/:id`, summary: `One ${singular}`, action: action('read'), params, query: v.object(portal) as Query,
-      output: entry, errors: ['general.not_found', 'portals.not_yours'],
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: `One ${singular}`,
+      action: action('read'),
+      params,
+      query: v.object(portal) as Query,
+      output: entry,
+      errors: ['general.not_found', 'portals.not_yours'],
     }),
     create: endpoint({
-      method: 'POST', path, summary: `Makes a new ${singular}`, action: action('edit'), ...long, query: v.object(portal) as Query,
-      body: v.object(entriesOf(createdFields(resource), (field) => (mayBeMissing(field) ? v.optional(emptiable(field)) : emptiable(field)))) as Body,
-      output: entry, errors: ['validation.failed', 'portals.not_yours'],
+      method: 'POST',
+      path,
+      summary: `Makes a new ${singular}`,
+      action: action('edit'),
+      ...long,
+      query: v.object(portal) as Query,
+      body: v.object(
+        entriesOf(createdFields(resource), (field) =>
+          mayBeMissing(field) ? v.optional(emptiable(field)) : emptiable(field),
+        ),
+      ) as Body,
+      output: entry,
+      errors: ['validation.failed', 'portals.not_yours'],
     }),
     update: endpoint({
-      method: 'PATCH', path: `${path}/:id`, summary: `Changes the given fields of one ${singular}`, action: action('edit'), ...long, params, query: v.object(portal) as Query,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      summary: `Changes the given fields of one ${singular}`,
+      action: action('edit'),
+      ...long,
+      params,
+      query: v.object(portal) as Query,
       body: v.object(entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field)))) as Body,
-      output: entry, errors: ['general.not_found', 'validation.failed', 'portals.not_yours'],
+      output: entry,
+      errors: ['general.not_found', 'validation.failed', 'portals.not_yours'],
     }),
     delete: endpoint({
-      method: 'DELETE', path: `${path}/:id`, summary: `Deletes one ${singular} that nothing refers to`, action: action('delete'), params, query: v.object(portal) as Query,
-      output: v.object({ id: id() }), errors: ['general.not_found', 'lists.in_use', 'portals.not_yours'],
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Deletes one ${singular} that nothing refers to`,
+      action: action('delete'),
+      params,
+      query: v.object(portal) as Query,
+      output: v.object({ id: id() }),
+      errors: ['general.not_found', 'lists.in_use', 'portals.not_yours'],
     }),
     bulk_delete: endpoint({
-      method: 'POST', path: `${path}/bulk-delete`, summary: `${title}: deletes what can be deleted, with a report for each`, action: action('delete'), query: v.object(portal) as Query,
-      body: v.object({ ids: v.pipe(v.array(id()), v.minLength(1, errorMessage('validation.required')), v.maxLength(mostAtOnce, errorMessage('validation.invalid'))) }),
-      output: v.array(report), errors: ['validation.failed', 'portals.not_yours'],
+      method: 'POST',
+      path: `${path}/bulk-delete`,
+      summary: `${title}: deletes what can be deleted, with a report for each`,
+      action: action('delete'),
+      query: v.object(portal) as Query,
+      body: v.object({
+        ids: v.pipe(
+          v.array(id()),
+          v.minLength(1, errorMessage('validation.required')),
+          v.maxLength(mostAtOnce, errorMessage('validation.invalid')),
+        ),
+      }),
+      output: v.array(report),
+      errors: ['validation.failed', 'portals.not_yours'],
     }),
   } as const satisfies Record<Resource['calls'][number], Endpoint>
 }

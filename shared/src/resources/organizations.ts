@@ -3,7 +3,10 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Organizations that stand on certificates (REF-017, OP-99). A certificate keeps what it was issued with. */
 export const organizations = resource({
-  name: 'organizations', title: 'Organizations', singular: 'organization', icon: 'award',
+  name: 'organizations',
+  title: 'Organizations',
+  singular: 'organization',
+  icon: 'award',
   purpose: 'Organizations that stand on certificates, with the provider number that a board looks up.',
   fields: {
     name: title('Name', 200),
@@ -12,5 +15,9 @@ export const organizations = resource({
     status,
     sort_number: sortNumber,
   },
-  title_field: 'name', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: [],
+  title_field: 'name',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: [],
 })

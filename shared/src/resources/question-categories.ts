@@ -3,8 +3,15 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Categories of the FAQ (REF-020, OP-99). */
 export const questionCategories = resource({
-  name: 'question-categories', title: 'Question categories', singular: 'question category', icon: 'list',
+  name: 'question-categories',
+  title: 'Question categories',
+  singular: 'question category',
+  icon: 'list',
   purpose: 'The FAQ page groups its questions by these.',
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'faq', calls: everyCall, shown_on: ['faq'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'faq',
+  calls: everyCall,
+  shown_on: ['faq'],
 })

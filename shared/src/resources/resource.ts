@@ -17,18 +17,19 @@ type Common = {
 }
 
 /** The ten kinds of field that a list may have. One that needs an eleventh for itself leaves the engine. */
-export type Field = Common & (
-  | { kind: 'text'; max: number; lines?: boolean }
-  | { kind: 'rich_text'; max: number }
-  | { kind: 'slug'; from: string }
-  | { kind: 'link' }
-  | { kind: 'image' }
-  | { kind: 'colour' }
-  | { kind: 'number'; min: number; max: number; usual?: number }
-  | { kind: 'boolean'; usual: boolean }
-  | { kind: 'choice'; options: readonly Choice[]; usual: Choice['value'] }
-  | { kind: 'relation'; to: string; many?: boolean }
-)
+export type Field = Common &
+  (
+    | { kind: 'text'; max: number; lines?: boolean }
+    | { kind: 'rich_text'; max: number }
+    | { kind: 'slug'; from: string }
+    | { kind: 'link' }
+    | { kind: 'image' }
+    | { kind: 'colour' }
+    | { kind: 'number'; min: number; max: number; usual?: number }
+    | { kind: 'boolean'; usual: boolean }
+    | { kind: 'choice'; options: readonly Choice[]; usual: Choice['value'] }
+    | { kind: 'relation'; to: string; many?: boolean }
+  )
 export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'grey' }
 export type FieldKind = Field['kind']
 
@@ -59,7 +60,13 @@ export type Resource = {
   /** Where an entry has a public page of its own, by its slug; a changed slug leaves a 301 behind. */
   readonly page?: string
 }
-type NounOf<A extends string> = A extends `${infer N}.delete` ? (`${N}.read` extends Action ? (`${N}.edit` extends Action ? N : never) : never) : never
+type NounOf<A extends string> = A extends `${infer N}.delete`
+  ? `${N}.read` extends Action
+    ? `${N}.edit` extends Action
+      ? N
+      : never
+    : never
+  : never
 export type Noun = NounOf<Action>
 
 /** Declares a list: it only keeps the exact names. */

@@ -15,8 +15,20 @@ import { topics } from './topics.ts'
 import { trainingOptions } from './training-options.ts'
 
 const all = [
-  topics, agencies, states, languages, trainingOptions, tags, authors, organizations, subtitles, features,
-  questionCategories, faq, articleCategories, promoButtons,
+  topics,
+  agencies,
+  states,
+  languages,
+  trainingOptions,
+  tags,
+  authors,
+  organizations,
+  subtitles,
+  features,
+  questionCategories,
+  faq,
+  articleCategories,
+  promoButtons,
 ] as const
 export type ResourceName = (typeof all)[number]['name']
 

@@ -3,15 +3,27 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** The United States, the District of Columbia and the territories: given to every portal, only their text and place are edited (REF-025, OP-46). */
 export const states = resource({
-  name: 'states', title: 'States', singular: 'state', icon: 'pin',
+  name: 'states',
+  title: 'States',
+  singular: 'state',
+  icon: 'pin',
   purpose: 'The states and territories. Every portal has them all.',
   fields: {
     title: { ...title(), fixed: true },
     slug: { ...slug(), fixed: true },
     code: { kind: 'text', label: 'Code', max: 2, fixed: true, list: true, search: true },
-    text: { kind: 'rich_text', label: 'Text', max: 20_000, help: 'Stands on the page of the state, above its agencies and courses.' },
+    text: {
+      kind: 'rich_text',
+      label: 'Text',
+      max: 20_000,
+      help: 'Stands on the page of the state, above its agencies and courses.',
+    },
     status,
     sort_number: sortNumber,
   },
-  title_field: 'title', sort: 'title', noun: 'lists', calls: ['index', 'select', 'export', 'show', 'update'], shown_on: ['courses', 'states'],
+  title_field: 'title',
+  sort: 'title',
+  noun: 'lists',
+  calls: ['index', 'select', 'export', 'show', 'update'],
+  shown_on: ['courses', 'states'],
 })

@@ -4,8 +4,15 @@ import { sortNumber, status, title } from './usual-fields.ts'
 
 /** Languages that videos are subtitled in (REF-026, OP-99). */
 export const subtitles = resource({
-  name: 'subtitles', title: 'Subtitles', singular: 'subtitle', icon: 'video',
+  name: 'subtitles',
+  title: 'Subtitles',
+  singular: 'subtitle',
+  icon: 'video',
   purpose: 'Languages that the videos of your courses have subtitles in.',
   fields: { title: title(), code: { ...languageCode, label: 'Language code' }, status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['subtitles'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['subtitles'],
 })

@@ -3,8 +3,21 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** Free labels of courses (REF-027, OP-99). */
 export const tags = resource({
-  name: 'tags', title: 'Tags', singular: 'tag', icon: 'copy',
+  name: 'tags',
+  title: 'Tags',
+  singular: 'tag',
+  icon: 'copy',
   purpose: 'Free labels for courses, each in its colour.',
-  fields: { title: title('Title', 60), slug: slug(), colour: { kind: 'colour', label: 'Colour', list: true }, status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['tags'],
+  fields: {
+    title: title('Title', 60),
+    slug: slug(),
+    colour: { kind: 'colour', label: 'Colour', list: true },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['tags'],
 })

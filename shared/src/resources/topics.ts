@@ -3,16 +3,30 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** What courses are about; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
 export const topics = resource({
-  name: 'topics', title: 'Topics', singular: 'topic', icon: 'book',
+  name: 'topics',
+  title: 'Topics',
+  singular: 'topic',
+  icon: 'book',
   purpose: 'What your courses are about. Visitors browse the catalogue by topic.',
   fields: {
     title: title(),
     slug: slug(),
     image: { kind: 'image', label: 'Picture' },
     text: { kind: 'rich_text', label: 'Text', max: 20_000 },
-    is_continuing_education: { kind: 'boolean', label: 'Continuing education', help: 'Gives it a page among the continuing-education pages.', usual: true, list: true, filter: true },
+    is_continuing_education: {
+      kind: 'boolean',
+      label: 'Continuing education',
+      help: 'Gives it a page among the continuing-education pages.',
+      usual: true,
+      list: true,
+      filter: true,
+    },
     status,
     sort_number: sortNumber,
   },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['courses', 'home', 'topics'],
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['courses', 'home', 'topics'],
 })

@@ -3,8 +3,21 @@ import { slug, sortNumber, status, title } from './usual-fields.ts'
 
 /** How a course is delivered: self-paced, live, on site, blended; the specification's calls name them options (REF-029, REF-031, OP-104). */
 export const trainingOptions = resource({
-  name: 'training-options', title: 'Training options', singular: 'training option', icon: 'calendar',
+  name: 'training-options',
+  title: 'Training options',
+  singular: 'training option',
+  icon: 'calendar',
   purpose: 'How a course is delivered: self-paced, live, on site, blended.',
-  fields: { title: title(), slug: slug(), text: { kind: 'text', label: 'Text', max: 500, lines: true }, status, sort_number: sortNumber },
-  title_field: 'title', sort: 'sort_number', noun: 'lists', calls: everyCall, shown_on: ['courses', 'training-options'],
+  fields: {
+    title: title(),
+    slug: slug(),
+    text: { kind: 'text', label: 'Text', max: 500, lines: true },
+    status,
+    sort_number: sortNumber,
+  },
+  title_field: 'title',
+  sort: 'sort_number',
+  noun: 'lists',
+  calls: everyCall,
+  shown_on: ['courses', 'training-options'],
 })

@@ -2,14 +2,34 @@ import { contentStatus, contentStatusLabels } from '../states/content.ts'
 import type { Field } from './resource.ts'
 
 /** What an entry is called. */
-export const title = (label = 'Title', max = 120): Field => ({ kind: 'text', label, max, required: true, list: true, search: true })
+export const title = (label = 'Title', max = 120): Field => ({
+  kind: 'text',
+  label,
+  max,
+  required: true,
+  list: true,
+  search: true,
+})
 
 /** The last part of its public address. */
-export const slug = (from = 'title'): Field => ({ kind: 'slug', label: 'Address', help: 'The last part of its address: lower-case letters, digits and dashes.', from, required: true, list: true, search: true })
+export const slug = (from = 'title'): Field => ({
+  kind: 'slug',
+  label: 'Address',
+  help: 'The last part of its address: lower-case letters, digits and dashes.',
+  from,
+  required: true,
+  list: true,
+  search: true,
+})
 
 /** 1 draft, 2 published (seed 001 §3). Drafts are not offered to visitors. */
 export const status: Field = {
-  kind: 'choice', label: 'Status', list: true, filter: true, required: true, usual: contentStatus.published,
+  kind: 'choice',
+  label: 'Status',
+  list: true,
+  filter: true,
+  required: true,
+  usual: contentStatus.published,
   options: [
     { value: contentStatus.draft, label: contentStatusLabels[1], tone: 'grey' },
     { value: contentStatus.published, label: contentStatusLabels[2], tone: 'green' },
@@ -17,4 +37,13 @@ export const status: Field = {
 }
 
 /** Its place among the others, the smallest first. */
-export const sortNumber: Field = { kind: 'number', label: 'Order', help: 'Smaller numbers come first.', min: 0, max: 1_000_000, usual: 0, required: true, list: true }
+export const sortNumber: Field = {
+  kind: 'number',
+  label: 'Order',
+  help: 'Smaller numbers come first.',
+  min: 0,
+  max: 1_000_000,
+  usual: 0,
+  required: true,
+  list: true,
+}

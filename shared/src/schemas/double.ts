@@ -5,6 +5,12 @@ const invalid = errorMessage('validation.double')
 
 /** A decimal number, also as people type it: "12", "-0.5"; never "1e3", "0x1" or "Infinity" (FRM-015). */
 export const double = v.pipe(
-  v.union([v.number(invalid), v.pipe(v.string(), v.trim(), v.regex(/^-?(?:\d+(?:\.\d+)?|\.\d+)$/, invalid), v.transform(Number))], invalid),
+  v.union(
+    [
+      v.number(invalid),
+      v.pipe(v.string(), v.trim(), v.regex(/^-?(?:\d+(?:\.\d+)?|\.\d+)$/, invalid), v.transform(Number)),
+    ],
+    invalid,
+  ),
   v.finite(invalid),
 )

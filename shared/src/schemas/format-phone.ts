@@ -4,5 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 export function formatPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number, 'US')
   if (!parsed) return number
-  return parsed.countryCallingCode === '1' ? `+1-${parsed.nationalNumber.slice(0, 3)}-${parsed.nationalNumber.slice(3, 6)}-${parsed.nationalNumber.slice(6)}` : parsed.formatInternational()
+  return parsed.countryCallingCode === '1'
+    ? `+1-${parsed.nationalNumber.slice(0, 3)}-${parsed.nationalNumber.slice(3, 6)}-${parsed.nationalNumber.slice(6)}`
+    : parsed.formatInternational()
 }

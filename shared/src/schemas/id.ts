@@ -7,4 +7,9 @@ const invalid = errorMessage('validation.invalid')
 export const id = v.pipe(v.number(invalid), v.safeInteger(invalid), v.minValue(1, invalid))
 
 /** A record's id in a path or query, where it is text: digits only, so that 1e3 or 0x1 is no id. */
-export const idParam = v.pipe(v.string(invalid), v.regex(/^[1-9]\d{0,15}$/, invalid), v.transform(Number), v.safeInteger(invalid))
+export const idParam = v.pipe(
+  v.string(invalid),
+  v.regex(/^[1-9]\d{0,15}$/, invalid),
+  v.transform(Number),
+  v.safeInteger(invalid),
+)

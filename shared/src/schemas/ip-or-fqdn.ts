@@ -9,10 +9,22 @@ const isIp = (value: string): boolean => v.is(v.pipe(v.string(), v.ip()), value)
 export function isIpOrFqdn(value: string): boolean {
   if (isIp(value)) return true
   const labels = value.split('.')
-  return value.length <= 253 && labels.length >= 2 && labels.every((part) => label.test(part)) && /[a-z]/i.test(labels.at(-1) ?? '')
+  return (
+    value.length <= 253 &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part)) &&
+    /[a-z]/i.test(labels.at(-1) ?? '')
+  )
 }
 
-const one = v.pipe(v.string(invalid), v.trim(), v.nonEmpty(errorMessage('validation.required')), v.check(isIpOrFqdn, invalid))
+const one = v.pipe(
+  v.string(invalid),
+  v.trim(),
+  v.nonEmpty(errorMessage('validation.required')),
+  v.check(isIpOrFqdn, invalid),
+)
 
 /** An address or domain name, or a list of them. */
-export const ipOrFqdn = v.lazy((given): v.GenericSchema<unknown, string | string[]> => (Array.isArray(given) ? v.pipe(v.array(one, invalid), v.minLength(1, errorMessage('validation.required'))) : one))
+export const ipOrFqdn = v.lazy((given): v.GenericSchema<unknown, string | string[]> =>
+  Array.isArray(given) ? v.pipe(v.array(one, invalid), v.minLength(1, errorMessage('validation.required'))) : one,
+)

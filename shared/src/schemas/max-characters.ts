@@ -4,4 +4,9 @@ import { charactersOf } from './characters-of.ts'
 
 /** At most so many characters, as people count them (FRM-016, FRM-036). With a name the sentence speaks of the field (FRM-040). */
 export const maxCharacters = (length: number, fieldName?: string) =>
-  v.check<string, string>((value) => charactersOf(value) <= length, fieldName === undefined ? errorMessage('validation.max', { length }) : errorMessage('validation.limit', { fieldName, size: length }))
+  v.check<string, string>(
+    (value) => charactersOf(value) <= length,
+    fieldName === undefined
+      ? errorMessage('validation.max', { length })
+      : errorMessage('validation.limit', { fieldName, size: length }),
+  )

@@ -3,4 +3,5 @@ import { errorMessage } from '../errors/message.ts'
 import { charactersOf } from './characters-of.ts'
 
 /** At least so many characters, as people count them (FRM-016, FRM-035). */
-export const minCharacters = (length: number) => v.check<string, string>((value) => charactersOf(value) >= length, errorMessage('validation.min', { length }))
+export const minCharacters = (length: number) =>
+  v.check<string, string>((value) => charactersOf(value) >= length, errorMessage('validation.min', { length }))

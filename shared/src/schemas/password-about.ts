@@ -7,7 +7,15 @@ import { fieldIssue, type Fields } from './field-issue.ts'
  * A chosen password is not made of its owner's email, names or portal: `from` names the fields of the same form, `also` gives words known
  * otherwise. What the rule of `password` itself refuses is not told twice.
  */
-export const passwordAbout = <T extends Fields>({ field = 'password', from = [], also = () => [] }: { field?: keyof T & string; from?: readonly (keyof T & string)[]; also?: () => readonly string[] }) =>
+export const passwordAbout = <T extends Fields>({
+  field = 'password',
+  from = [],
+  also = () => [],
+}: {
+  field?: keyof T & string
+  from?: readonly (keyof T & string)[]
+  also?: () => readonly string[]
+}) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     const fields = (dataset.value ?? {}) as Fields
     const password = fields[field]

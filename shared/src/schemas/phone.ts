@@ -6,7 +6,8 @@ const home = 'US'
 
 /** The number as it is stored: +15550100199. Null for what no supported country could dial; without a country code it is one of the US (FRM-019, OP-123). */
 export function phoneOf(text: string): string | null {
-  const number = text.length <= 40 ? parsePhoneNumberFromString(text, { defaultCountry: home, extract: false }) : undefined
+  const number =
+    text.length <= 40 ? parsePhoneNumberFromString(text, { defaultCountry: home, extract: false }) : undefined
   return number?.isValid() === true && number.ext === undefined ? number.number : null
 }
 

@@ -27,8 +27,10 @@ const parse = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown)
   const result = v.safeParse(schema as Schema, value)
   return result.success ? result.output : 'refused'
 }
-const says = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown) => fieldErrors(v.safeParse(schema as Schema, value).issues ?? [])
-const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly unknown[]) => values.map((value) => parse(schema, value) !== 'refused')
+const says = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown) =>
+  fieldErrors(v.safeParse(schema as Schema, value).issues ?? [])
+const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly unknown[]) =>
+  values.map((value) => parse(schema, value) !== 'refused')
 
 test('[FRM-013] [FRM-031] [FRM-032] required refuses an empty list, an empty text and null; with a name the sentence tells it', () => {
   expect(all(required(), [[], '', null, undefined])).toEqual([false, false, false, false])
@@ -39,10 +41,22 @@ test('[FRM-013] [FRM-031] [FRM-032] required refuses an empty list, an empty tex
 
 test('[FRM-015] double is a decimal number, integer a whole one, alpha letters, alpha_dash letters, digits, dashes and underscores', () => {
   expect(['12', '-0.5', ' 3.25 ', 7].map((value) => parse(double, value))).toEqual([12, -0.5, 3.25, 7])
-  expect(all(double, ['1e3', '0x1', '1,5', 'Infinity', Number.NaN, '', '1.', '--1'])).toEqual(Array.from({ length: 8 }, () => false))
+  expect(all(double, ['1e3', '0x1', '1,5', 'Infinity', Number.NaN, '', '1.', '--1'])).toEqual(
+    Array.from({ length: 8 }, () => false),
+  )
   expect(['42', -3].map((value) => parse(integer, value))).toEqual([42, -3])
-  expect(all(integer, ['1.0', 1.5, '1e3', 2 ** 60, '9007199254740993', 'one'])).toEqual(Array.from({ length: 6 }, () => false))
-  expect(all(alpha, ['abc', 'Łukasz', 'Zoe\u0308', 'a1', 'a b', 'a-b', ''])).toEqual([true, true, true, false, false, false, false])
+  expect(all(integer, ['1.0', 1.5, '1e3', 2 ** 60, '9007199254740993', 'one'])).toEqual(
+    Array.from({ length: 6 }, () => false),
+  )
+  expect(all(alpha, ['abc', 'Łukasz', 'Zoe\u0308', 'a1', 'a b', 'a-b', ''])).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
   expect(all(alphaDash, ['a_b-1', 'Ünïcode', 'a b', 'a.b'])).toEqual([true, true, false, false])
 })
 
@@ -59,18 +73,48 @@ test('[FRM-017] min_value and max_value bound a number', () => {
 
 describe('phone', () => {
   test('[FRM-019] [FRM-039] numbers of any country are stored in one spelling; without a code they are of the US', () => {
-    expect(['+1-212-555-0199', '(212) 555-0199', '212.555.0199'].map((value) => parse(phone, value))).toEqual(Array.from({ length: 3 }, () => '+12125550199'))
-    expect(['+44 20 7946 0958', '+48 22 123 45 67', '+81 3-1234-5678'].map((value) => parse(phone, value))).toEqual(['+442079460958', '+48221234567', '+81312345678'])
-    for (const wrong of ['555', '112', 'call me maybe', '+999 123456789', '212 555 0199 ext 5', `+1${'2'.repeat(50)}`]) expect(says(phone, wrong), wrong).toEqual({ '': ['Please enter a valid phone number.'] })
+    expect(['+1-212-555-0199', '(212) 555-0199', '212.555.0199'].map((value) => parse(phone, value))).toEqual(
+      Array.from({ length: 3 }, () => '+12125550199'),
+    )
+    expect(['+44 20 7946 0958', '+48 22 123 45 67', '+81 3-1234-5678'].map((value) => parse(phone, value))).toEqual([
+      '+442079460958',
+      '+48221234567',
+      '+81312345678',
+    ])
+    for (const wrong of ['555', '112', 'call me maybe', '+999 123456789', '212 555 0199 ext 5', `+1${'2'.repeat(50)}`])
+      expect(says(phone, wrong), wrong).toEqual({ '': ['Please enter a valid phone number.'] })
   })
   test('[FRM-019] a number is shown as +1-###-###-####, another country’s as it is written there', () => {
-    expect([formatPhone('+12125550199'), formatPhone('2125550199'), formatPhone('+442079460958'), formatPhone('by mail')]).toEqual(['+1-212-555-0199', '+1-212-555-0199', '+44 20 7946 0958', 'by mail'])
+    expect([
+      formatPhone('+12125550199'),
+      formatPhone('2125550199'),
+      formatPhone('+442079460958'),
+      formatPhone('by mail'),
+    ]).toEqual(['+1-212-555-0199', '+1-212-555-0199', '+44 20 7946 0958', 'by mail'])
   })
 })
 
 test('[FRM-020] ip_or_fqdn takes IPv4, IPv6 or a domain name, also a list of them', () => {
-  expect(all(ipOrFqdn, ['192.0.2.1', '2001:db8::1', 'learn.example.com', ['::1', 'a.example']])).toEqual([true, true, true, true])
-  expect(all(ipOrFqdn, ['256.1.1.1', '1.2.3', 'localhost', '-a.example', 'http://a.example', 'a.example/x', '', [], ['::1', 'nope'], 7])).toEqual(Array.from({ length: 10 }, () => false))
+  expect(all(ipOrFqdn, ['192.0.2.1', '2001:db8::1', 'learn.example.com', ['::1', 'a.example']])).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(
+    all(ipOrFqdn, [
+      '256.1.1.1',
+      '1.2.3',
+      'localhost',
+      '-a.example',
+      'http://a.example',
+      'a.example/x',
+      '',
+      [],
+      ['::1', 'nope'],
+      7,
+    ]),
+  ).toEqual(Array.from({ length: 10 }, () => false))
 })
 
 describe('files', () => {
@@ -78,30 +122,62 @@ describe('files', () => {
   const picture = v.object({ name: v.string(), width: v.number(), height: v.number() })
   test('[FRM-021] [FRM-038] the extension is one of the list, whatever its case', () => {
     const rule = v.pipe(file, fileExtension(['jpg', 'png']))
-    expect(all(rule, ['a.JPG', 'a.b.png', 'a.exe', 'a.png.exe', 'png', '.png', 'a.png/x'].map((name) => ({ name, size: 1 })))).toEqual([true, true, false, false, false, false, false])
+    expect(
+      all(
+        rule,
+        ['a.JPG', 'a.b.png', 'a.exe', 'a.png.exe', 'png', '.png', 'a.png/x'].map((name) => ({ name, size: 1 })),
+      ),
+    ).toEqual([true, true, false, false, false, false, false])
     expect(says(rule, { name: 'a.exe', size: 1 })).toEqual({ '': ['File type is invalid!'] })
   })
   test('[FRM-022] a picture has exact or bounded dimensions, and is a jpg, svg, jpeg, png, bmp or gif', () => {
     const rule = v.pipe(picture, imageDimensions({ width: 100, min_height: 50, max_height: 200 }))
     const of = (name: string, width: number, height: number) => ({ name, width, height })
-    expect(all(rule, [of('a.png', 100, 50), of('a.svg', 100, 200), of('a.jpeg', 100, 60), of('a.bmp', 100, 60), of('a.gif', 100, 60)])).toEqual([true, true, true, true, true])
-    expect(all(rule, [of('a.png', 99, 50), of('a.png', 100, 49), of('a.png', 100, 201), of('a.webp', 100, 60), of('a.pdf', 100, 60)])).toEqual([false, false, false, false, false])
+    expect(
+      all(rule, [
+        of('a.png', 100, 50),
+        of('a.svg', 100, 200),
+        of('a.jpeg', 100, 60),
+        of('a.bmp', 100, 60),
+        of('a.gif', 100, 60),
+      ]),
+    ).toEqual([true, true, true, true, true])
+    expect(
+      all(rule, [
+        of('a.png', 99, 50),
+        of('a.png', 100, 49),
+        of('a.png', 100, 201),
+        of('a.webp', 100, 60),
+        of('a.pdf', 100, 60),
+      ]),
+    ).toEqual([false, false, false, false, false])
   })
   test('[FRM-023] the size is bounded in KB', () => {
-    expect(all(v.pipe(file, fileSize({ max_kb: 10, min_kb: 1 })), [1023, 1024, 10_240, 10_241].map((size) => ({ name: 'a', size })))).toEqual([false, true, true, false])
+    expect(
+      all(
+        v.pipe(file, fileSize({ max_kb: 10, min_kb: 1 })),
+        [1023, 1024, 10_240, 10_241].map((size) => ({ name: 'a', size })),
+      ),
+    ).toEqual([false, true, true, false])
   })
 })
 
 describe('two fields', () => {
   const pair = v.object({ a: v.nullish(v.string()), b: v.nullish(v.string()) })
   test('[FRM-024] [FRM-034] a field equals another; the password’s repetition says so in its own words, at its own field', () => {
-    expect(all(v.pipe(pair, equalTo({ field: 'b', other: 'a' })), [{ a: 'x', b: 'x' }, { a: 'x', b: 'X' }, { a: 'x' }])).toEqual([true, false, false])
+    expect(
+      all(v.pipe(pair, equalTo({ field: 'b', other: 'a' })), [{ a: 'x', b: 'x' }, { a: 'x', b: 'X' }, { a: 'x' }]),
+    ).toEqual([true, false, false])
     const form = v.pipe(v.object({ password: v.string(), password_confirmation: v.string() }), passwordConfirmed())
-    expect(says(form, { password: 'a', password_confirmation: 'b' })).toEqual({ password_confirmation: ['This password does not match the password set above.'] })
+    expect(says(form, { password: 'a', password_confirmation: 'b' })).toEqual({
+      password_confirmation: ['This password does not match the password set above.'],
+    })
   })
   test('[FRM-025] a field is required when another has a given value, and only then', () => {
     const rule = v.pipe(pair, requiredIf({ field: 'b', other: 'a', is: 'yes' }))
-    expect(all(rule, [{ a: 'yes', b: 'x' }, { a: 'no' }, {}, { a: 'yes' }, { a: 'yes', b: '' }, { a: 'yes', b: null }])).toEqual([true, true, true, false, false, false])
+    expect(
+      all(rule, [{ a: 'yes', b: 'x' }, { a: 'no' }, {}, { a: 'yes' }, { a: 'yes', b: '' }, { a: 'yes', b: null }]),
+    ).toEqual([true, true, true, false, false, false])
     expect(says(rule, { a: 'yes' })).toEqual({ b: ['This field is required'] })
   })
 })
@@ -110,16 +186,33 @@ test('[FRM-026] a tags list is a list; where told not empty, of e-mail addresses
   expect(all(tagsList(), [[], ['a'], 'a', null, { 0: 'a' }, ['']])).toEqual([true, true, false, false, false, false])
   expect(all(tagsList({ required: true, max: 2 }), [[], ['a'], ['a', 'b', 'c']])).toEqual([false, true, false])
   expect(parse(tagsList({ emails: true }), [' Ada@Example.com '])).toEqual(['ada@example.com'])
-  expect(says(tagsList({ emails: true }), ['ada@example.com', 'ada'])).toEqual({ 1: ['Please enter a valid email address.'] })
+  expect(says(tagsList({ emails: true }), ['ada@example.com', 'ada'])).toEqual({
+    1: ['Please enter a valid email address.'],
+  })
 })
 
 test('[FRM-027] a value is one of the options, by key and by kind', () => {
-  const rule = inOptions([{ id: 1, title: 'One' }, { id: 2, title: 'Two' }], 'id')
+  const rule = inOptions(
+    [
+      { id: 1, title: 'One' },
+      { id: 2, title: 'Two' },
+    ],
+    'id',
+  )
   expect(all(rule, [1, 2, 3, '1', 'One', null])).toEqual([true, true, false, false, false, false])
   expect(says(rule, 3)).toEqual({ '': ['Selected value is not valid'] })
 })
 
 test('[TEN-034] https:// is put in front of a website without http or https', () => {
-  expect(['example.com/a', 'http://example.com', 'HTTPS://example.com'].map((value) => parse(website, value))).toEqual(['https://example.com/a', 'http://example.com', 'HTTPS://example.com'])
-  expect(all(website, ['not a site', 'ftp://example.com', 'javascript:alert(1)', ''])).toEqual([false, false, false, false])
+  expect(['example.com/a', 'http://example.com', 'HTTPS://example.com'].map((value) => parse(website, value))).toEqual([
+    'https://example.com/a',
+    'http://example.com',
+    'HTTPS://example.com',
+  ])
+  expect(all(website, ['not a site', 'ftp://example.com', 'javascript:alert(1)', ''])).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
 })

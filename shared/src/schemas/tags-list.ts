@@ -4,7 +4,11 @@ import { email } from './email.ts'
 
 type Options = { required?: boolean; emails?: boolean; max?: number }
 
-const text = v.pipe(v.string(errorMessage('validation.invalid')), v.trim(), v.nonEmpty(errorMessage('validation.required')))
+const text = v.pipe(
+  v.string(errorMessage('validation.invalid')),
+  v.trim(),
+  v.nonEmpty(errorMessage('validation.required')),
+)
 
 /** A list of words, where told one that must not be empty, of e-mail addresses, of at most so many entries (FRM-026). */
 export const tagsList = ({ required = false, emails = false, max }: Options = {}) =>

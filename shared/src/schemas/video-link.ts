@@ -19,7 +19,9 @@ export function videoLinkOf(link: string): VideoLink | null {
   const [first, second] = pathname.split('/').filter(Boolean)
   if (isHostOf(hostname, 'youtu.be')) return youtubeId(first)
   if (isHostOf(hostname, 'youtube.com')) {
-    return youtubeId(first !== undefined && ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v'))
+    return youtubeId(
+      first !== undefined && ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v'),
+    )
   }
   if (!isHostOf(hostname, 'vimeo.com')) return null
   const digits = pathname.split('/').find((part) => /^\d{1,12}$/.test(part))

@@ -11,4 +11,5 @@ export const contentSteps: Steps<ContentStatus> = { 1: [2], 2: [1] }
 
 export const initialContentStatus = contentStatus.draft
 
-export const mayStepContent = (from: ContentStatus, to: ContentStatus): boolean => mayStep({ steps: contentSteps, from, to })
+export const mayStepContent = (from: ContentStatus, to: ContentStatus): boolean =>
+  mayStep({ steps: contentSteps, from, to })

@@ -5,10 +5,16 @@ export const courseStatus = { draft: 1, published: 2, coming_soon: 3, archived: 
 
 export type CourseStatus = (typeof courseStatus)[keyof typeof courseStatus]
 
-export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = { 1: 'Draft', 2: 'Published', 3: 'Coming Soon', 4: 'Archived' }
+export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = {
+  1: 'Draft',
+  2: 'Published',
+  3: 'Coming Soon',
+  4: 'Archived',
+}
 
 export const courseSteps: Steps<CourseStatus> = { 1: [2, 3, 4], 2: [1, 4], 3: [1, 2, 4], 4: [1] }
 
 export const initialCourseStatus = courseStatus.draft
 
-export const mayStepCourse = (from: CourseStatus, to: CourseStatus): boolean => mayStep({ steps: courseSteps, from, to })
+export const mayStepCourse = (from: CourseStatus, to: CourseStatus): boolean =>
+  mayStep({ steps: courseSteps, from, to })

@@ -14,7 +14,12 @@ type StateMachine = {
 
 /** Every table of steps, for the test that walks them all. */
 export const everyState: readonly StateMachine[] = [
-  { name: 'item-progress', states: Object.values(itemProgress), initial: initialItemProgress, steps: itemProgressSteps },
+  {
+    name: 'item-progress',
+    states: Object.values(itemProgress),
+    initial: initialItemProgress,
+    steps: itemProgressSteps,
+  },
   { name: 'order', states: Object.keys(orderStates), initial: initialOrderState, steps: orderSteps },
   { name: 'course', states: Object.values(courseStatus), initial: initialCourseStatus, steps: courseSteps },
   { name: 'content', states: Object.values(contentStatus), initial: initialContentStatus, steps: contentSteps },

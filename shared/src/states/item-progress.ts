@@ -21,7 +21,9 @@ export const itemProgressSteps: Steps<ItemProgress> = { 4: [1], 1: [5, 2, 3], 3:
 
 export const initialItemProgress = itemProgress.not_started
 
-export const mayStepItemProgress = (from: ItemProgress, to: ItemProgress): boolean => mayStep({ steps: itemProgressSteps, from, to })
+export const mayStepItemProgress = (from: ItemProgress, to: ItemProgress): boolean =>
+  mayStep({ steps: itemProgressSteps, from, to })
 
 /** Done: neither open nor failed, so that what follows is unlocked (seed 000 §4). */
-export const isDone = (status: ItemProgress): boolean => status === itemProgress.finished || status === itemProgress.success
+export const isDone = (status: ItemProgress): boolean =>
+  status === itemProgress.finished || status === itemProgress.success

@@ -5,7 +5,12 @@ export const orderStatus = { pending: 1, cancelled: 2, completed: 3, failed: 4 }
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = { 1: 'Pending', 2: 'Cancelled', 3: 'Completed', 4: 'Failed' }
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
+  1: 'Pending',
+  2: 'Cancelled',
+  3: 'Completed',
+  4: 'Failed',
+}
 
 /** Second reading, for payment and refund screens (seed 000 §4). */
 export const paymentStatuses = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const
@@ -23,7 +28,9 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
 export type OrderState = 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded' | 'failed'
 
 /** The one table that ties both readings (OP-02). A failed attempt leaves the payment itself pending: it may be tried again. */
-export const orderStates: Readonly<Record<OrderState, { readonly status: OrderStatus; readonly payment_status: PaymentStatus }>> = {
+export const orderStates: Readonly<
+  Record<OrderState, { readonly status: OrderStatus; readonly payment_status: PaymentStatus }>
+> = {
   pending: { status: 1, payment_status: 'pending' },
   processing: { status: 1, payment_status: 'processing' },
   completed: { status: 3, payment_status: 'completed' },
@@ -49,5 +56,9 @@ const names = Object.keys(orderStates) as readonly OrderState[]
 
 /** The state that a row of an order is in; null for a pair of readings that the table does not know. */
 export function orderStateOf(row: { status: number; payment_status: string }): OrderState | null {
-  return names.find((name) => orderStates[name].status === row.status && orderStates[name].payment_status === row.payment_status) ?? null
+  return (
+    names.find(
+      (name) => orderStates[name].status === row.status && orderStates[name].payment_status === row.payment_status,
+    ) ?? null
+  )
 }

@@ -54,7 +54,11 @@ describe('item progress', () => {
   })
 
   test('[LRN-022] [LRN-026] done is finished or successful', () => {
-    expect(Object.entries(itemProgress).filter(([, status]) => isDone(status)).map(([name]) => name)).toEqual(['success', 'finished'])
+    expect(
+      Object.entries(itemProgress)
+        .filter(([, status]) => isDone(status))
+        .map(([name]) => name),
+    ).toEqual(['success', 'finished'])
   })
 })
 
@@ -83,7 +87,12 @@ describe('orders', () => {
 
   test('[CHK-010] [CHK-011] four of the eight types are no credit orders', () => {
     expect(orderTypes).toHaveLength(8)
-    expect(orderTypes.filter((type) => !isCreditOrder(type)).toSorted()).toEqual(['bundle', 'course', 'partner-subscription', 'subscription'])
+    expect(orderTypes.filter((type) => !isCreditOrder(type)).toSorted()).toEqual([
+      'bundle',
+      'course',
+      'partner-subscription',
+      'subscription',
+    ])
   })
 })
 

@@ -6,5 +6,7 @@ export interface ButtonLook {
 
 /** The class names of a button's look, for `<button>` and `<a>` alike, in React and in .astro files. */
 export function buttonClasses({ kind = 'primary', size, block }: ButtonLook, extra?: string): string {
-  return ['button', `button-${kind}`, size && `button-${size}`, block && 'button-block', extra].filter(Boolean).join(' ')
+  return ['button', `button-${kind}`, size && `button-${size}`, block && 'button-block', extra]
+    .filter(Boolean)
+    .join(' ')
 }

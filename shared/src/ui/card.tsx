@@ -1,6 +1,15 @@
 import type { ComponentProps } from 'react'
 
 /** A surface with a hairline border; `padded` gives it the usual inner space. */
-export function Card({ padded, className, children, ...rest }: ComponentProps<'div'> & { padded?: boolean | undefined }) {
-  return <div {...rest} className={`card ${className ?? ''}`}>{padded ? <div className="card-body">{children}</div> : children}</div>
+export function Card({
+  padded,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'div'> & { padded?: boolean | undefined }) {
+  return (
+    <div {...rest} className={`card ${className ?? ''}`}>
+      {padded ? <div className="card-body">{children}</div> : children}
+    </div>
+  )
 }

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import type { RadioOption } from './radio-group.tsx'
 
 /** Several answers of several, each a big target: the multiple-choice twin of RadioGroup. */
-export function CheckboxGroup<Value extends string | number>({ legend, hideLegend, options, values, onChange, help, disabled }: {
+export function CheckboxGroup<Value extends string | number>({
+  legend,
+  hideLegend,
+  options,
+  values,
+  onChange,
+  help,
+  disabled,
+}: {
   legend: ReactNode
   hideLegend?: boolean | undefined
   options: readonly RadioOption<Value>[]
@@ -14,11 +22,17 @@ export function CheckboxGroup<Value extends string | number>({ legend, hideLegen
 }) {
   const own = useId()
   const toggled = (value: Value) =>
-    options.map((option) => option.value).filter((each) => (each === value ? !values.includes(each) : values.includes(each)))
+    options
+      .map((option) => option.value)
+      .filter((each) => (each === value ? !values.includes(each) : values.includes(each)))
   return (
     <fieldset className="field" disabled={disabled} aria-describedby={help ? `${own}-help` : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>{legend}</legend>
-      {help ? <p className="field-help" id={`${own}-help`}>{help}</p> : null}
+      {help ? (
+        <p className="field-help" id={`${own}-help`}>
+          {help}
+        </p>
+      ) : null}
       <div className="choice-list">
         {options.map((option) => (
           <label key={option.value} className="choice-card choice">

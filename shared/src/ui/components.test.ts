@@ -15,11 +15,19 @@ import { TextInput } from './text-input.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 const nothing = () => {}
-const attribute = (markup: string, name: string) => new RegExp(`<(?:input|select)[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
+const attribute = (markup: string, name: string) =>
+  new RegExp(`<(?:input|select)[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
 
 describe('fields', () => {
   test('[FRM-004, FRM-032] label, help and error of a field are tied to its control', () => {
-    const markup = draw(h(Field, { label: 'E-mail', help: 'We send a code.', error: 'This field is required', children: h(TextInput, { name: 'email' }) }))
+    const markup = draw(
+      h(Field, {
+        label: 'E-mail',
+        help: 'We send a code.',
+        error: 'This field is required',
+        children: h(TextInput, { name: 'email' }),
+      }),
+    )
     const id = attribute(markup, 'id') ?? ''
     expect(markup).toContain(`<label class="field-label" for="${id}">E-mail</label>`)
     expect(attribute(markup, 'aria-invalid')).toBe('true')
@@ -29,7 +37,9 @@ describe('fields', () => {
   })
 
   test('[FRM-004] a field without error or help describes nothing and is not invalid', () => {
-    const markup = draw(h(Field, { label: 'State', children: h(Select, { options: [{ value: 'MD', label: 'Maryland' }] }) }))
+    const markup = draw(
+      h(Field, { label: 'State', children: h(Select, { options: [{ value: 'MD', label: 'Maryland' }] }) }),
+    )
     expect(attribute(markup, 'id')).toBeDefined()
     expect(attribute(markup, 'aria-describedby')).toBeUndefined()
     expect(attribute(markup, 'aria-invalid')).toBeUndefined()
@@ -43,7 +53,10 @@ describe('fields', () => {
   })
 
   test('[EXM-002] answers are radios or boxes under one legend, each a label of its own', () => {
-    const options = [{ value: 1, label: 'Yes' }, { value: 2, label: 'No' }]
+    const options = [
+      { value: 1, label: 'Yes' },
+      { value: 2, label: 'No' },
+    ]
     const radios = draw(h(RadioGroup<number>, { legend: 'Is it safe?', options, value: 2, onChange: nothing }))
     expect(radios.match(/type="radio"/g)).toHaveLength(2)
     expect(radios).toMatch(/<legend[^>]*>Is it safe\?<\/legend>/)
@@ -53,7 +66,10 @@ describe('fields', () => {
   })
 
   test('[CRT-003] a quantity stops at its bounds', () => {
-    const buttons = (value: number) => [...draw(h(QuantityInput, { label: 'Seats', value, onChange: nothing, max: 999 })).matchAll(/<button[^>]*>/g)].map(([tag]) => tag.includes('disabled'))
+    const buttons = (value: number) =>
+      [
+        ...draw(h(QuantityInput, { label: 'Seats', value, onChange: nothing, max: 999 })).matchAll(/<button[^>]*>/g),
+      ].map(([tag]) => tag.includes('disabled'))
     expect(buttons(1)).toEqual([true, false])
     expect(buttons(5)).toEqual([false, false])
     expect(buttons(999)).toEqual([false, true])
@@ -87,7 +103,9 @@ describe('states', () => {
   })
 
   test('[CRT-024] a price shows what it is reduced from, and says so to screen readers', () => {
-    expect(draw(h(Price, { cents: 3900, regular_cents: 5900 }))).toBe('<span class="price">$39<del><span class="visually-hidden">Regular price </span>$59</del></span>')
+    expect(draw(h(Price, { cents: 3900, regular_cents: 5900 }))).toBe(
+      '<span class="price">$39<del><span class="visually-hidden">Regular price </span>$59</del></span>',
+    )
     expect(draw(h(Price, { cents: 3900, from: true }))).toContain('from </span>$39')
     expect(draw(h(Price, { cents: 3900, exact: true }))).toContain('$39.00')
   })

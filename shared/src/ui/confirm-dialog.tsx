@@ -3,7 +3,17 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 /** Asks before something that matters. Standard words of FRM-009: 'Are You Sure?', 'Cancel', 'OK'. */
-export function ConfirmDialog({ open, title = 'Are You Sure?', children, cancelLabel = 'Cancel', confirmLabel = 'OK', danger, busy, onCancel, onConfirm }: {
+export function ConfirmDialog({
+  open,
+  title = 'Are You Sure?',
+  children,
+  cancelLabel = 'Cancel',
+  confirmLabel = 'OK',
+  danger,
+  busy,
+  onCancel,
+  onConfirm,
+}: {
   open: boolean
   title?: string | undefined
   children?: ReactNode | undefined
@@ -22,8 +32,12 @@ export function ConfirmDialog({ open, title = 'Are You Sure?', children, cancelL
       size="small"
       actions={
         <>
-          <Button kind="secondary" onClick={onCancel}>{cancelLabel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+          <Button kind="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

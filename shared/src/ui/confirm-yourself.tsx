@@ -26,7 +26,11 @@ function Question({ call }: { call: Call }) {
   useEffect(() => field.current?.focus(), [])
   const [offersPasskey, setOffersPasskey] = useState(false)
   useEffect(() => {
-    if (hasPasskeys()) call(show_second_factor).then(({ passkeys }) => setOffersPasskey(passkeys.some((key) => key.is_usable_here)), () => {})
+    if (hasPasskeys())
+      call(show_second_factor).then(
+        ({ passkeys }) => setOffersPasskey(passkeys.some((key) => key.is_usable_here)),
+        () => {},
+      )
   }, [call])
   const confirm = async (prove: () => Promise<unknown>) => {
     if (busy) return
@@ -41,28 +45,54 @@ function Question({ call }: { call: Call }) {
     }
   }
   const byPassword = () => confirm(() => call(confirm_session, { body: { kind: 'password', password } }))
-  const byPasskey = () => confirm(async () => call(confirm_session, { body: { kind: 'passkey', answer: await signWithPasskey(await call(passkey_options)) } }))
+  const byPasskey = () =>
+    confirm(async () =>
+      call(confirm_session, { body: { kind: 'passkey', answer: await signWithPasskey(await call(passkey_options)) } }),
+    )
   return (
     <Dialog
-      open onClose={() => confirmations.answer(false)} title="Please confirm that it is you" size="small"
+      open
+      onClose={() => confirmations.answer(false)}
+      title="Please confirm that it is you"
+      size="small"
       actions={
         <>
-          <Button kind="secondary" onClick={() => confirmations.answer(false)}>Cancel</Button>
-          <Button busy={busy} disabled={password === ''} onClick={() => void byPassword()}>Confirm</Button>
+          <Button kind="secondary" onClick={() => confirmations.answer(false)}>
+            Cancel
+          </Button>
+          <Button busy={busy} disabled={password === ''} onClick={() => void byPassword()}>
+            Confirm
+          </Button>
         </>
       }
     >
       <form
-        className="stack" noValidate
+        className="stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (password !== '') void byPassword()
         }}
       >
         <p>This is a sensitive change. After you confirm, we will not ask again for 10 minutes.</p>
-        {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
-        <Field label="Your password" id="confirm-password"><PasswordInput ref={field} autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} /></Field>
-        {offersPasskey ? <Button kind="secondary" icon="shield" block onClick={() => void byPasskey()}>Use a passkey instead</Button> : null}
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+        <Field label="Your password" id="confirm-password">
+          <PasswordInput
+            ref={field}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        {offersPasskey ? (
+          <Button kind="secondary" icon="shield" block onClick={() => void byPasskey()}>
+            Use a passkey instead
+          </Button>
+        ) : null}
       </form>
     </Dialog>
   )

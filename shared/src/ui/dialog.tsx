@@ -39,7 +39,9 @@ export function Dialog({ open, onClose, title, size, actions, children }: Dialog
       {open ? (
         <div>
           <div className="dialog-head">
-            <h2 className="dialog-title" id={titleId}>{title}</h2>
+            <h2 className="dialog-title" id={titleId}>
+              {title}
+            </h2>
             <IconButton icon="close" label="Close" size="small" onClick={onClose} />
           </div>
           <div className="dialog-body">{children}</div>

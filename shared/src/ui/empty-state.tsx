@@ -3,7 +3,12 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
 /** An empty list: what it is for, and one action. */
-export function EmptyState({ icon = 'book', title, children, action }: {
+export function EmptyState({
+  icon = 'book',
+  title,
+  children,
+  action,
+}: {
   icon?: IconName | undefined
   title: string
   children?: ReactNode | undefined

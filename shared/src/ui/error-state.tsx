@@ -3,7 +3,12 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** Loading failed: what happened and a way to try again; `requestId` helps support find it. */
-export function ErrorState({ title = 'This did not load', children, onRetry, requestId }: {
+export function ErrorState({
+  title = 'This did not load',
+  children,
+  onRetry,
+  requestId,
+}: {
   title?: string | undefined
   children?: ReactNode | undefined
   onRetry?: (() => void) | undefined
@@ -14,7 +19,11 @@ export function ErrorState({ title = 'This did not load', children, onRetry, req
       <Icon name="warning" />
       <h2>{title}</h2>
       <p>{children ?? 'Please check your connection and try again.'}</p>
-      {onRetry ? <Button kind="secondary" icon="refresh" onClick={onRetry}>Try again</Button> : null}
+      {onRetry ? (
+        <Button kind="secondary" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
       {requestId ? <p className="small">Reference {requestId}</p> : null}
     </div>
   )

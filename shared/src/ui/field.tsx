@@ -33,8 +33,17 @@ export function Field({ label, help, error, required, optional, id, children }: 
         {optional ? <span className="field-optional"> (optional)</span> : null}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {help ? <p className="field-help" id={`${control}-help`}>{help}</p> : null}
-      {error ? <p className="field-error" id={`${control}-error`}><Icon name="warning" size="small" />{error}</p> : null}
+      {help ? (
+        <p className="field-help" id={`${control}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="field-error" id={`${control}-error`}>
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

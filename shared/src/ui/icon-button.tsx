@@ -3,6 +3,21 @@ import type { ButtonProps } from './button.tsx'
 import type { IconName } from './icon-paths.ts'
 
 /** A square button that shows only an icon; `label` is its name. */
-export function IconButton({ icon, label, kind = 'quiet', className, ...rest }: Omit<ButtonProps, 'children'> & { icon: IconName; label: string }) {
-  return <Button {...rest} icon={icon} kind={kind} aria-label={label} title={label} className={`button-icon ${className ?? ''}`} />
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  className,
+  ...rest
+}: Omit<ButtonProps, 'children'> & { icon: IconName; label: string }) {
+  return (
+    <Button
+      {...rest}
+      icon={icon}
+      kind={kind}
+      aria-label={label}
+      title={label}
+      className={`button-icon ${className ?? ''}`}
+    />
+  )
 }

@@ -2,7 +2,13 @@ import { iconPaths } from './icon-paths.ts'
 import type { IconName } from './icon-paths.ts'
 
 /** A small inline picture. Without `label` it is decoration and hidden from assistive technology. */
-export function Icon({ name, label, size, solid, className }: {
+export function Icon({
+  name,
+  label,
+  size,
+  solid,
+  className,
+}: {
   name: IconName
   label?: string | undefined
   size?: 'small' | 'large' | undefined
@@ -11,7 +17,11 @@ export function Icon({ name, label, size, solid, className }: {
 }) {
   const classes = ['icon', size && `icon-${size}`, solid && 'icon-solid', className].filter(Boolean).join(' ')
   return (
-    <svg viewBox="0 0 24 24" className={classes} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      viewBox="0 0 24 24"
+      className={classes}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={iconPaths[name]} />
     </svg>
   )

@@ -5,7 +5,15 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
 /** A link that looks like a button: it goes somewhere, it does not do something. */
-export function LinkButton({ kind, size, block, icon, className, children, ...rest }: ButtonLook & ComponentProps<'a'> & { icon?: IconName | undefined }) {
+export function LinkButton({
+  kind,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'a'> & { icon?: IconName | undefined }) {
   return (
     <a {...rest} className={buttonClasses({ kind, size, block }, className)}>
       {icon ? <Icon name={icon} /> : null}

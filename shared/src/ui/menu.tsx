@@ -34,13 +34,24 @@ export function Menu({ trigger, entries }: { trigger: ReactElement; entries: rea
 
 function MenuLine({ entry }: { entry: MenuEntry }) {
   const className = entry.danger ? 'menu-item menu-item-danger' : 'menu-item'
-  const content = <>{entry.icon ? <Icon name={entry.icon} /> : null}{entry.label}</>
+  const content = (
+    <>
+      {entry.icon ? <Icon name={entry.icon} /> : null}
+      {entry.label}
+    </>
+  )
   return (
     <>
       {entry.separated ? <Base.Separator className="menu-separator" /> : null}
-      {entry.href === undefined
-        ? <Base.Item className={className} disabled={entry.disabled} onClick={entry.onSelect}>{content}</Base.Item>
-        : <Base.LinkItem className={className} href={entry.href}>{content}</Base.LinkItem>}
+      {entry.href === undefined ? (
+        <Base.Item className={className} disabled={entry.disabled} onClick={entry.onSelect}>
+          {content}
+        </Base.Item>
+      ) : (
+        <Base.LinkItem className={className} href={entry.href}>
+          {content}
+        </Base.LinkItem>
+      )}
     </>
   )
 }

@@ -3,10 +3,23 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import type { Tone } from './tone.ts'
 
-const icons: Record<Tone, IconName> = { success: 'check-circle', waiting: 'warning', failed: 'x-circle', progress: 'info' }
+const icons: Record<Tone, IconName> = {
+  success: 'check-circle',
+  waiting: 'warning',
+  failed: 'x-circle',
+  progress: 'info',
+}
 
 /** A message that stays in the page, beside what it is about. `alert` reads it out at once. */
-export function Notice({ tone, alert, children }: { tone?: Tone | undefined; alert?: boolean | undefined; children: ReactNode }) {
+export function Notice({
+  tone,
+  alert,
+  children,
+}: {
+  tone?: Tone | undefined
+  alert?: boolean | undefined
+  children: ReactNode
+}) {
   return (
     <div className="notice" data-tone={tone} role={alert ? 'alert' : undefined}>
       <Icon name={tone ? icons[tone] : 'info'} />

@@ -16,23 +16,44 @@ export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_
   return (
     <>
       <Popover.Root onOpenChange={(isOpen) => void (isOpen && store.load())}>
-        <Popover.Trigger className="button button-quiet button-icon bell" aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}>
+        <Popover.Trigger
+          className="button button-quiet button-icon bell"
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        >
           <Icon name="bell" />
-          {unread === 0 ? null : <span className="bell-count" aria-hidden="true">{unread > most ? `${most}+` : unread}</span>}
+          {unread === 0 ? null : (
+            <span className="bell-count" aria-hidden="true">
+              {unread > most ? `${most}+` : unread}
+            </span>
+          )}
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={14} align="end" collisionPadding={8} className="menu-positioner">
             <Popover.Popup className="notices-popup">
               <div className="notices-head">
                 <Popover.Title className="notices-title">Notifications</Popover.Title>
-                {unread === 0 ? null : <Button kind="quiet" size="small" onClick={() => void store.readAll().catch((error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) }))}>Mark all as read</Button>}
+                {unread === 0 ? null : (
+                  <Button
+                    kind="quiet"
+                    size="small"
+                    onClick={() =>
+                      void store
+                        .readAll()
+                        .catch((error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) }))
+                    }
+                  >
+                    Mark all as read
+                  </Button>
+                )}
               </div>
               <NoticesPanel notices={notices} store={store} time_zone={time_zone} />
             </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      <span className="visually-hidden" role="status">{latest === null ? '' : `New notification: ${notificationText(latest)}`}</span>
+      <span className="visually-hidden" role="status">
+        {latest === null ? '' : `New notification: ${notificationText(latest)}`}
+      </span>
     </>
   )
 }

@@ -1,5 +1,10 @@
 /** Progress of `label`, in whole percent 0–100, with its figure in words. */
-export function ProgressBar({ label, percentage, words, hideWords }: {
+export function ProgressBar({
+  label,
+  percentage,
+  words,
+  hideWords,
+}: {
   label: string
   percentage: number
   /** What stands at the right, '3 of 12' for example; the percentage when left out. */
@@ -8,8 +13,21 @@ export function ProgressBar({ label, percentage, words, hideWords }: {
 }) {
   return (
     <div className="progress">
-      {hideWords ? null : <div className="progress-words"><span>{label}</span><span>{words ?? `${percentage}%`}</span></div>}
-      <progress className="progress-bar" aria-label={label} max={100} value={percentage} data-done={percentage >= 100 ? '' : undefined}>{percentage}%</progress>
+      {hideWords ? null : (
+        <div className="progress-words">
+          <span>{label}</span>
+          <span>{words ?? `${percentage}%`}</span>
+        </div>
+      )}
+      <progress
+        className="progress-bar"
+        aria-label={label}
+        max={100}
+        value={percentage}
+        data-done={percentage >= 100 ? '' : undefined}
+      >
+        {percentage}%
+      </progress>
     </div>
   )
 }

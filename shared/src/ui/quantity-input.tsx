@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /** A whole number with minus and plus. An emptied or odd entry falls back to the last good value on leaving. */
-export function QuantityInput({ label, value, onChange, min = 1, max = 9999, disabled }: {
+export function QuantityInput({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max = 9999,
+  disabled,
+}: {
   /** Says whose quantity it is: "Quantity of Safe Lifting". */
   label: string
   value: number
@@ -29,7 +36,9 @@ export function QuantityInput({ label, value, onChange, min = 1, max = 9999, dis
   }
   return (
     <div className="quantity" role="group" aria-label={label}>
-      <button type="button" aria-label="One less" disabled={disabled || value <= min} onClick={() => step(-1)}><Icon name="minus" /></button>
+      <button type="button" aria-label="One less" disabled={disabled || value <= min} onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </button>
       <input
         type="number"
         inputMode="numeric"
@@ -42,7 +51,9 @@ export function QuantityInput({ label, value, onChange, min = 1, max = 9999, dis
         onChange={(event) => typed(event.target.value)}
         onBlur={left}
       />
-      <button type="button" aria-label="One more" disabled={disabled || value >= max} onClick={() => step(1)}><Icon name="plus" /></button>
+      <button type="button" aria-label="One more" disabled={disabled || value >= max} onClick={() => step(1)}>
+        <Icon name="plus" />
+      </button>
     </div>
   )
 }

@@ -10,7 +10,16 @@ export interface RadioOption<Value extends string | number> {
 }
 
 /** One answer of several, each a big target (the whole card answers). Arrow keys walk, as the platform does it. */
-export function RadioGroup<Value extends string | number>({ legend, hideLegend, name, options, value, onChange, error, disabled }: {
+export function RadioGroup<Value extends string | number>({
+  legend,
+  hideLegend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  disabled,
+}: {
   legend: ReactNode
   hideLegend?: boolean | undefined
   name?: string | undefined
@@ -22,7 +31,12 @@ export function RadioGroup<Value extends string | number>({ legend, hideLegend, 
 }) {
   const own = useId()
   return (
-    <fieldset className="field" disabled={disabled} aria-describedby={error ? `${own}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="field"
+      disabled={disabled}
+      aria-describedby={error ? `${own}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>{legend}</legend>
       <div className="choice-list">
         {options.map((option) => (
@@ -40,7 +54,12 @@ export function RadioGroup<Value extends string | number>({ legend, hideLegend, 
           </label>
         ))}
       </div>
-      {error ? <p className="field-error" id={`${own}-error`}><Icon name="warning" size="small" />{error}</p> : null}
+      {error ? (
+        <p className="field-error" id={`${own}-error`}>
+          <Icon name="warning" size="small" />
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   )
 }

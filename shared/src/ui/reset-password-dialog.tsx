@@ -18,7 +18,13 @@ const empty = { password: '', password_confirmation: '' }
 const formId = 'reset-password-dialog'
 
 /** Staff set another person's password (SES-044, OP-27). `save` makes the one call; a refusal that it throws is told by `words`. */
-export function ResetPasswordDialog({ open, person, save, words, onClose }: {
+export function ResetPasswordDialog({
+  open,
+  person,
+  save,
+  words,
+  onClose,
+}: {
   open: boolean
   person: string
   save: (password: string) => Promise<void>
@@ -65,22 +71,63 @@ export function ResetPasswordDialog({ open, person, save, words, onClose }: {
   }
   return (
     <Dialog
-      open={open} onClose={close} title="Reset password" size="small"
-      actions={<><Button kind="secondary" onClick={close}>Cancel</Button><Button type="submit" form={formId} busy={busy}>Set password</Button></>}
+      open={open}
+      onClose={close}
+      title="Reset password"
+      size="small"
+      actions={
+        <>
+          <Button kind="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            Set password
+          </Button>
+        </>
+      }
     >
       <form
-        id={formId} className="stack" noValidate
+        id={formId}
+        className="stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
         <p>{person} is signed out everywhere and signs in with the new password.</p>
-        {failure === null ? null : <Notice tone="failed" alert>{failure}</Notice>}
-        <Field label="New password" required error={errors.password?.[0]} help="At least 8 characters with a letter, a digit and one of !@#$%^&*."><PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} /></Field>
-        <Field label="The same again" required error={errors.password_confirmation?.[0]}><PasswordInput autoComplete="new-password" value={values.password_confirmation} onChange={set('password_confirmation')} /></Field>
-        <div role="status">{generated === null ? null : <Field label="Generated password, shown once"><TextInput readOnly value={generated} /></Field>}</div>
-        <div><Button kind="quiet" onClick={generate}>Generate a password</Button></div>
+        {failure === null ? null : (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        )}
+        <Field
+          label="New password"
+          required
+          error={errors.password?.[0]}
+          help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+        >
+          <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
+        </Field>
+        <Field label="The same again" required error={errors.password_confirmation?.[0]}>
+          <PasswordInput
+            autoComplete="new-password"
+            value={values.password_confirmation}
+            onChange={set('password_confirmation')}
+          />
+        </Field>
+        <div role="status">
+          {generated === null ? null : (
+            <Field label="Generated password, shown once">
+              <TextInput readOnly value={generated} />
+            </Field>
+          )}
+        </div>
+        <div>
+          <Button kind="quiet" onClick={generate}>
+            Generate a password
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -9,13 +9,20 @@ export interface SelectOption {
 }
 
 /** The platform's own select. `placeholder` is an empty first choice. */
-export function Select({ options, placeholder, className, ...rest }: ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string | undefined }) {
+export function Select({
+  options,
+  placeholder,
+  className,
+  ...rest
+}: ComponentProps<'select'> & { options: readonly SelectOption[]; placeholder?: string | undefined }) {
   return (
     <span className="select">
       <select {...useFieldWiring()} {...rest} className={`input ${className ?? ''}`}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
         ))}
       </select>
       <Icon name="chevron-down" />

@@ -1,8 +1,16 @@
 /** Stands in for what is loading, in its size, so that nothing jumps. Hidden from assistive technology. */
-export function Skeleton({ shape = 'line', count = 1 }: { shape?: 'line' | 'title' | 'media' | undefined; count?: number | undefined }) {
+export function Skeleton({
+  shape = 'line',
+  count = 1,
+}: {
+  shape?: 'line' | 'title' | 'media' | undefined
+  count?: number | undefined
+}) {
   return (
     <span aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => <span key={index} className={`skeleton skeleton-${shape}`} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={`skeleton skeleton-${shape}`} />
+      ))}
     </span>
   )
 }

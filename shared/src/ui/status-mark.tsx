@@ -4,7 +4,15 @@ import { toneIcons } from './tone.ts'
 import type { Tone } from './tone.ts'
 
 /** A status as icon and word, so that colour never speaks alone. Without a tone: not started. */
-export function StatusMark({ tone, icon, children }: { tone?: Tone | undefined; icon?: IconName | undefined; children: string }) {
+export function StatusMark({
+  tone,
+  icon,
+  children,
+}: {
+  tone?: Tone | undefined
+  icon?: IconName | undefined
+  children: string
+}) {
   return (
     <span className="status-mark" data-tone={tone}>
       <Icon name={icon ?? (tone ? toneIcons[tone] : 'circle')} />

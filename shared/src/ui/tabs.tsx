@@ -8,7 +8,12 @@ export interface TabEntry {
 }
 
 /** Tabs inside one page; pages that have an address of their own use links with the class `tab` instead. */
-export function Tabs({ label, tabs, value, onChange }: {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
   label: string
   tabs: readonly TabEntry[]
   value?: string | undefined
@@ -18,9 +23,17 @@ export function Tabs({ label, tabs, value, onChange }: {
   return (
     <Base.Root {...shown} onValueChange={(next) => onChange?.(String(next))}>
       <Base.List className="tabs-list" aria-label={label}>
-        {tabs.map((tab) => <Base.Tab key={tab.value} value={tab.value} className="tab">{tab.label}</Base.Tab>)}
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+          </Base.Tab>
+        ))}
       </Base.List>
-      {tabs.map((tab) => <Base.Panel key={tab.value} value={tab.value} className="tab-panel">{tab.content}</Base.Panel>)}
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="tab-panel">
+          {tab.content}
+        </Base.Panel>
+      ))}
     </Base.Root>
   )
 }

@@ -24,7 +24,9 @@ export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined
         <div key={toast.id} className="toast" data-kind={toast.kind}>
           <Icon name={icons[toast.kind]} />
           <span>{toast.text}</span>
-          <button type="button" aria-label="Dismiss" onClick={() => store.dismiss(toast.id)}><Icon name="close" size="small" /></button>
+          <button type="button" aria-label="Dismiss" onClick={() => store.dismiss(toast.id)}>
+            <Icon name="close" size="small" />
+          </button>
         </div>
       ))}
     </div>

@@ -35,7 +35,11 @@ export function createToasts(): ToastStore {
     stop(id)
     set(list.filter((toast) => toast.id !== id))
   }
-  const start = (id: number) => clocks.set(id, setTimeout(() => dismiss(id), toastLimits.shown_ms))
+  const start = (id: number) =>
+    clocks.set(
+      id,
+      setTimeout(() => dismiss(id), toastLimits.shown_ms),
+    )
   return {
     show(toast) {
       const id = nextId++

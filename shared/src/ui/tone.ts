@@ -2,4 +2,9 @@
 export type Tone = 'success' | 'waiting' | 'failed' | 'progress'
 
 /** The icon that always stands beside a tone's colour. */
-export const toneIcons = { success: 'check-circle', waiting: 'clock', failed: 'x-circle', progress: 'half-circle' } as const
+export const toneIcons = {
+  success: 'check-circle',
+  waiting: 'clock',
+  failed: 'x-circle',
+  progress: 'half-circle',
+} as const

@@ -1,4 +1,10 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration, type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import type { NewPasskey, PasskeyAnswer } from '../contract/passkeys.ts'
 
 /** Whether this browser has passkeys at all. */
@@ -9,17 +15,24 @@ export class PasskeyNotUsed extends Error {}
 
 /** Lets the browser ask for a passkey and sign. Throws PasskeyNotUsed when that did not happen. `options` are those of the API. */
 export async function signWithPasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
-  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(notUsed)
+  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
+    notUsed,
+  )
   return signed as PasskeyAnswer
 }
 
 /** Lets the browser make a passkey. Throws PasskeyNotUsed when that did not happen. `options` are those of the API. */
 export async function makePasskey(options: { challenge: string }): Promise<NewPasskey> {
-  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(notUsed)
+  const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(
+    notUsed,
+  )
   return made as NewPasskey
 }
 
 function notUsed(error: unknown): never {
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  throw new PasskeyNotUsed(isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used. Please try again.', { cause: error })
+  throw new PasskeyNotUsed(
+    isKnown ? 'This device already has a passkey for this account.' : 'No passkey was used. Please try again.',
+    { cause: error },
+  )
 }

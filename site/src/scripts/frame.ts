@@ -11,11 +11,14 @@ function showCart() {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.textContent = String(count)
     badge.hidden = count === 0
-    badge.closest('[data-cart-link]')?.setAttribute('aria-label', count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`)
+    badge
+      .closest('[data-cart-link]')
+      ?.setAttribute('aria-label', count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`)
   }
 }
 showCart()
 watchCart(showCart)
 watchChunkFailures()
 
-for (const button of document.querySelectorAll('[data-sign-out]')) button.addEventListener('click', () => void signOut())
+for (const button of document.querySelectorAll('[data-sign-out]'))
+  button.addEventListener('click', () => void signOut())

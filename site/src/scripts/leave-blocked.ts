@@ -4,9 +4,12 @@ const mySubscription = '/admin/my-subscription'
 
 // A blocked portal refuses everybody; who turns out to be its admin goes on to the subscription (TEN-011). Only the API knows who is.
 if (/(^|; )portico_is_auth=/.test(document.cookie) && location.pathname !== mySubscription) {
-  void fetch('/api/me', { headers: { accept: 'application/json' } }).then(async (answer) => {
-    if (!answer.ok) return
-    const { data } = (await answer.json()) as { data: { current_role: string } }
-    if (permissionAdmins.some((role) => role === data.current_role)) location.replace(mySubscription)
-  }, () => {})
+  void fetch('/api/me', { headers: { accept: 'application/json' } }).then(
+    async (answer) => {
+      if (!answer.ok) return
+      const { data } = (await answer.json()) as { data: { current_role: string } }
+      if (permissionAdmins.some((role) => role === data.current_role)) location.replace(mySubscription)
+    },
+    () => {},
+  )
 }

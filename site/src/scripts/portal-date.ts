@@ -4,4 +4,5 @@ import { formatDate, usualTimeZone, type DateStyle } from '@portico/shared/rules
 export const pageTimeZone = (): string => document.body.dataset['timeZone'] ?? usualTimeZone
 
 /** A day in the zone of the portal whose page this is, wherever its reader is. */
-export const portalDate = (at: string, style: DateStyle = 'long'): string => formatDate({ at, time_zone: pageTimeZone(), style })
+export const portalDate = (at: string, style: DateStyle = 'long'): string =>
+  formatDate({ at, time_zone: pageTimeZone(), style })

@@ -26,21 +26,27 @@ const sockets_an_address = 500
 
 /** So many open sockets in a process of their own, reading as little as counting allows: the server is measured, not its clients. */
 export function openListeners(wish: Listening): Promise<Listeners> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wish)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const next = () => new Promise<unknown>((done, fail) => {
-    const ended = (code: number | null) => fail(new Error(`the listeners ended with ${code}`))
-    child.once('exit', ended).once('message', (message) => {
-      child.off('exit', ended)
-      done(message)
-    })
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wish)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  const next = () =>
+    new Promise<unknown>((done, fail) => {
+      const ended = (code: number | null) => fail(new Error(`the listeners ended with ${code}`))
+      child.once('exit', ended).once('message', (message) => {
+        child.off('exit', ended)
+        done(message)
+      })
+    })
   return next().then(() => ({ lastDelivery: () => next() as Promise<number>, stop: () => void child.kill('SIGKILL') }))
 }
 
 function masked(text: string): Buffer {
   const body = Buffer.from(text)
   const key = randomBytes(4)
-  const length = body.length < 126 ? Buffer.from([0x81, 0x80 | body.length]) : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
+  const length =
+    body.length < 126
+      ? Buffer.from([0x81, 0x80 | body.length])
+      : Buffer.from([0x81, 0xfe, body.length >> 8, body.length & 255])
   return Buffer.concat([length, key, body.map((byte, index) => byte ^ (key[index % 4] ?? 0))])
 }
 
@@ -54,15 +60,28 @@ function open(wish: Listening, index: number, heard: () => void): Promise<void> 
       isOpen = true
       done()
     }
-    socket.once('error', fail).once('close', () => (isOpen ? process.exit(1) : fail(new Error('a socket was closed')))).once('connect', () => socket.write(
-      `GET /api/realtime/app/portico?protocol=7 HTTP/1.1\r\nHost: ${wish.host}\r\nX-Forwarded-For: ${address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`))
+    socket
+      .once('error', fail)
+      .once('close', () => (isOpen ? process.exit(1) : fail(new Error('a socket was closed'))))
+      .once('connect', () =>
+        socket.write(
+          `GET /api/realtime/app/portico?protocol=7 HTTP/1.1\r\nHost: ${wish.host}\r\nX-Forwarded-For: ${address}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+        ),
+      )
     socket.on('data', (part: Buffer) => {
       if (isOpen && part.includes(wish.word)) return heard()
       const text = part.toString()
       const socket_id = /socket_id\\":\\"([\d.]+)/.exec(text)?.[1]
       if (wish.channel && socket_id) {
         const { name, ...rest } = wish.channel
-        return void socket.write(masked(JSON.stringify({ event: 'pusher:subscribe', data: { channel: name, ...signChannel({ socket_id, channel: name, ...rest }) } })))
+        return void socket.write(
+          masked(
+            JSON.stringify({
+              event: 'pusher:subscribe',
+              data: { channel: name, ...signChannel({ socket_id, channel: name, ...rest }) },
+            }),
+          ),
+        )
       }
       if (text.includes('subscription_succeeded') || (!wish.channel && text.includes('101 '))) return ready()
       if (text.includes('pusher:ping')) socket.write(masked('{"event":"pusher:pong","data":{}}'))
@@ -79,7 +98,11 @@ async function listen(wish: Listening): Promise<void> {
     process.send?.(clock())
   }
   for (let from = 0; from < wish.sockets; from += handshakes_at_once) {
-    await Promise.all(Array.from({ length: Math.min(handshakes_at_once, wish.sockets - from) }, (_, index) => open(wish, from + index, heard)))
+    await Promise.all(
+      Array.from({ length: Math.min(handshakes_at_once, wish.sockets - from) }, (_, index) =>
+        open(wish, from + index, heard),
+      ),
+    )
   }
   process.send?.('open')
 }

@@ -8,22 +8,41 @@ let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.close())
 
-const setPrice = (course_id: number, price: number) => shop.world.within('core', (db) => db.update(coursePricings).set({ price }).where(eq(coursePricings.course_id, course_id)))
-const ordersOf = async (user_id: number) => shop.world.services.platform.sql<{ id: number; total: number; checkout_session_id: string | null }[]>`select id, total, checkout_session_id from orders where user_id = ${user_id}`
+const setPrice = (course_id: number, price: number) =>
+  shop.world.within('core', (db) =>
+    db.update(coursePricings).set({ price }).where(eq(coursePricings.course_id, course_id)),
+  )
+const ordersOf = async (user_id: number) =>
+  shop.world.services.platform.sql<
+    { id: number; total: number; checkout_session_id: string | null }[]
+  >`select id, total, checkout_session_id from orders where user_id = ${user_id}`
 
 describe('the quote', () => {
   test('[CRT-017] [CRT-018] [CHK-004] prices come from the tier that the quantity reaches, computed by the server', async () => {
     const course = await shop.makeCourse({ tiers: { 1: 3900, 5: 3500, 20: 2900 } })
-    const quote = (quantity: number) => shop.world.visitor().call(get_quote, { body: { lines: [{ id: course.id, quantity }] } })
-    expect(await quote(4)).toMatchObject({ total: 15_600, gone: [], lines: [{ id: course.id, slug: course.slug, unit_price: 3900, total: 15_600, is_owned: false }] })
+    const quote = (quantity: number) =>
+      shop.world.visitor().call(get_quote, { body: { lines: [{ id: course.id, quantity }] } })
+    expect(await quote(4)).toMatchObject({
+      total: 15_600,
+      gone: [],
+      lines: [{ id: course.id, slug: course.slug, unit_price: 3900, total: 15_600, is_owned: false }],
+    })
     expect(await quote(5)).toMatchObject({ total: 17_500 })
     expect(await quote(21)).toMatchObject({ total: 60_900 })
   })
 
   test('[CRT-025] drafts, archived, unknown and foreign courses are named as gone; the published one beside them is priced', async () => {
     const good = await shop.makeCourse()
-    const bad = [await shop.makeCourse({ status: 1 }), await shop.makeCourse({ status: 4 }), await shop.makeCourse({ status: 3 }), await shop.makeCourse({ portal: 'summit' }), { id: 999_999_999 }]
-    const quote = await shop.world.visitor().call(get_quote, { body: { lines: [good, ...bad].map(({ id }) => ({ id, quantity: 1 })) } })
+    const bad = [
+      await shop.makeCourse({ status: 1 }),
+      await shop.makeCourse({ status: 4 }),
+      await shop.makeCourse({ status: 3 }),
+      await shop.makeCourse({ portal: 'summit' }),
+      { id: 999_999_999 },
+    ]
+    const quote = await shop.world
+      .visitor()
+      .call(get_quote, { body: { lines: [good, ...bad].map(({ id }) => ({ id, quantity: 1 })) } })
     expect(quote.lines.map((line) => line.id)).toEqual([good.id])
     expect(quote.gone).toEqual(bad.map(({ id }) => id))
     expect(quote.total).toBe(3900)
@@ -34,7 +53,17 @@ describe('the quote', () => {
     const visitor = shop.world.visitor()
     const quote = (lines: { id: number; quantity: number }[]) => visitor.call(get_quote, { body: { lines } })
     await expect(quote([{ id, quantity: 999 }])).resolves.toMatchObject({ total: 3900 * 999 })
-    for (const lines of [[{ id, quantity: 1 }, { id, quantity: 2 }], [], [{ id, quantity: 0 }], [{ id, quantity: 1000 }], [{ id, quantity: 1.5 }]]) await expect(quote(lines)).rejects.toMatchObject({ status: 422, code: 'validation.failed' })
+    for (const lines of [
+      [
+        { id, quantity: 1 },
+        { id, quantity: 2 },
+      ],
+      [],
+      [{ id, quantity: 0 }],
+      [{ id, quantity: 1000 }],
+      [{ id, quantity: 1.5 }],
+    ])
+      await expect(quote(lines)).rejects.toMatchObject({ status: 422, code: 'validation.failed' })
   })
 })
 
@@ -46,35 +75,73 @@ describe('paying', () => {
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     const [session] = (await shop.stripe.checkout.sessions.list({ limit: 1 })).data
     expect(session).toMatchObject({
-      url, amount_total: 3900, client_reference_id: `order-24-${order_id}`, metadata: { portal_id: '24', order_id: String(order_id) }, customer_email: buyer.email,
-      success_url: `http://portico.localhost:8080/orders/success/course?order=${order_id}`, cancel_url: 'http://portico.localhost:8080/checkout/course',
+      url,
+      amount_total: 3900,
+      client_reference_id: `order-24-${order_id}`,
+      metadata: { portal_id: '24', order_id: String(order_id) },
+      customer_email: buyer.email,
+      success_url: `http://portico.localhost:8080/orders/success/course?order=${order_id}`,
+      cancel_url: 'http://portico.localhost:8080/checkout/course',
     })
-    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ status: 1, payment_status: 'pending', checkout_url: url, total: 3900, type: 'course', user: { id: buyer.id, email: buyer.email } })
+    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
+      status: 1,
+      payment_status: 'pending',
+      checkout_url: url,
+      total: 3900,
+      type: 'course',
+      user: { id: buyer.id, email: buyer.email },
+    })
 
     expect((await payAt(url)).status).toBe(303)
     for (const event of await shop.events()) expect((await shop.deliver(event)).status).toBe(200)
 
     const order = await buyer.call(get_order, { params: { order_id } })
     expect(order).toMatchObject({ status: 3, payment_status: 'completed', checkout_url: null })
-    expect(lineOf(order)).toMatchObject({ slug: course.slug, quantity: 1, unit_price: 3900, remaining_credits: 0, fulfilled_at: expect.any(String), enrollment_id: expect.any(Number) })
+    expect(lineOf(order)).toMatchObject({
+      slug: course.slug,
+      quantity: 1,
+      unit_price: 3900,
+      remaining_credits: 0,
+      fulfilled_at: expect.any(String),
+      enrollment_id: expect.any(Number),
+    })
     expect((await buyer.call(list_orders)).data.map(({ id }) => id)).toEqual([order_id])
-    expect(await buyer.call(get_quote, { body: { lines: [{ id: course.id, quantity: 1 }] } })).toMatchObject({ lines: [{ is_owned: true }] })
-    expect(await world.visitor().call(get_quote, { body: { lines: [{ id: course.id, quantity: 1 }] } })).toMatchObject({ lines: [{ is_owned: false }] })
+    expect(await buyer.call(get_quote, { body: { lines: [{ id: course.id, quantity: 1 }] } })).toMatchObject({
+      lines: [{ is_owned: true }],
+    })
+    expect(await world.visitor().call(get_quote, { body: { lines: [{ id: course.id, quantity: 1 }] } })).toMatchObject({
+      lines: [{ is_owned: false }],
+    })
   })
 
   test('[CHK-004] a price that changed since it was shown is pointed out for every line before anything is written', async () => {
-    const [one, two, same] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 1000 } }), await shop.makeCourse()]
+    const [one, two, same] = [
+      await shop.makeCourse(),
+      await shop.makeCourse({ tiers: { 1: 1000 } }),
+      await shop.makeCourse(),
+    ]
     const buyer = await shop.person('learner')
-    const body = await shown(buyer, [one, two, same].map(({ id }) => ({ id, quantity: 2 })))
+    const body = await shown(
+      buyer,
+      [one, two, same].map(({ id }) => ({ id, quantity: 2 })),
+    )
     await setPrice(one.id, 4500)
     await setPrice(two.id, 900)
     await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({
-      status: 409, code: 'orders.price_changed', params: { title: one.title, old_price: '$39.00', new_price: '$45.00' },
+      status: 409,
+      code: 'orders.price_changed',
+      params: { title: one.title, old_price: '$39.00', new_price: '$45.00' },
       message: `The price of "${one.title}" has changed from $39.00 to $45.00. Please check your order before you pay.`,
-      fields: { 'lines.0.unit_price': [expect.stringContaining('$45.00')], 'lines.1.unit_price': [expect.stringContaining('from $10.00 to $9.00')] },
+      fields: {
+        'lines.0.unit_price': [expect.stringContaining('$45.00')],
+        'lines.1.unit_price': [expect.stringContaining('from $10.00 to $9.00')],
+      },
     })
     expect(await ordersOf(buyer.id)).toEqual([])
-    const again = await shown(buyer, body.lines.map(({ id, quantity }) => ({ id, quantity })))
+    const again = await shown(
+      buyer,
+      body.lines.map(({ id, quantity }) => ({ id, quantity })),
+    )
     const { order_id } = await buyer.call(make_payment, { body: again })
     expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ total: 2 * (4500 + 900 + 3900) })
   })
@@ -83,10 +150,17 @@ describe('paying', () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
-    await expect(buyer.call(make_payment, { body: { ...body, price: 1 } })).rejects.toMatchObject({ code: 'validation.failed', fields: { price: [expect.any(String)] } })
-    await shop.world.within('core', (db) => db.update(courses).set({ publication_status: 1 }).where(eq(courses.id, course.id)))
+    await expect(buyer.call(make_payment, { body: { ...body, price: 1 } })).rejects.toMatchObject({
+      code: 'validation.failed',
+      fields: { price: [expect.any(String)] },
+    })
+    await shop.world.within('core', (db) =>
+      db.update(courses).set({ publication_status: 1 }).where(eq(courses.id, course.id)),
+    )
     await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ status: 409, code: 'cart.line_gone' })
-    await shop.world.within('core', (db) => db.update(courses).set({ publication_status: 2 }).where(eq(courses.id, course.id)))
+    await shop.world.within('core', (db) =>
+      db.update(courses).set({ publication_status: 2 }).where(eq(courses.id, course.id)),
+    )
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ url: expect.any(String) })
   })
 
@@ -100,7 +174,11 @@ describe('paying', () => {
     expect(await ordersOf(buyer.id)).toHaveLength(1)
     expect((await shop.stripe.checkout.sessions.list({ limit: 100 })).data.length).toBe(before + 1)
 
-    await expect(buyer.call(make_payment, { body: { ...body, price: 7800, lines: [{ id: course.id, quantity: 2, unit_price: 3900 }] } })).rejects.toMatchObject({ status: 409, code: 'orders.key_reused' })
+    await expect(
+      buyer.call(make_payment, {
+        body: { ...body, price: 7800, lines: [{ id: course.id, quantity: 2, unit_price: 3900 }] },
+      }),
+    ).rejects.toMatchObject({ status: 409, code: 'orders.key_reused' })
     const second = await buyer.call(make_payment, { body: { ...body, idempotency_key: newKey() } })
     expect(second.order_id).not.toBe(answers[0]?.order_id)
   })
@@ -113,19 +191,36 @@ describe('paying', () => {
     await setPrice(course.id, 9900)
     expect(await buyer.call(make_payment, { body })).toEqual(first)
     await payAt(first.url)
-    expect(await buyer.call(make_payment, { body })).toEqual({ order_id: first.order_id, url: `http://portico.localhost:8080/orders/success/course?order=${first.order_id}` })
+    expect(await buyer.call(make_payment, { body })).toEqual({
+      order_id: first.order_id,
+      url: `http://portico.localhost:8080/orders/success/course?order=${first.order_id}`,
+    })
   })
 
   test('[CHK-005] [CHK-006] addresses to return to belong to the portal; the success address is the current page when none is given', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { success_url: _left_out, ...body } = await shown(buyer, [{ id: course.id, quantity: 1 }])
-    for (const cancel_url of ['https://evil.example/checkout', '//evil.example', 'http://summit.portico.localhost:8080/cart', 'javascript:alert(1)', '/\\evil.example', 'http://a@portico.localhost:8080/']) {
-      await expect(buyer.call(make_payment, { body: { ...body, cancel_url } })).rejects.toMatchObject({ code: 'payments.foreign_url' })
+    for (const cancel_url of [
+      'https://evil.example/checkout',
+      '//evil.example',
+      'http://summit.portico.localhost:8080/cart',
+      'javascript:alert(1)',
+      '/\\evil.example',
+      'http://a@portico.localhost:8080/',
+    ]) {
+      await expect(buyer.call(make_payment, { body: { ...body, cancel_url } })).rejects.toMatchObject({
+        code: 'payments.foreign_url',
+      })
     }
-    await buyer.call(make_payment, { body: { ...body, cancel_url: 'http://portico.localhost:8080/checkout/course?step=pay' } })
+    await buyer.call(make_payment, {
+      body: { ...body, cancel_url: 'http://portico.localhost:8080/checkout/course?step=pay' },
+    })
     const [session] = (await shop.stripe.checkout.sessions.list({ limit: 1 })).data
-    expect(session).toMatchObject({ cancel_url: 'http://portico.localhost:8080/checkout/course?step=pay', success_url: expect.stringMatching(/^http:\/\/portico\.localhost:8080\/checkout\/course\?step=pay&order=\d+$/) })
+    expect(session).toMatchObject({
+      cancel_url: 'http://portico.localhost:8080/checkout/course?step=pay',
+      success_url: expect.stringMatching(/^http:\/\/portico\.localhost:8080\/checkout\/course\?step=pay&order=\d+$/),
+    })
   })
 
   test('[CHK-001] [CHK-010] only courses are sold here, and only where there is a storefront', async () => {
@@ -133,9 +228,16 @@ describe('paying', () => {
     const inside = await shop.makeCourse({ portal: 'northwind' })
     const buyer = await shop.person('learner')
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
-    await expect(buyer.call(make_payment, { body: { ...body, type: 'bundle' } })).rejects.toMatchObject({ status: 422, code: 'payments.kind_not_supported' })
+    await expect(buyer.call(make_payment, { body: { ...body, type: 'bundle' } })).rejects.toMatchObject({
+      status: 422,
+      code: 'payments.kind_not_supported',
+    })
     const member = await shop.person('learner', 'northwind')
-    await expect(member.call(make_payment, { body: { ...body, price: 3900, lines: [{ id: inside.id, quantity: 1, unit_price: 3900 }] } })).rejects.toMatchObject({ code: 'payments.kind_not_supported' })
+    await expect(
+      member.call(make_payment, {
+        body: { ...body, price: 3900, lines: [{ id: inside.id, quantity: 1, unit_price: 3900 }] },
+      }),
+    ).rejects.toMatchObject({ code: 'payments.kind_not_supported' })
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ order_id: expect.any(Number) })
   })
 
@@ -145,7 +247,12 @@ describe('paying', () => {
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     expect(url).toBe(`http://portico.localhost:8080/orders/success/course?order=${order_id}`)
     const order = await buyer.call(get_order, { params: { order_id } })
-    expect(order).toMatchObject({ status: 3, payment_status: 'completed', total: 0, lines: [{ enrollment_id: expect.any(Number) }] })
+    expect(order).toMatchObject({
+      status: 3,
+      payment_status: 'completed',
+      total: 0,
+      lines: [{ enrollment_id: expect.any(Number) }],
+    })
   })
 
   test('[CHK-012] [CHK-013] a declined card leaves the order pending and the page open; another card completes it', async () => {
@@ -154,10 +261,19 @@ describe('paying', () => {
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     expect((await payAt(url, 'declined')).status).not.toBe(303)
     for (const event of await shop.events()) await shop.deliver(event)
-    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ status: 1, payment_status: 'pending', checkout_url: url, lines: [{ enrollment_id: null, fulfilled_at: null }] })
+    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
+      status: 1,
+      payment_status: 'pending',
+      checkout_url: url,
+      lines: [{ enrollment_id: null, fulfilled_at: null }],
+    })
     expect((await payAt(url)).status).toBe(303)
     for (const event of await shop.events()) await shop.deliver(event)
-    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ status: 3, payment_status: 'completed', lines: [{ enrollment_id: expect.any(Number) }] })
+    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
+      status: 3,
+      payment_status: 'completed',
+      lines: [{ enrollment_id: expect.any(Number) }],
+    })
   })
 })
 
@@ -169,7 +285,11 @@ test('[CHK-012] [CHK-013] a payment page that nobody used cancels its order, and
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
     const { order_id } = await buyer.call(make_payment, { body })
     own.passTime(25 * 60 * 60 * 1000)
-    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({ status: 2, payment_status: 'cancelled', checkout_url: null })
+    expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
+      status: 2,
+      payment_status: 'cancelled',
+      checkout_url: null,
+    })
     await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ status: 410, code: 'payments.expired' })
   } finally {
     await own.close()
@@ -184,9 +304,14 @@ test('[CHK-007] with the provider gone the shopper reads that nothing was charge
     const placed = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
     await own.stopPayments()
-    await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ status: 502, code: 'payments.provider_failed' })
+    await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({
+      status: 502,
+      code: 'payments.provider_failed',
+    })
     expect(await buyer.call(get_order, { params: { order_id: placed.order_id } })).toMatchObject({ status: 1 })
-    await expect(checkout(buyer, [{ id: free.id, quantity: 1 }])).resolves.toMatchObject({ order_id: expect.any(Number) })
+    await expect(checkout(buyer, [{ id: free.id, quantity: 1 }])).resolves.toMatchObject({
+      order_id: expect.any(Number),
+    })
     await own.startPayments()
     await expect(buyer.call(make_payment, { body })).resolves.toMatchObject({ url: expect.stringContaining('/pay/') })
   } finally {
@@ -199,8 +324,13 @@ test('[CHK-007] a portal without a payment provider refuses to sell, but still g
   try {
     const [course, free] = [await own.makeCourse(), await own.makeCourse({ tiers: { 1: 0 } })]
     const buyer = await own.person('learner')
-    await expect(checkout(buyer, [{ id: course.id, quantity: 1 }])).rejects.toMatchObject({ status: 503, code: 'payments.not_configured' })
-    await expect(checkout(buyer, [{ id: free.id, quantity: 1 }])).resolves.toMatchObject({ order_id: expect.any(Number) })
+    await expect(checkout(buyer, [{ id: course.id, quantity: 1 }])).rejects.toMatchObject({
+      status: 503,
+      code: 'payments.not_configured',
+    })
+    await expect(checkout(buyer, [{ id: free.id, quantity: 1 }])).resolves.toMatchObject({
+      order_id: expect.any(Number),
+    })
   } finally {
     await own.close()
   }

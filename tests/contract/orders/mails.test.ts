@@ -10,7 +10,13 @@ import { emitter } from '../../../api/src/kernel/emit.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/reactions/email.order-paid.ts'
 import { task as seatInvited } from '../../../api/src/reactions/email.seat-invited.ts'
-import { claim_seat, get_order, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders.ts'
+import {
+  claim_seat,
+  get_order,
+  invite_to_seat,
+  make_claim_link,
+  show_claim,
+} from '../../../shared/src/contract/orders.ts'
 import { promisedJobs } from '../../support/promised-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
@@ -24,7 +30,13 @@ beforeAll(async () => {
   const { services } = shop.world
   const portal = await portalById(services.platform.db, 24)
   if (!portal) throw new Error('no portal')
-  context = { services, portal, log: services.log, mailer: createMailer(services.config), inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })) }
+  context = {
+    services,
+    portal,
+    log: services.log,
+    mailer: createMailer(services.config),
+    inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })),
+  }
 })
 afterAll(async () => {
   context.mailer.close()
@@ -41,7 +53,10 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
 test('[CHK-019] the receipt names lines, prices, the total and the order, with links on the portal’s own address', async () => {
   const [one, many] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 5000, 3: 4550 } })]
   const buyer = await shop.person('learner')
-  const { order_id, url } = await checkout(buyer, [{ id: one.id, quantity: 1 }, { id: many.id, quantity: 3 }])
+  const { order_id, url } = await checkout(buyer, [
+    { id: one.id, quantity: 1 },
+    { id: many.id, quantity: 3 },
+  ])
   await payAt(url)
   await buyer.call(get_order, { params: { order_id } })
   await orderPaid(context, { order_id })
@@ -49,7 +64,16 @@ test('[CHK-019] the receipt names lines, prices, the total and the order, with l
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`Receipt for order ${order_id}`)
   for (const body of [mail?.text, mail?.html]) {
-    for (const part of [one.title, '$39.00', `${many.title} (3 × $45.50)`, '$136.50', '$175.50', 'core Inc.', `http://portico.localhost:8080/orders/${order_id}`]) expect(body).toContain(part)
+    for (const part of [
+      one.title,
+      '$39.00',
+      `${many.title} (3 × $45.50)`,
+      '$136.50',
+      '$175.50',
+      'core Inc.',
+      `http://portico.localhost:8080/orders/${order_id}`,
+    ])
+      expect(body).toContain(part)
   }
 })
 
@@ -65,7 +89,8 @@ async function invited(email: string) {
   if (!job) throw new Error('no invitation was promised')
   return { course, buyer, params, job }
 }
-const claimIn = (mail: { text: string } | undefined): URL => new URL(/https?:\/\/\S+\/claim\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+const claimIn = (mail: { text: string } | undefined): URL =>
+  new URL(/https?:\/\/\S+\/claim\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 const tokenIn = (mail: { text: string } | undefined) => claimIn(mail).pathname.split('/')[2] ?? ''
 
 test('[CHK-019] an invitation says who offers which course and carries a link for one seat', async () => {
@@ -77,7 +102,9 @@ test('[CHK-019] an invitation says who offers which course and carries a link fo
   expect(mail?.html).toContain(claimIn(mail).href)
   const [guest, other] = [await shop.person('learner'), await shop.person('learner')]
   await guest.call(claim_seat, { params: { token: tokenIn(mail) } })
-  await expect(other.call(claim_seat, { params: { token: tokenIn(mail) } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  await expect(other.call(claim_seat, { params: { token: tokenIn(mail) } })).rejects.toMatchObject({
+    code: 'auth.link_expired',
+  })
   expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1 })
 })
 
@@ -88,11 +115,17 @@ test('[HOLE-8] the job of an invitation holds no secret; sent again, both links 
   await seatInvited(context, job)
   const tokens = (await mailsTo('twice@example.com')).map(tokenIn)
   expect(new Set(tokens).size).toBe(2)
-  for (const token of tokens) expect(await shop.world.visitor().call(show_claim, { params: { token } })).toMatchObject({ is_open: true })
+  for (const token of tokens)
+    expect(await shop.world.visitor().call(show_claim, { params: { token } })).toMatchObject({ is_open: true })
   const people = [await shop.person('learner'), await shop.person('learner')]
-  const seats = await Promise.allSettled(people.map((person, index) => person.call(claim_seat, { params: { token: tokens[index] ?? '' } })))
+  const seats = await Promise.allSettled(
+    people.map((person, index) => person.call(claim_seat, { params: { token: tokens[index] ?? '' } })),
+  )
   expect(seats.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  for (const token of tokens) await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  for (const token of tokens)
+    await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
+      code: 'auth.link_expired',
+    })
   expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1 })
   await seatInvited(context, job)
   expect(await mailsTo('twice@example.com')).toHaveLength(2)
@@ -101,14 +134,19 @@ test('[HOLE-8] the job of an invitation holds no secret; sent again, both links 
 test('[HOLE-4] claim links leave on the installation’s own hosts, also on a portal with its own domain, but for an account that is that portal’s alone', async () => {
   const alone = await shop.person('learner')
   const far = await shop.person('learner')
-  await shop.world.services.platform.sql`insert into memberships (portal_id, user_id) values (${shop.world.portals.summit.id}, ${far.id})`
+  await shop.world.services.platform
+    .sql`insert into memberships (portal_id, user_id) values (${shop.world.portals.summit.id}, ${far.id})`
   const onOwnDomain = { ...context, portal: { ...context.portal, custom_domain: 'learn.core.example' } }
   const origins = []
   for (const email of ['nobody@example.com', far.email, alone.email]) {
     await seatInvited(onOwnDomain, (await invited(email)).job)
     origins.push(claimIn((await mailsTo(email))[0]).origin)
   }
-  expect(origins).toEqual(['http://portico.localhost:8080', 'http://portico.localhost:8080', 'http://learn.core.example:8080'])
+  expect(origins).toEqual([
+    'http://portico.localhost:8080',
+    'http://portico.localhost:8080',
+    'http://learn.core.example:8080',
+  ])
 })
 
 test('[HOLE-4] the link that a buyer passes on leads to the installation’s own hosts', async () => {

@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm'
 import { claimLinks } from '../../../api/src/db/tables/credits.ts'
 import { enrollments } from '../../../api/src/db/tables/learning.ts'
 import type { CallError } from '../../../shared/src/contract/call.ts'
-import { claim_seat, get_order, invite_to_seat, list_orders, make_claim_link, show_claim, take_seat, type Order } from '../../../shared/src/contract/orders.ts'
+import {
+  claim_seat,
+  get_order,
+  invite_to_seat,
+  list_orders,
+  make_claim_link,
+  show_claim,
+  take_seat,
+  type Order,
+} from '../../../shared/src/contract/orders.ts'
 import { get_me } from '../../../shared/src/contract/session.ts'
 import type { Person } from '../../support/world.ts'
 import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'
@@ -14,7 +23,10 @@ afterAll(() => shop.close())
 
 const tokenOf = (url: string) => url.split('/claim/')[1] ?? ''
 
-async function buySeats(quantity: number, course?: Course): Promise<{ buyer: Person; order: Order; course: Course; params: { order_id: number; line_id: number } }> {
+async function buySeats(
+  quantity: number,
+  course?: Course,
+): Promise<{ buyer: Person; order: Order; course: Course; params: { order_id: number; line_id: number } }> {
   const bought = course ?? (await shop.makeCourse())
   const buyer = await shop.person('learner')
   const { order_id, url } = await checkout(buyer, [{ id: bought.id, quantity }])
@@ -27,7 +39,11 @@ async function buySeats(quantity: number, course?: Course): Promise<{ buyer: Per
 async function ledger() {
   const rows = await shop.world.services.platform.sql<{ kind: string; balance: number; summed: number }[]>`
     select a.kind, a.balance, (coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0))::int as summed from credit_accounts a`
-  return { wrong: rows.filter((row) => row.balance !== row.summed), negative: rows.filter((row) => row.kind !== 'purchase' && row.balance < 0), total: rows.reduce((sum, row) => sum + row.balance, 0) }
+  return {
+    wrong: rows.filter((row) => row.balance !== row.summed),
+    negative: rows.filter((row) => row.kind !== 'purchase' && row.balance < 0),
+    total: rows.reduce((sum, row) => sum + row.balance, 0),
+  }
 }
 
 describe('seats of a course bought more than once', () => {
@@ -38,7 +54,10 @@ describe('seats of a course bought more than once', () => {
     const seat = await buyer.call(take_seat, { params })
     expect(seat.slug).toBe(course.slug)
     expect(await buyer.call(take_seat, { params })).toEqual(seat)
-    expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 2, enrollment_id: seat.enrollment_id })
+    expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({
+      remaining_credits: 2,
+      enrollment_id: seat.enrollment_id,
+    })
   })
 
   test('[CRD-022] [CHK-019] a claim link enrols whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
@@ -48,27 +67,49 @@ describe('seats of a course bought more than once', () => {
     expect(url).toMatch(/^http:\/\/portico\.localhost:8080\/claim\/[\w-]{20}$/)
     const token = tokenOf(url)
     const visitor = shop.world.visitor()
-    await expect(visitor.call(show_claim, { params: { token: first } })).rejects.toMatchObject({ status: 410, code: 'auth.link_expired' })
-    expect(await visitor.call(show_claim, { params: { token } })).toEqual({ course: { slug: course.slug, title: course.title, thumbnail: null }, from: 'Ada Example', is_open: true })
+    await expect(visitor.call(show_claim, { params: { token: first } })).rejects.toMatchObject({
+      status: 410,
+      code: 'auth.link_expired',
+    })
+    expect(await visitor.call(show_claim, { params: { token } })).toEqual({
+      course: { slug: course.slug, title: course.title, thumbnail: null },
+      from: 'Ada Example',
+      is_open: true,
+    })
     await expect(visitor.call(claim_seat, { params: { token } })).rejects.toMatchObject({ status: 401 })
 
     const [one, two, three] = [await shop.person('learner'), await shop.person('learner'), await shop.person('learner')]
     const seat = await one.call(claim_seat, { params: { token } })
     expect(await one.call(claim_seat, { params: { token } })).toEqual(seat)
-    expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 1, claim_link_made_at: expect.any(String) })
+    expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({
+      remaining_credits: 1,
+      claim_link_made_at: expect.any(String),
+    })
     await two.call(claim_seat, { params: { token } })
     expect(await visitor.call(show_claim, { params: { token } })).toMatchObject({ is_open: false })
-    await expect(three.call(claim_seat, { params: { token } })).rejects.toMatchObject({ status: 409, code: 'credits.not_enough', message: 'Yours credits are not enough' })
+    await expect(three.call(claim_seat, { params: { token } })).rejects.toMatchObject({
+      status: 409,
+      code: 'credits.not_enough',
+      message: 'Yours credits are not enough',
+    })
     await expect(buyer.call(make_claim_link, { params })).rejects.toMatchObject({ code: 'credits.not_enough' })
   })
 
   test('[CHK-019] invitations go to each person, once, and no more of them than there are credits', async () => {
     const { buyer, params } = await buySeats(2)
     const invite = (emails: string[]) => buyer.call(invite_to_seat, { params, body: { emails } })
-    await expect(invite(['a@example.com', 'b@example.com', 'c@example.com'])).rejects.toMatchObject({ code: 'credits.not_enough' })
+    await expect(invite(['a@example.com', 'b@example.com', 'c@example.com'])).rejects.toMatchObject({
+      code: 'credits.not_enough',
+    })
     await expect(invite(['no address'])).rejects.toMatchObject({ code: 'validation.failed' })
     expect(await invite(['A@example.com', 'a@example.com', 'b@example.com'])).toEqual({ sent: 2 })
-    const invited = await shop.world.within('core', (db) => db.select({ email: claimLinks.email }).from(claimLinks).where(eq(claimLinks.order_line_id, params.line_id)).orderBy(claimLinks.id))
+    const invited = await shop.world.within('core', (db) =>
+      db
+        .select({ email: claimLinks.email })
+        .from(claimLinks)
+        .where(eq(claimLinks.order_line_id, params.line_id))
+        .orderBy(claimLinks.id),
+    )
     expect(invited.map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com'])
   })
 
@@ -78,13 +119,21 @@ describe('seats of a course bought more than once', () => {
     const people: Person[] = []
     for (let n = 0; n < 60; n += 1) people.push(await shop.person('learner'))
     // Most claim three or four times, so that one person racing himself is in it too.
-    const answers = await Promise.allSettled([...people, ...people, ...people, ...people.slice(0, 20)].map((person) => person.call(claim_seat, { params: { token } })))
+    const answers = await Promise.allSettled(
+      [...people, ...people, ...people, ...people.slice(0, 20)].map((person) =>
+        person.call(claim_seat, { params: { token } }),
+      ),
+    )
     const seats = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.enrollment_id] : []))
-    const refusals: unknown[] = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as CallError).code] : []))
+    const refusals: unknown[] = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [(answer.reason as CallError).code] : [],
+    )
     expect(new Set(refusals)).toEqual(new Set(['credits.not_enough']))
     expect(new Set(seats).size).toBe(50)
     expect(lineOf(await buyer.call(get_order, { params }))).toMatchObject({ remaining_credits: 0 })
-    const rows = await shop.world.within('core', (db) => db.select().from(enrollments).where(eq(enrollments.order_line_id, params.line_id)))
+    const rows = await shop.world.within('core', (db) =>
+      db.select().from(enrollments).where(eq(enrollments.order_line_id, params.line_id)),
+    )
     expect(rows).toHaveLength(50)
     expect(new Set(rows.map((row) => row.user_id)).size).toBe(50)
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
@@ -94,7 +143,10 @@ describe('seats of a course bought more than once', () => {
     const { buyer, course } = await buySeats(1)
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     await payAt(url)
-    expect(lineOf(await buyer.call(get_order, { params: { order_id } }))).toMatchObject({ enrollment_id: null, remaining_credits: 1 })
+    expect(lineOf(await buyer.call(get_order, { params: { order_id } }))).toMatchObject({
+      enrollment_id: null,
+      remaining_credits: 1,
+    })
     expect((await buyer.call(get_me)).roles.map((role) => role.short_name)).toContain('manager')
   })
 })
@@ -112,7 +164,9 @@ describe('whose order it is', () => {
         await expect(person.call(get_order, { params: asked })).rejects.toMatchObject(refused)
         await expect(person.call(take_seat, { params: asked })).rejects.toMatchObject(refused)
         await expect(person.call(make_claim_link, { params: asked })).rejects.toMatchObject(refused)
-        await expect(person.call(invite_to_seat, { params: asked, body: { emails: ['a@example.com'] } })).rejects.toMatchObject(refused)
+        await expect(
+          person.call(invite_to_seat, { params: asked, body: { emails: ['a@example.com'] } }),
+        ).rejects.toMatchObject(refused)
       }
       expect((await person.call(list_orders)).data).toEqual([])
     }
@@ -120,7 +174,9 @@ describe('whose order it is', () => {
     await expect(foreign.call(claim_seat, { params: { token: tokenOf(url) } })).rejects.toMatchObject(expired)
     await expect(foreign.call(claim_seat, { params: { token: 'no-such-token-at-all' } })).rejects.toMatchObject(expired)
     expect(await buyer.call(get_order, { params })).toMatchObject({ id: params.order_id })
-    await expect(stranger.call(claim_seat, { params: { token: tokenOf(url) } })).resolves.toMatchObject({ enrollment_id: expect.any(Number) })
+    await expect(stranger.call(claim_seat, { params: { token: tokenOf(url) } })).resolves.toMatchObject({
+      enrollment_id: expect.any(Number),
+    })
   })
 
   test('[CHK-002] own orders are listed newest first, page by page', async () => {
@@ -134,13 +190,17 @@ describe('whose order it is', () => {
     expect(second.meta.next_cursor).toBeNull()
     const back = await buyer.call(list_orders, { query: { cursor: second.meta.prev_cursor ?? '' } })
     expect(back.data.map(({ id }) => id)).toEqual(ids.slice(0, 20))
-    await expect(buyer.call(list_orders, { query: { cursor: 'broken' } })).rejects.toMatchObject({ code: 'validation.cursor' })
+    await expect(buyer.call(list_orders, { query: { cursor: 'broken' } })).rejects.toMatchObject({
+      code: 'validation.cursor',
+    })
   }, 60_000)
 })
 
 describe('money that goes back', () => {
   const refund = async (order_id: number, more: { amount?: number; metadata?: Record<string, string> } = {}) => {
-    const [row] = await shop.world.services.platform.sql<{ payment_intent_id: string }[]>`select payment_intent_id from orders where id = ${order_id}`
+    const [row] = await shop.world.services.platform.sql<
+      { payment_intent_id: string }[]
+    >`select payment_intent_id from orders where id = ${order_id}`
     await shop.stripe.refunds.create({ payment_intent: row?.payment_intent_id ?? '', ...more })
     const events = (await shop.events()).filter((event) => event.type.includes('refund'))
     for (const event of [...events, ...events]) expect((await shop.deliver(event)).status).toBe(200)
@@ -153,10 +213,16 @@ describe('money that goes back', () => {
     const [started, waiting] = [await shop.person('learner'), await shop.person('learner')]
     const taken = await started.call(claim_seat, { params: { token } })
     const idle = await waiting.call(claim_seat, { params: { token } })
-    await shop.world.within('core', (db) => db.update(enrollments).set({ started_at: new Date(), status: 1 }).where(eq(enrollments.id, taken.enrollment_id)))
+    await shop.world.within('core', (db) =>
+      db.update(enrollments).set({ started_at: new Date(), status: 1 }).where(eq(enrollments.id, taken.enrollment_id)),
+    )
     await refund(params.order_id)
 
-    expect(await buyer.call(get_order, { params })).toMatchObject({ status: 3, payment_status: 'refunded', lines: [{ remaining_credits: 0, refunded_at: expect.any(String) }] })
+    expect(await buyer.call(get_order, { params })).toMatchObject({
+      status: 3,
+      payment_status: 'refunded',
+      lines: [{ remaining_credits: 0, refunded_at: expect.any(String) }],
+    })
     const rows = await shop.world.within('core', (db) => db.select().from(enrollments))
     expect(rows.find((row) => row.id === idle.enrollment_id)?.ended_at).toBeInstanceOf(Date)
     expect(rows.find((row) => row.id === taken.enrollment_id)?.ended_at).toBeNull()
@@ -168,14 +234,21 @@ describe('money that goes back', () => {
   test('[CHK-013] a partial refund takes back the lines that it names, and only those', async () => {
     const buyer = await shop.person('learner')
     const [one, two] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 1000 } })]
-    const { order_id, url } = await checkout(buyer, [{ id: one.id, quantity: 1 }, { id: two.id, quantity: 1 }])
+    const { order_id, url } = await checkout(buyer, [
+      { id: one.id, quantity: 1 },
+      { id: two.id, quantity: 1 },
+    ])
     await payAt(url)
     const before = await buyer.call(get_order, { params: { order_id } })
     await refund(order_id, { amount: 1000, metadata: { order_line_ids: String(lineOf(before, 1).id) } })
     const after = await buyer.call(get_order, { params: { order_id } })
     expect(after.payment_status).toBe('completed')
     expect(lineOf(after, 0)).toMatchObject({ refunded_at: null, enrollment_id: lineOf(before, 0).enrollment_id })
-    expect(lineOf(after, 1)).toMatchObject({ refunded_at: expect.any(String), enrollment_id: null, remaining_credits: 0 })
+    expect(lineOf(after, 1)).toMatchObject({
+      refunded_at: expect.any(String),
+      enrollment_id: null,
+      remaining_credits: 0,
+    })
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
   })
 })

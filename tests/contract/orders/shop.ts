@@ -20,26 +20,52 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 export async function openShop(env: Record<string, string> = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'orders-payments-'))
   let skew_ms = 0
-  const start = (port: number) => startPaymentService({ port, data_dir, secret_key, webhook_secret, now: () => Date.now() + skew_ms })
+  const start = (port: number) =>
+    startPaymentService({ port, data_dir, secret_key, webhook_secret, now: () => Date.now() + skew_ms })
   let service: PaymentService | null = await start(0)
   const port = Number(new URL(service.url).port)
-  const world = await createWorld({ STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret, STRIPE_API_URL: service.url, ...env })
+  const world = await createWorld({
+    STRIPE_SECRET_KEY: secret_key,
+    STRIPE_WEBHOOK_SECRET: webhook_secret,
+    STRIPE_API_URL: service.url,
+    ...env,
+  })
   const stripe = sdkClient({ url: service.url, secret_key })
-  const owner = postgres(world.database_url, { max: 2, onnotice: () => {}, types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } } })
+  const owner = postgres(world.database_url, {
+    max: 2,
+    onnotice: () => {},
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  })
   let made = 0
 
-  const makeCourse = async ({ tiers = { 1: 3900 }, status = 2, portal = 'core' }: { tiers?: Record<number, number>; status?: number; portal?: PortalName } = {}): Promise<Course> => {
+  const makeCourse = async ({
+    tiers = { 1: 3900 },
+    status = 2,
+    portal = 'core',
+  }: { tiers?: Record<number, number>; status?: number; portal?: PortalName } = {}): Promise<Course> => {
     const title = `Course ${(made += 1)}`
     return world.within(portal, async (db) => {
-      const [course] = await db.insert(courses).values({ slug: `course-${made}`, title, publication_status: status }).returning({ id: courses.id, slug: courses.slug, title: courses.title })
+      const [course] = await db
+        .insert(courses)
+        .values({ slug: `course-${made}`, title, publication_status: status })
+        .returning({ id: courses.id, slug: courses.slug, title: courses.title })
       if (!course) throw new Error('no course')
-      await db.insert(coursePricings).values(Object.entries(tiers).map(([from_quantity, price]) => ({ course_id: course.id, from_quantity: Number(from_quantity), price })))
+      await db.insert(coursePricings).values(
+        Object.entries(tiers).map(([from_quantity, price]) => ({
+          course_id: course.id,
+          from_quantity: Number(from_quantity),
+          price,
+        })),
+      )
       return course
     })
   }
 
   return {
-    world, stripe, owner, makeCourse,
+    world,
+    stripe,
+    owner,
+    makeCourse,
     /** More people than may sign in from one address within a minute. */
     person: async (...args: Parameters<World['person']>): Promise<Person> => {
       await world.services.platform.sql`delete from rate_limits where key like 'login-ip:%'`
@@ -53,10 +79,27 @@ export async function openShop(env: Record<string, string> = {}) {
     },
     startPayments: async () => void (service = await start(port)),
     events: async (): Promise<Stripe.Event[]> => (await stripe.events.list({ limit: 100 })).data.toReversed(),
-    deliver: (event: Stripe.Event | string, { secret = webhook_secret, age_s = 0, host = world.portals.core.host }: { secret?: string; age_s?: number; host?: string } = {}): Promise<Response> => {
+    deliver: (
+      event: Stripe.Event | string,
+      {
+        secret = webhook_secret,
+        age_s = 0,
+        host = world.portals.core.host,
+      }: { secret?: string; age_s?: number; host?: string } = {},
+    ): Promise<Response> => {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age_s })
-      return Promise.resolve(world.app.request(`http://${host}/api/webhooks/stripe`, { method: 'POST', headers: { host, 'stripe-signature': signature, 'content-type': 'application/json' }, body: payload }))
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(Date.now() / 1000) - age_s,
+      })
+      return Promise.resolve(
+        world.app.request(`http://${host}/api/webhooks/stripe`, {
+          method: 'POST',
+          headers: { host, 'stripe-signature': signature, 'content-type': 'application/json' },
+          body: payload,
+        }),
+      )
     },
     close: async () => {
       await owner.end()
@@ -74,18 +117,30 @@ export const newKey = (): string => `key-of-a-test-${(keys += 1)}-${process.pid}
 export async function shown(buyer: Client, lines: { id: number; quantity: number }[], idempotency_key = newKey()) {
   const quote = await buyer.call(get_quote, { body: { lines } })
   return {
-    type: 'course' as const, cancel_url: '/checkout/course', success_url: '/orders/success/course', price: quote.total, idempotency_key,
+    type: 'course' as const,
+    cancel_url: '/checkout/course',
+    success_url: '/orders/success/course',
+    price: quote.total,
+    idempotency_key,
     lines: quote.lines.map(({ id, quantity, unit_price }) => ({ id, quantity, unit_price })),
   }
 }
 
-export async function checkout(buyer: Client, lines: { id: number; quantity: number }[]): Promise<{ order_id: number; url: string }> {
+export async function checkout(
+  buyer: Client,
+  lines: { id: number; quantity: number }[],
+): Promise<{ order_id: number; url: string }> {
   return buyer.call(make_payment, { body: await shown(buyer, lines) })
 }
 
 /** The shopper fills in a card on the provider's page. 303: paid; anything else stays on the page. */
 export function payAt(url: string, card: keyof typeof cards = 'good'): Promise<Response> {
-  const body = new URLSearchParams({ card_number: cards[card], card_expiry: '12 / 40', card_cvc: '123', card_name: 'Ada Shopper' })
+  const body = new URLSearchParams({
+    card_number: cards[card],
+    card_expiry: '12 / 40',
+    card_cvc: '123',
+    card_name: 'Ada Shopper',
+  })
   return fetch(url, { method: 'POST', body, redirect: 'manual' })
 }
 

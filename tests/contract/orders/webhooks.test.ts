@@ -14,7 +14,9 @@ async function effects({ world, owner }: Shop, order_id: number) {
       (select coalesce(sum(m.amount), 0)::int from credit_movements m join order_lines l on l.id = m.order_line_id where l.order_id = ${order_id} and m.type = 'Purchased') as bought,
       (select coalesce(sum(m.amount), 0)::int from credit_movements m join order_lines l on l.id = m.order_line_id where l.order_id = ${order_id} and m.type = 'Allocated') as used,
       (select count(*)::int from orders) as orders`
-  const [jobs] = await owner<{ receipts: number }[]>`select count(*)::int as receipts from graphile_worker.jobs where task_identifier = 'email.order-paid'`
+  const [jobs] = await owner<
+    { receipts: number }[]
+  >`select count(*)::int as receipts from graphile_worker.jobs where task_identifier = 'email.order-paid'`
   return { ...row, ...jobs }
 }
 
@@ -39,10 +41,15 @@ describe('events of the provider', () => {
     await payAt(url)
     const events = await shop.events()
     expect(events.length).toBeGreaterThanOrEqual(3)
-    const sent = shuffled(Array.from({ length: 20 }, (_, index) => events[index % events.length]).filter((event) => event !== undefined), 7)
+    const sent = shuffled(
+      Array.from({ length: 20 }, (_, index) => events[index % events.length]).filter((event) => event !== undefined),
+      7,
+    )
     const answers = await Promise.all([
       ...sent.map((event) => shop.deliver(event).then((response) => response.status)),
-      ...Array.from({ length: 5 }, () => buyer.call(get_order, { params: { order_id } }).then(({ status }) => (status === 3 ? 200 : 500))),
+      ...Array.from({ length: 5 }, () =>
+        buyer.call(get_order, { params: { order_id } }).then(({ status }) => (status === 3 ? 200 : 500)),
+      ),
     ])
     expect(new Set(answers.slice(0, 20))).toEqual(new Set([200]))
     expect(await effects(shop, order_id)).toEqual({ enrolled: 1, bought: 1, used: 1, orders: 1, receipts: 1 })
@@ -57,9 +64,19 @@ describe('events of the provider', () => {
     await payAt(url)
     const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
     if (!event) throw new Error('no event')
-    const refused = [await shop.deliver(event, { secret: 'whsec_other' }), await shop.deliver(event, { age_s: 301 }), await shop.deliver('{"id":1}', { secret: 'whsec_x' })]
+    const refused = [
+      await shop.deliver(event, { secret: 'whsec_other' }),
+      await shop.deliver(event, { age_s: 301 }),
+      await shop.deliver('{"id":1}', { secret: 'whsec_x' }),
+    ]
     const { host } = shop.world.portals.core
-    refused.push(await shop.world.app.request(`http://${host}/api/webhooks/stripe`, { method: 'POST', headers: { host }, body: JSON.stringify(event) }))
+    refused.push(
+      await shop.world.app.request(`http://${host}/api/webhooks/stripe`, {
+        method: 'POST',
+        headers: { host },
+        body: JSON.stringify(event),
+      }),
+    )
     for (const response of refused) {
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ error: { code: 'payments.signature_invalid' } })
@@ -71,19 +88,33 @@ describe('events of the provider', () => {
 
   test('[CHK-019] chaos over twelve orders, one delivery in twenty badly signed: every paid order took effect once, every other not at all', async () => {
     const course = await shop.makeCourse()
-    const placed = await Promise.all(Array.from({ length: 12 }, async (_, index) => {
-      const buyer = await shop.person('learner')
-      const order = await checkout(buyer, [{ id: course.id, quantity: 1 }])
-      return { ...order, buyer, pays: index % 3 !== 0 }
-    }))
+    const placed = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const buyer = await shop.person('learner')
+        const order = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+        return { ...order, buyer, pays: index % 3 !== 0 }
+      }),
+    )
     for (const { url, pays } of placed) {
       await payAt(url, 'declined')
       if (pays) await payAt(url)
     }
-    const deliveries = shuffled((await shop.events()).flatMap((event, index) => Array.from({ length: (index % 4) + 1 }, () => event)), 11).map((event, index) => ({ event, is_bad: index % 20 === 0 }))
-    const statuses = await Promise.all(deliveries.map(({ event, is_bad }) => shop.deliver(event, is_bad ? { secret: 'whsec_bad' } : {}).then((response) => [is_bad, response.status] as const)))
+    const deliveries = shuffled(
+      (await shop.events()).flatMap((event, index) => Array.from({ length: (index % 4) + 1 }, () => event)),
+      11,
+    ).map((event, index) => ({ event, is_bad: index % 20 === 0 }))
+    const statuses = await Promise.all(
+      deliveries.map(({ event, is_bad }) =>
+        shop
+          .deliver(event, is_bad ? { secret: 'whsec_bad' } : {})
+          .then((response) => [is_bad, response.status] as const),
+      ),
+    )
     for (const [is_bad, status] of statuses) expect(status).toBe(is_bad ? 400 : 200)
-    for (const { order_id, pays } of placed) expect(await effects(shop, order_id)).toMatchObject(pays ? { enrolled: 1, bought: 1, used: 1 } : { enrolled: 0, bought: 0, used: 0 })
+    for (const { order_id, pays } of placed)
+      expect(await effects(shop, order_id)).toMatchObject(
+        pays ? { enrolled: 1, bought: 1, used: 1 } : { enrolled: 0, bought: 0, used: 0 },
+      )
     expect((await effects(shop, 0)).receipts).toBe(8)
   }, 60_000)
 
@@ -92,10 +123,16 @@ describe('events of the provider', () => {
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     await payAt(url)
-    expect(lineOf(await buyer.call(get_order, { params: { order_id } }))).toMatchObject({ enrollment_id: expect.any(Number) })
+    expect(lineOf(await buyer.call(get_order, { params: { order_id } }))).toMatchObject({
+      enrollment_id: expect.any(Number),
+    })
     const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
     const text = JSON.stringify(event)
-    for (const [from, to] of [['"portal_id":"24"', '"portal_id":"31"'], ['"portal_id":"24"', '"portal_id":"x"'], [`"order_id":"${order_id}"`, '"order_id":"987654"']] as const) {
+    for (const [from, to] of [
+      ['"portal_id":"24"', '"portal_id":"31"'],
+      ['"portal_id":"24"', '"portal_id":"x"'],
+      [`"order_id":"${order_id}"`, '"order_id":"987654"'],
+    ] as const) {
       const other = text.replaceAll(from, to).replace(/"id":"evt_\w+"/, `"id":"evt_${to.replaceAll(/\W/g, '')}"`)
       expect(other).not.toBe(text)
       expect((await shop.deliver(other)).status).toBe(200)
@@ -121,7 +158,8 @@ describe('events of the provider', () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
-    await shop.world.services.platform.sql`update orders set checkout_session_id = null, checkout_url = null where id = ${order_id}`
+    await shop.world.services.platform
+      .sql`update orders set checkout_session_id = null, checkout_url = null where id = ${order_id}`
     await payAt(url)
     for (const event of await shop.events()) await shop.deliver(event)
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1 })

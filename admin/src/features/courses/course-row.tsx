@@ -31,28 +31,75 @@ export function CourseRow({ course }: { course: AdminCourse }) {
     <tr>
       <td>
         <div className="cell-main">
-          {course.thumbnail ? <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" /> : <span className="thumb" />}
-          <span><strong>{course.title}</strong><br /><small className="muted">/course/{course.slug}</small></span>
+          {course.thumbnail ? (
+            <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" />
+          ) : (
+            <span className="thumb" />
+          )}
+          <span>
+            <strong>{course.title}</strong>
+            <br />
+            <small className="muted">/course/{course.slug}</small>
+          </span>
         </div>
       </td>
       <td data-label="Status">
         <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
         {job ? <JobState job={job} /> : null}
       </td>
-      <td className="number" data-label="From">{course.price_from === null ? '–' : course.price_from === 0 ? 'Free' : formatMoney(course.price_from)}</td>
-      <td className="number" data-label="Learners">{course.learners_count}</td>
-      <td className="tabular" data-label="Changed">{formatDate({ at: course.updated_at, time_zone: portal.time_zone, style: 'medium' })}</td>
+      <td className="number" data-label="From">
+        {course.price_from === null ? '–' : course.price_from === 0 ? 'Free' : formatMoney(course.price_from)}
+      </td>
+      <td className="number" data-label="Learners">
+        {course.learners_count}
+      </td>
+      <td className="tabular" data-label="Changed">
+        {formatDate({ at: course.updated_at, time_zone: portal.time_zone, style: 'medium' })}
+      </td>
       <td>
         <div className="row row-end">
-          {isPublished
-            ? <Button kind="secondary" size="small" busy={unpublish.isPending} disabled={!mayPublish} title={mayPublish ? undefined : errorMessage('access.denied_action')} aria-label={`Unpublish ${course.title}`} onClick={() => unpublish.mutate()}>Unpublish</Button>
-            : <Button size="small" busy={publish.isPending} disabled={!mayPublish} title={mayPublish ? undefined : errorMessage('access.denied_action')} aria-label={`Publish ${course.title}`} onClick={act}>Publish</Button>}
+          {isPublished ? (
+            <Button
+              kind="secondary"
+              size="small"
+              busy={unpublish.isPending}
+              disabled={!mayPublish}
+              title={mayPublish ? undefined : errorMessage('access.denied_action')}
+              aria-label={`Unpublish ${course.title}`}
+              onClick={() => unpublish.mutate()}
+            >
+              Unpublish
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              busy={publish.isPending}
+              disabled={!mayPublish}
+              title={mayPublish ? undefined : errorMessage('access.denied_action')}
+              aria-label={`Publish ${course.title}`}
+              onClick={act}
+            >
+              Publish
+            </Button>
+          )}
           <Menu
             trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
             entries={[
               { label: 'Open public page', icon: 'external', href: page, disabled: !isPublished },
-              { label: 'Publish again', icon: 'refresh', disabled: !isPublished || !mayPublish, onSelect: () => publish.mutate() },
-              { label: 'Delete', icon: 'trash', danger: true, separated: true, disabled: !mayDelete, onSelect: () => setAsked('delete') },
+              {
+                label: 'Publish again',
+                icon: 'refresh',
+                disabled: !isPublished || !mayPublish,
+                onSelect: () => publish.mutate(),
+              },
+              {
+                label: 'Delete',
+                icon: 'trash',
+                danger: true,
+                separated: true,
+                disabled: !mayDelete,
+                onSelect: () => setAsked('delete'),
+              },
             ]}
           />
         </div>

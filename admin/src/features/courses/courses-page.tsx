@@ -19,10 +19,14 @@ export function CoursesPage() {
   const { portal } = useSession()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const filter = (part: { search?: string | undefined; status?: string | undefined; cursor?: string | undefined }) => void navigate({ search: { ...search, cursor: undefined, ...part }, replace: true })
+  const filter = (part: { search?: string | undefined; status?: string | undefined; cursor?: string | undefined }) =>
+    void navigate({ search: { ...search, cursor: undefined, ...part }, replace: true })
   const query = useQuery({
     queryKey: ['courses', portal.id, search],
-    queryFn: () => api(list_admin_courses, { query: { search: search.search, publication_status: search.status as '1' | undefined, cursor: search.cursor } }),
+    queryFn: () =>
+      api(list_admin_courses, {
+        query: { search: search.search, publication_status: search.status as '1' | undefined, cursor: search.cursor },
+      }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -30,15 +34,52 @@ export function CoursesPage() {
       <PageHead title="Courses">What {portal.name} teaches, and what of it visitors can buy.</PageHead>
       <div className="panel">
         <div className="filter-row">
-          <SearchFilter label="Search" value={search.search ?? ''} placeholder="Title or address" onChange={(words) => filter({ search: words || undefined })} />
-          <Field label="Status"><Select value={search.status ?? ''} placeholder="All statuses" options={Object.entries(courseStatusLabels).map(([value, label]) => ({ value, label }))} onChange={(event) => filter({ status: event.target.value || undefined })} /></Field>
+          <SearchFilter
+            label="Search"
+            value={search.search ?? ''}
+            placeholder="Title or address"
+            onChange={(words) => filter({ search: words || undefined })}
+          />
+          <Field label="Status">
+            <Select
+              value={search.status ?? ''}
+              placeholder="All statuses"
+              options={Object.entries(courseStatusLabels).map(([value, label]) => ({ value, label }))}
+              onChange={(event) => filter({ status: event.target.value || undefined })}
+            />
+          </Field>
         </div>
-        <ListBody query={query} isFiltered={Boolean(search.search || search.status)} onCursor={(cursor) => filter({ cursor })} onClear={() => filter({ search: undefined, status: undefined })} empty={{ title: 'No courses yet', text: 'Courses that are made or imported appear here as drafts.' }}>
+        <ListBody
+          query={query}
+          isFiltered={Boolean(search.search || search.status)}
+          onCursor={(cursor) => filter({ cursor })}
+          onClear={() => filter({ search: undefined, status: undefined })}
+          empty={{ title: 'No courses yet', text: 'Courses that are made or imported appear here as drafts.' }}
+        >
           {(courses) => (
             <TableBox label="Courses">
               <table className="staff-table">
-                <thead><tr><th scope="col">Course</th><th scope="col">Status</th><th scope="col" className="number">From</th><th scope="col" className="number">Learners</th><th scope="col">Changed</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
-                <tbody>{courses.map((course) => <CourseRow key={course.id} course={course} />)}</tbody>
+                <thead>
+                  <tr>
+                    <th scope="col">Course</th>
+                    <th scope="col">Status</th>
+                    <th scope="col" className="number">
+                      From
+                    </th>
+                    <th scope="col" className="number">
+                      Learners
+                    </th>
+                    <th scope="col">Changed</th>
+                    <th scope="col">
+                      <span className="visually-hidden">Actions</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {courses.map((course) => (
+                    <CourseRow key={course.id} course={course} />
+                  ))}
+                </tbody>
               </table>
             </TableBox>
           )}

@@ -17,5 +17,9 @@ export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose
     onError: tellFailure,
     onSettled: onClose,
   })
-  return <ConfirmDialog open danger busy={remove.isPending} onCancel={onClose} onConfirm={() => remove.mutate()}>{course.title} will be permanently deleted and cannot be undone.</ConfirmDialog>
+  return (
+    <ConfirmDialog open danger busy={remove.isPending} onCancel={onClose} onConfirm={() => remove.mutate()}>
+      {course.title} will be permanently deleted and cannot be undone.
+    </ConfirmDialog>
+  )
 }

@@ -8,8 +8,13 @@ export function JobState({ job }: { job: Job }) {
   if (job.state === publishJob.published) return null
   const words = {
     [publishJob.queued]: 'Waiting to be published…',
-    [publishJob.processing]: job.pages_total === null ? 'Publishing…' : `Publishing: ${job.pages_done} of ${job.pages_total} pages`,
+    [publishJob.processing]:
+      job.pages_total === null ? 'Publishing…' : `Publishing: ${job.pages_done} of ${job.pages_total} pages`,
     [publishJob.failed]: 'Publishing failed: the earlier pages stand',
   }[job.state]
-  return <small className="job-state" data-failed={job.state === publishJob.failed || undefined} role="status">{words}</small>
+  return (
+    <small className="job-state" data-failed={job.state === publishJob.failed || undefined} role="status">
+      {words}
+    </small>
+  )
 }

@@ -12,12 +12,24 @@ const needs = [
 /** Why the course cannot be published yet, as a list of what is done and what is missing (BLD-021). */
 export function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Not ready to publish" size="small" actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Not ready to publish"
+      size="small"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
       <p>{course.title} can go on sale as soon as all of this is true:</p>
       <ul className="check-list">
         {needs.map(({ reason, text }) => {
           const isMissing = course.reasons.includes(reason)
-          return <li key={reason}><StatusMark tone={isMissing ? 'failed' : 'success'}>{`${text}${isMissing ? ': missing' : ''}`}</StatusMark></li>
+          return (
+            <li key={reason}>
+              <StatusMark
+                tone={isMissing ? 'failed' : 'success'}
+              >{`${text}${isMissing ? ': missing' : ''}`}</StatusMark>
+            </li>
+          )
         })}
       </ul>
     </Dialog>

@@ -1,4 +1,9 @@
-import { get_publishing_job, publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/publishing.ts'
+import {
+  get_publishing_job,
+  publish_course,
+  unpublish_course,
+  type AdminCourse,
+} from '@portico/shared/contract/publishing.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,17 +22,29 @@ export function usePublishing(course: AdminCourse) {
     setJobId(answer.job.id)
     await client.invalidateQueries({ queryKey: ['courses'] })
   }
-  const publish = useMutation({ mutationFn: () => api(publish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: tellFailure })
-  const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug: course.slug } }), onSuccess: follow, onError: tellFailure })
+  const publish = useMutation({
+    mutationFn: () => api(publish_course, { params: { slug: course.slug } }),
+    onSuccess: follow,
+    onError: tellFailure,
+  })
+  const unpublish = useMutation({
+    mutationFn: () => api(unpublish_course, { params: { slug: course.slug } }),
+    onSuccess: follow,
+    onError: tellFailure,
+  })
   const { data } = useQuery({
-    queryKey: ['publishing-job', jobId], enabled: jobId !== null, staleTime: 0,
+    queryKey: ['publishing-job', jobId],
+    enabled: jobId !== null,
+    staleTime: 0,
     queryFn: () => api(get_publishing_job, { params: { id: jobId ?? 0 } }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : look_again_ms),
   })
   const ended = data && isOver(data.state) ? data : null
   useEffect(() => {
-    if (ended?.state === publishJob.published) toasts.show({ kind: 'success', text: `${course.title}: its pages are up to date.` })
-    if (ended?.state === publishJob.failed) toasts.show({ kind: 'failed', text: `${course.title}: its pages could not be written. The earlier ones stand.` })
+    if (ended?.state === publishJob.published)
+      toasts.show({ kind: 'success', text: `${course.title}: its pages are up to date.` })
+    if (ended?.state === publishJob.failed)
+      toasts.show({ kind: 'failed', text: `${course.title}: its pages could not be written. The earlier ones stand.` })
     // Told once, when the job ends.
   }, [ended?.id, ended?.state])
   return { publish, unpublish, job: data ?? course.job }

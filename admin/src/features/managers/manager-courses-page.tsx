@@ -13,23 +13,83 @@ import { TableBox } from '../../kernel/table-box.tsx'
 /** /courses/managers: the courses that a manager bought seats of; seats are handed out from the order (SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
-  const { data, error, refetch } = useQuery({ queryKey: ['manager-courses', portal.id], queryFn: () => api(list_manager_courses, { query: {} }) })
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manager-courses', portal.id],
+    queryFn: () => api(list_manager_courses, { query: {} }),
+  })
   return (
     <>
-      <PageHead title="My team’s courses" actions={<LinkButton href="/orders" icon="users">Hand out seats</LinkButton>}>The seats that you hold, and how many of them are in use.</PageHead>
+      <PageHead
+        title="My team’s courses"
+        actions={
+          <LinkButton href="/orders" icon="users">
+            Hand out seats
+          </LinkButton>
+        }
+      >
+        The seats that you hold, and how many of them are in use.
+      </PageHead>
       <div className="panel">
-        {error ? <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState> : null}
-        {!data && !error ? <div className="panel-body"><Skeleton count={5} /></div> : null}
-        {data?.length === 0 ? <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>Buy several seats of a course and hand them to your team by link or e-mail.</EmptyState> : null}
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : null}
+        {!data && !error ? (
+          <div className="panel-body">
+            <Skeleton count={5} />
+          </div>
+        ) : null}
+        {data?.length === 0 ? (
+          <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>
+            Buy several seats of a course and hand them to your team by link or e-mail.
+          </EmptyState>
+        ) : null}
         {data && data.length > 0 ? (
           <TableBox label="Courses with seats">
             <table className="staff-table">
-              <thead><tr><th scope="col">Course</th><th scope="col" className="number">Bought</th><th scope="col" className="number">Handed out</th><th scope="col" className="number">In use</th><th scope="col" className="number">Left</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">Course</th>
+                  <th scope="col" className="number">
+                    Bought
+                  </th>
+                  <th scope="col" className="number">
+                    Handed out
+                  </th>
+                  <th scope="col" className="number">
+                    In use
+                  </th>
+                  <th scope="col" className="number">
+                    Left
+                  </th>
+                </tr>
+              </thead>
               <tbody>
                 {data.map((course) => (
                   <tr key={course.id}>
-                    <td><div className="cell-main">{course.thumbnail ? <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" /> : <span className="thumb" />}<strong>{course.title}</strong></div></td>
-                    <td className="number" data-label="Bought">{course.total}</td><td className="number" data-label="Handed out">{course.distributed}</td><td className="number" data-label="In use">{course.used}</td><td className="number" data-label="Left"><strong>{course.remaining}</strong></td>
+                    <td>
+                      <div className="cell-main">
+                        {course.thumbnail ? (
+                          <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" />
+                        ) : (
+                          <span className="thumb" />
+                        )}
+                        <strong>{course.title}</strong>
+                      </div>
+                    </td>
+                    <td className="number" data-label="Bought">
+                      {course.total}
+                    </td>
+                    <td className="number" data-label="Handed out">
+                      {course.distributed}
+                    </td>
+                    <td className="number" data-label="In use">
+                      {course.used}
+                    </td>
+                    <td className="number" data-label="Left">
+                      <strong>{course.remaining}</strong>
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -17,29 +17,64 @@ const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))]
 /** /permissions: the one table of who may do what, as the API applies it (ROL-034, ROL-037). */
 export function PermissionsPage() {
   const { portal } = useSession()
-  const { data: roles, error, refetch } = useQuery({ queryKey: ['permissions', portal.id], queryFn: () => api(roles_and_permissions, { query: {} }) })
+  const {
+    data: roles,
+    error,
+    refetch,
+  } = useQuery({ queryKey: ['permissions', portal.id], queryFn: () => api(roles_and_permissions, { query: {} }) })
   return (
     <>
       <PageHead title="Permissions">Every role, and what it may do. Nothing else grants anything.</PageHead>
       <div className="panel">
-        {error ? <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState> : null}
-        {!roles && !error ? <div className="panel-body"><Skeleton count={10} /></div> : null}
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
+            {failureWords(error)}
+          </ErrorState>
+        ) : null}
+        {!roles && !error ? (
+          <div className="panel-body">
+            <Skeleton count={10} />
+          </div>
+        ) : null}
         {roles ? (
           <TableBox label="Roles and permissions" className="permission-box">
             <table className="staff-table permission-table">
-              <thead><tr><th scope="col">Action</th>{roles.map((role) => <th key={role.short_name} scope="col">{role.name}</th>)}</tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">Action</th>
+                  {roles.map((role) => (
+                    <th key={role.short_name} scope="col">
+                      {role.name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
               <tbody>
                 {areas.map((area) => (
                   <Fragment key={area}>
-                    <tr className="permission-area"><th scope="rowgroup" colSpan={roles.length + 1}>{area}</th></tr>
-                    {actions.filter((action) => action.startsWith(`${area}.`)).map((action) => (
-                      <tr key={action}>
-                        <th scope="row">{words(action)}</th>
-                        {roles.map((role) => (
-                          <td key={role.short_name}>{role.permissions.includes(action) ? <Icon name="check" label="Yes" /> : <span className="muted" aria-label="No">·</span>}</td>
-                        ))}
-                      </tr>
-                    ))}
+                    <tr className="permission-area">
+                      <th scope="rowgroup" colSpan={roles.length + 1}>
+                        {area}
+                      </th>
+                    </tr>
+                    {actions
+                      .filter((action) => action.startsWith(`${area}.`))
+                      .map((action) => (
+                        <tr key={action}>
+                          <th scope="row">{words(action)}</th>
+                          {roles.map((role) => (
+                            <td key={role.short_name}>
+                              {role.permissions.includes(action) ? (
+                                <Icon name="check" label="Yes" />
+                              ) : (
+                                <span className="muted" aria-label="No">
+                                  ·
+                                </span>
+                              )}
+                            </td>
+                          ))}
+                        </tr>
+                      ))}
                   </Fragment>
                 ))}
               </tbody>

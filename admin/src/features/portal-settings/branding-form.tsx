@@ -13,38 +13,89 @@ import { ColourField } from './colour-field.tsx'
 import { useAfterSave } from './use-portal-save.ts'
 
 const colours = [
-  ['primary_color', 'Primary colour', 'Buttons and links'], ['secondary_color', 'Secondary colour', 'Highlights'], ['background', 'Background', 'Behind every page'],
-  ['footer_header_color', 'Header', 'The bar at the top'], ['footer_color', 'Footer', 'The bar at the bottom'],
+  ['primary_color', 'Primary colour', 'Buttons and links'],
+  ['secondary_color', 'Secondary colour', 'Highlights'],
+  ['background', 'Background', 'Behind every page'],
+  ['footer_header_color', 'Header', 'The bar at the top'],
+  ['footer_color', 'Footer', 'The bar at the bottom'],
 ] as const
 
 /** Colours beside a preview that follows every key, with a warning where words would be hard to read. */
 export function BrandingForm({ portal }: { portal: PortalRecord }) {
-  const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } = portal.setting
-  const values = { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id: google_analytic_id ?? '' }
+  const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } =
+    portal.setting
+  const values = {
+    primary_color,
+    secondary_color,
+    background,
+    footer_header_color,
+    footer_color,
+    google_analytic_id: google_analytic_id ?? '',
+  }
   const { form, submit, failure, busy, isDirty } = useStaffForm({
-    name: 'branding', schema: update_portal_setting.body, values, onlyChanged: true,
-    send: (body) => api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }), onSaved: useAfterSave(portal.id),
+    name: 'branding',
+    schema: update_portal_setting.body,
+    values,
+    onlyChanged: true,
+    send: (body) => api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }),
+    onSaved: useAfterSave(portal.id),
   })
   const shown = { ...values, ...useWatch({ control: form.control }) } as Colours
   const errorOf = (name: string) => form.formState.errors[name]?.message as string | undefined
   return (
     <section className="panel" aria-labelledby="branding">
       <UnsavedChanges isDirty={() => form.formState.isDirty} />
-      <form noValidate aria-busy={busy} onSubmit={(event) => { event.preventDefault(); void submit() }}>
+      <form
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <div className="panel-body branding">
           <div className="stack">
-            <h2 id="branding" className="panel-title">Colours</h2>
+            <h2 id="branding" className="panel-title">
+              Colours
+            </h2>
             <div className="form-grid">
-              {colours.map(([name, label, help]) => <ColourField key={name} label={label} help={help} value={shown[name]} error={errorOf(name)} register={form.register(name)} onPick={(colour) => form.setValue(name, colour, { shouldDirty: true, shouldValidate: true })} />)}
-              <Field label="Google Analytics id" optional help="For example G-ABC123XYZ." error={errorOf('google_analytic_id')}><TextInput {...form.register('google_analytic_id')} /></Field>
+              {colours.map(([name, label, help]) => (
+                <ColourField
+                  key={name}
+                  label={label}
+                  help={help}
+                  value={shown[name]}
+                  error={errorOf(name)}
+                  register={form.register(name)}
+                  onPick={(colour) => form.setValue(name, colour, { shouldDirty: true, shouldValidate: true })}
+                />
+              ))}
+              <Field
+                label="Google Analytics id"
+                optional
+                help="For example G-ABC123XYZ."
+                error={errorOf('google_analytic_id')}
+              >
+                <TextInput {...form.register('google_analytic_id')} />
+              </Field>
             </div>
-            {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+            {failure ? (
+              <Notice tone="failed" alert>
+                {failure}
+              </Notice>
+            ) : null}
           </div>
           <BrandPreview name={portal.name} logo={portal.setting.logo} colours={shown} />
         </div>
         <div className="form-foot">
-          {isDirty ? <Button kind="quiet" onClick={() => form.reset()}>Discard</Button> : null}
-          <Button type="submit" busy={busy}>Save</Button>
+          {isDirty ? (
+            <Button kind="quiet" onClick={() => form.reset()}>
+              Discard
+            </Button>
+          ) : null}
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
         </div>
       </form>
     </section>

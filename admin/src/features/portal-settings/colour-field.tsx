@@ -9,11 +9,31 @@ const hexOf = (colour: string): string => {
 }
 
 /** A colour as words, which may be anything of FRM-029, beside the browser's own picker. */
-export function ColourField({ label, help, value, error, register, onPick }: { label: string; help: string; value: string; error: string | undefined; register: UseFormRegisterReturn; onPick: (colour: string) => void }) {
+export function ColourField({
+  label,
+  help,
+  value,
+  error,
+  register,
+  onPick,
+}: {
+  label: string
+  help: string
+  value: string
+  error: string | undefined
+  register: UseFormRegisterReturn
+  onPick: (colour: string) => void
+}) {
   return (
     <Field label={label} help={help} error={error} required>
       <span className="colour-row">
-        <input type="color" className="colour-pick" aria-label={`Pick: ${label}`} value={hexOf(value)} onChange={(event) => onPick(event.target.value)} />
+        <input
+          type="color"
+          className="colour-pick"
+          aria-label={`Pick: ${label}`}
+          value={hexOf(value)}
+          onChange={(event) => onPick(event.target.value)}
+        />
         <TextInput {...register} autoComplete="off" spellCheck={false} />
       </span>
     </Field>

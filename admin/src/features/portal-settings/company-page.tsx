@@ -15,34 +15,83 @@ import { useAfterSave } from './use-portal-save.ts'
 type Company = NonNullable<PortalRecord['company']>
 
 const fields = [
-  ['name', 'Company name'], ['website', 'Website'], ['email', 'E-mail'], ['support_email', 'Support e-mail'], ['support_phone', 'Support phone'],
-  ['address', 'Address'], ['address_2', 'Address, second line'], ['city', 'City'], ['state', 'State'], ['zip_code', 'ZIP code'], ['country', 'Country'],
+  ['name', 'Company name'],
+  ['website', 'Website'],
+  ['email', 'E-mail'],
+  ['support_email', 'Support e-mail'],
+  ['support_phone', 'Support phone'],
+  ['address', 'Address'],
+  ['address_2', 'Address, second line'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['zip_code', 'ZIP code'],
+  ['country', 'Country'],
 ] as const satisfies readonly (readonly [keyof Company, string])[]
 const needed: readonly string[] = ['name', 'email', 'support_email', 'country']
 
 /** The company behind the portal (TEN-033…035). */
 export function CompanyPage({ portal }: { portal: PortalRecord }) {
-  if (!portal.company) return <EmptyState icon="building" title="This portal has no company yet">It is made together with the portal; please tell the support.</EmptyState>
+  if (!portal.company)
+    return (
+      <EmptyState icon="building" title="This portal has no company yet">
+        It is made together with the portal; please tell the support.
+      </EmptyState>
+    )
   return <CompanyForm key={portal.company.id} portal={portal} company={portal.company} />
 }
 
 function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRecord; company: Company }) {
   const values = Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? '']))
   const { form, submit, failure, busy } = useStaffForm({
-    name: 'company', schema: v.partial(update_company.body), values, onlyChanged: true,
-    send: (changed) => api(update_company, { params: { company_id: id }, query: { referer_portal_id: portal.id }, body: { ...company, ...changed } }), onSaved: useAfterSave(portal.id),
+    name: 'company',
+    schema: v.partial(update_company.body),
+    values,
+    onlyChanged: true,
+    send: (changed) =>
+      api(update_company, {
+        params: { company_id: id },
+        query: { referer_portal_id: portal.id },
+        body: { ...company, ...changed },
+      }),
+    onSaved: useAfterSave(portal.id),
   })
   return (
     <>
       <SetupNotice portal={portal} />
       <section className="panel" aria-label="Company">
         <UnsavedChanges isDirty={() => form.formState.isDirty} />
-        <form noValidate aria-busy={busy} onSubmit={(event) => { event.preventDefault(); void submit() }}>
+        <form
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
           <div className="panel-body form-grid">
-            {fields.map(([name, label]) => <Field key={name} label={label} optional={!needed.includes(name)} error={form.formState.errors[name]?.message as string | undefined}><TextInput {...form.register(name)} maxLength={2_000} /></Field>)}
-            {failure ? <div className="wide"><Notice tone="failed" alert>{failure}</Notice></div> : null}
+            {fields.map(([name, label]) => (
+              <Field
+                key={name}
+                label={label}
+                optional={!needed.includes(name)}
+                error={form.formState.errors[name]?.message as string | undefined}
+              >
+                <TextInput {...form.register(name)} maxLength={2_000} />
+              </Field>
+            ))}
+            {failure ? (
+              <div className="wide">
+                <Notice tone="failed" alert>
+                  {failure}
+                </Notice>
+              </div>
+            ) : null}
           </div>
-          <div className="form-foot"><Button type="submit" busy={busy}>Save</Button></div>
+          <div className="form-foot">
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
+          </div>
         </form>
       </section>
     </>

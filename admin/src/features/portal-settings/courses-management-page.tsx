@@ -11,22 +11,49 @@ const switches = [
   ['is_marketable', 'Visitors may see and buy the courses', 'For channel portals: the storefront is open.'],
   ['has_course_catalog', 'The portal has a course catalogue page', ''],
   ['has_blog', 'The portal has a blog', ''],
-  ['disable_course_questions', 'Learners cannot ask questions about courses', 'Question pages lead back to the course.'],
+  [
+    'disable_course_questions',
+    'Learners cannot ask questions about courses',
+    'Question pages lead back to the course.',
+  ],
 ] as const
 type Switches = Record<(typeof switches)[number][0], boolean>
 
 /** What learners and visitors can do with the courses (OP-08). */
 export function CoursesManagementPage({ portal }: { portal: PortalRecord }) {
   const [changed, setChanged] = useState<Partial<Switches>>({})
-  const save = usePortalSave(portal.id, (body: Partial<Switches>) => api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }))
+  const save = usePortalSave(portal.id, (body: Partial<Switches>) =>
+    api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }),
+  )
   const isDirty = Object.entries(changed).some(([name, value]) => portal.setting[name as keyof Switches] !== value)
   return (
     <section className="panel" aria-label="Courses">
       <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
       <div className="panel-body stack">
-        {switches.map(([name, label, help]) => <Checkbox key={name} label={label} help={help || undefined} checked={changed[name] ?? portal.setting[name]} onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })} />)}
+        {switches.map(([name, label, help]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            help={help || undefined}
+            checked={changed[name] ?? portal.setting[name]}
+            onChange={(event) => setChanged({ ...changed, [name]: event.target.checked })}
+          />
+        ))}
       </div>
-      <div className="form-foot"><Button busy={save.isPending} disabled={!isDirty} onClick={() => void save.mutateAsync(changed).then(() => setChanged({}), () => {})}>Save</Button></div>
+      <div className="form-foot">
+        <Button
+          busy={save.isPending}
+          disabled={!isDirty}
+          onClick={() =>
+            void save.mutateAsync(changed).then(
+              () => setChanged({}),
+              () => {},
+            )
+          }
+        >
+          Save
+        </Button>
+      </div>
     </section>
   )
 }

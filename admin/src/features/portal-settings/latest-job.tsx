@@ -11,15 +11,28 @@ export const latestJobKey = (portal_id: number) => ['latest-job', portal_id]
 
 /** How far the pages are that the last save set going; single publishes pass them by. */
 export function LatestJob({ portal_id }: { portal_id: number }) {
-  const { data: id } = useQuery<number | null>({ queryKey: latestJobKey(portal_id), queryFn: () => null, staleTime: Infinity, gcTime: Infinity })
+  const { data: id } = useQuery<number | null>({
+    queryKey: latestJobKey(portal_id),
+    queryFn: () => null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
   const { data: job } = useQuery({
-    queryKey: ['publishing-job', id], enabled: typeof id === 'number', staleTime: 0,
+    queryKey: ['publishing-job', id],
+    enabled: typeof id === 'number',
+    staleTime: 0,
     queryFn: () => api(get_publishing_job, { params: { id: id ?? 0 }, query: { referer_portal_id: portal_id } }),
     refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : look_again_ms),
   })
   if (!job) return null
-  if (job.state === publishJob.failed) return <StatusMark tone="failed">Some pages could not be written; the earlier ones stand</StatusMark>
+  if (job.state === publishJob.failed)
+    return <StatusMark tone="failed">Some pages could not be written; the earlier ones stand</StatusMark>
   if (job.state === publishJob.published) return <StatusMark tone="success">All pages show this</StatusMark>
   const percent = job.pages_total ? Math.floor((job.pages_done / job.pages_total) * 100) : 0
-  return <div className="job-progress" role="status"><span>Updating the pages{job.pages_total ? `: ${job.pages_done} of ${job.pages_total}` : '…'}</span><ProgressBar label="Pages written" percentage={percent} hideWords /></div>
+  return (
+    <div className="job-progress" role="status">
+      <span>Updating the pages{job.pages_total ? `: ${job.pages_done} of ${job.pages_total}` : '…'}</span>
+      <ProgressBar label="Pages written" percentage={percent} hideWords />
+    </div>
+  )
 }

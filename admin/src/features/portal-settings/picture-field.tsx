@@ -8,12 +8,33 @@ import { uploadPicture } from './upload-picture.ts'
 import { isRefusal, usePortalSave } from './use-portal-save.ts'
 
 /** One picture: what stands there now, a new one from a file or dropped on it, or none. */
-export function PictureField({ portal, image, title, help, onError, onDone }: { portal: PortalRecord; image: PortalImage; title: string; help: string; onError: (text: string) => void; onDone: () => void }) {
+export function PictureField({
+  portal,
+  image,
+  title,
+  help,
+  onError,
+  onDone,
+}: {
+  portal: PortalRecord
+  image: PortalImage
+  title: string
+  help: string
+  onError: (text: string) => void
+  onDone: () => void
+}) {
   const chooser = useRef<HTMLInputElement>(null)
-  const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), { tellsRefusals: false })
-  const remove = usePortalSave(portal.id, () => api(delete_portal_image, { params: { image }, query: { referer_portal_id: portal.id } }))
+  const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), {
+    tellsRefusals: false,
+  })
+  const remove = usePortalSave(portal.id, () =>
+    api(delete_portal_image, { params: { image }, query: { referer_portal_id: portal.id } }),
+  )
   const take = (file: File | undefined) => {
-    if (file) upload.mutateAsync(file).then(onDone, (error: unknown) => { if (isRefusal(error)) onError(failureWords(error)) })
+    if (file)
+      upload.mutateAsync(file).then(onDone, (error: unknown) => {
+        if (isRefusal(error)) onError(failureWords(error))
+      })
   }
   const url = portal.setting[image]
   return (
@@ -26,18 +47,44 @@ export function PictureField({ portal, image, title, help, onError, onDone }: { 
       }}
     >
       <h3 className="field-label">{title}</h3>
-      <div className="picture-box" data-image={image}>{url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}</div>
+      <div className="picture-box" data-image={image}>
+        {url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}
+      </div>
       <p className="field-help">{help}</p>
       <input
-        ref={chooser} type="file" className="visually-hidden" tabIndex={-1} aria-label={`${title}: file`} accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
+        ref={chooser}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={`${title}: file`}
+        accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
         onChange={(event) => {
           take(event.target.files?.[0])
           event.target.value = ''
         }}
       />
       <div className="row">
-        <Button kind="secondary" size="small" icon="upload" busy={upload.isPending} aria-label={`Choose file: ${title}`} onClick={() => chooser.current?.click()}>Choose file</Button>
-        {url ? <Button kind="quiet" size="small" busy={remove.isPending} aria-label={`Remove: ${title}`} onClick={() => remove.mutate(undefined)}>Remove</Button> : null}
+        <Button
+          kind="secondary"
+          size="small"
+          icon="upload"
+          busy={upload.isPending}
+          aria-label={`Choose file: ${title}`}
+          onClick={() => chooser.current?.click()}
+        >
+          Choose file
+        </Button>
+        {url ? (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={remove.isPending}
+            aria-label={`Remove: ${title}`}
+            onClick={() => remove.mutate(undefined)}
+          >
+            Remove
+          </Button>
+        ) : null}
       </div>
     </div>
   )

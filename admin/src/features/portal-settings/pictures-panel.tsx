@@ -19,10 +19,25 @@ export function PicturesPanel({ portal }: { portal: PortalRecord }) {
   return (
     <section className="panel" aria-labelledby="pictures">
       <div className="panel-body stack">
-        <h2 id="pictures" className="panel-title">Pictures</h2>
-        {errors.map((text, place) => <Notice key={`${place}-${text}`} tone="failed" alert>{text}</Notice>)}
+        <h2 id="pictures" className="panel-title">
+          Pictures
+        </h2>
+        {errors.map((text, place) => (
+          <Notice key={`${place}-${text}`} tone="failed" alert>
+            {text}
+          </Notice>
+        ))}
         <div className="picture-grid">
-          {portalImages.map((image) => <PictureField key={image} portal={portal} image={image} {...labels[image]} onError={(text) => setErrors((list) => [...list, text].slice(-uploadErrorsShown))} onDone={() => setErrors([])} />)}
+          {portalImages.map((image) => (
+            <PictureField
+              key={image}
+              portal={portal}
+              image={image}
+              {...labels[image]}
+              onError={(text) => setErrors((list) => [...list, text].slice(-uploadErrorsShown))}
+              onDone={() => setErrors([])}
+            />
+          ))}
         </div>
       </div>
     </section>

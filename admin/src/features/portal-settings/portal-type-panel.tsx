@@ -12,8 +12,16 @@ import { tellFailure } from '../../kernel/errors.ts'
 
 type Type = 1 | 2
 const options = [
-  { value: String(portalType.in_house), label: portalTypeLabels[portalType.in_house], help: 'Trains its own people: they are invited, and nothing is sold to visitors.' },
-  { value: String(portalType.channel), label: portalTypeLabels[portalType.channel], help: 'Sells to the public: a storefront with catalogue, cart and checkout.' },
+  {
+    value: String(portalType.in_house),
+    label: portalTypeLabels[portalType.in_house],
+    help: 'Trains its own people: they are invited, and nothing is sold to visitors.',
+  },
+  {
+    value: String(portalType.channel),
+    label: portalTypeLabels[portalType.channel],
+    help: 'Sells to the public: a storefront with catalogue, cart and checkout.',
+  },
 ]
 
 /** The main type is chosen once; the question before it has the specification's words (TEN-006, TEN-007). */
@@ -22,10 +30,14 @@ export function PortalTypePanel({ portal }: { portal: PortalRecord }) {
   const [type, setType] = useState('')
   const [isAsking, setAsking] = useState(false)
   const save = useMutation({
-    mutationFn: () => api(choose_portal_type, { query: { referer_portal_id: portal.id }, body: { type: Number(type) as Type } }),
+    mutationFn: () =>
+      api(choose_portal_type, { query: { referer_portal_id: portal.id }, body: { type: Number(type) as Type } }),
     onSuccess: async () => {
       toasts.show({ kind: 'success', text: 'Save Successful' })
-      await Promise.all([client.invalidateQueries({ queryKey: ['portal'] }), client.invalidateQueries({ queryKey: ['session'] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['portal'] }),
+        client.invalidateQueries({ queryKey: ['session'] }),
+      ])
     },
     onError: tellFailure,
     onSettled: () => setAsking(false),
@@ -33,11 +45,25 @@ export function PortalTypePanel({ portal }: { portal: PortalRecord }) {
   return (
     <section className="panel" aria-labelledby="portal-type">
       <div className="panel-body stack">
-        <h2 id="portal-type" className="panel-title">What is this portal for?</h2>
+        <h2 id="portal-type" className="panel-title">
+          What is this portal for?
+        </h2>
         <RadioGroup legend="Main portal type" name="type" value={type} onChange={setType} options={options} />
-        <div><Button disabled={type === ''} onClick={() => setAsking(true)}>Choose this type</Button></div>
+        <div>
+          <Button disabled={type === ''} onClick={() => setAsking(true)}>
+            Choose this type
+          </Button>
+        </div>
       </div>
-      <ConfirmDialog open={isAsking} title="Are you sure?" busy={save.isPending} onCancel={() => setAsking(false)} onConfirm={() => save.mutate()}>Once you select your main portal type you cannot change it</ConfirmDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure?"
+        busy={save.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => save.mutate()}
+      >
+        Once you select your main portal type you cannot change it
+      </ConfirmDialog>
     </section>
   )
 }

@@ -10,23 +10,60 @@ import { api } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { LatestJob } from './latest-job.tsx'
 
-export const portalQuery = (portal_id: number) => queryOptions({ queryKey: ['portal', portal_id], queryFn: () => api(show_portal, { params: { portal_id }, query: { referer_portal_id: portal_id } }) })
+export const portalQuery = (portal_id: number) =>
+  queryOptions({
+    queryKey: ['portal', portal_id],
+    queryFn: () => api(show_portal, { params: { portal_id }, query: { referer_portal_id: portal_id } }),
+  })
 
 type Tab = { title: string; path: string }
 
 /** The same forms, reached as one's own portal and as any portal of a super admin (OP-08). */
-export function SettingsFrame({ portal_id, base, first, children }: { portal_id: number; base: string; first: 'info' | 'settings'; children: (portal: PortalRecord) => ReactNode }) {
+export function SettingsFrame({
+  portal_id,
+  base,
+  first,
+  children,
+}: {
+  portal_id: number
+  base: string
+  first: 'info' | 'settings'
+  children: (portal: PortalRecord) => ReactNode
+}) {
   const { host } = useSession()
   const { data, error, refetch } = useQuery(portalQuery(portal_id))
-  const tabs: Tab[] = [{ title: 'Branding', path: `${base}/${first}` }, { title: 'Company', path: `${base}/company` }, { title: 'Courses', path: `${base}/courses-management` }]
+  const tabs: Tab[] = [
+    { title: 'Branding', path: `${base}/${first}` },
+    { title: 'Company', path: `${base}/company` },
+    { title: 'Courses', path: `${base}/courses-management` },
+  ]
   return (
     <>
-      <PageHead title={data && portal_id !== host.id ? `Settings of ${data.name}` : 'Portal settings'} actions={<LatestJob portal_id={portal_id} />}>How the portal looks and behaves, for everybody who visits it.</PageHead>
+      <PageHead
+        title={data && portal_id !== host.id ? `Settings of ${data.name}` : 'Portal settings'}
+        actions={<LatestJob portal_id={portal_id} />}
+      >
+        How the portal looks and behaves, for everybody who visits it.
+      </PageHead>
       <nav className="staff-tabs" aria-label="Settings">
-        {tabs.map((tab) => <Link key={tab.path} to={tab.path} activeProps={{ 'aria-current': 'page' }}>{tab.title}</Link>)}
+        {tabs.map((tab) => (
+          <Link key={tab.path} to={tab.path} activeProps={{ 'aria-current': 'page' }}>
+            {tab.title}
+          </Link>
+        ))}
       </nav>
-      {error ? <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState> : null}
-      {!data && !error ? <div className="panel"><div className="panel-body"><Skeleton count={10} /></div></div> : null}
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
+          {failureWords(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? (
+        <div className="panel">
+          <div className="panel-body">
+            <Skeleton count={10} />
+          </div>
+        </div>
+      ) : null}
       {data ? children(data) : null}
     </>
   )

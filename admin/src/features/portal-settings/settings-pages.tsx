@@ -5,21 +5,34 @@ import { CompanyPage } from './company-page.tsx'
 import { CoursesManagementPage } from './courses-management-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-const pages = { info: BrandingPage, settings: BrandingPage, company: CompanyPage, 'courses-management': CoursesManagementPage } as const
+const pages = {
+  info: BrandingPage,
+  settings: BrandingPage,
+  company: CompanyPage,
+  'courses-management': CoursesManagementPage,
+} as const
 type Section = keyof typeof pages
 
 /** /portal-settings and its children: one's own portal, or the one that is chosen (TEN-025, TEN-026). */
 export function OwnSettings({ section }: { section: Section }) {
   const { portal } = useSession()
   const Page = pages[section]
-  return <SettingsFrame portal_id={portal.id} base="/portal-settings" first="info">{(record) => <Page portal={record} />}</SettingsFrame>
+  return (
+    <SettingsFrame portal_id={portal.id} base="/portal-settings" first="info">
+      {(record) => <Page portal={record} />}
+    </SettingsFrame>
+  )
 }
 
 /** /portals/:id and its children: any portal, for super admins (TEN-024). */
 export function PortalSettings({ section }: { section: Section }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const Page = pages[section]
-  return <SettingsFrame portal_id={Number(id)} base={`/portals/${id}`} first="settings">{(record) => <Page portal={record} />}</SettingsFrame>
+  return (
+    <SettingsFrame portal_id={Number(id)} base={`/portals/${id}`} first="settings">
+      {(record) => <Page portal={record} />}
+    </SettingsFrame>
+  )
 }
 
 export const OwnInfo = () => <OwnSettings section="info" />

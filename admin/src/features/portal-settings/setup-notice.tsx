@@ -5,13 +5,31 @@ import { setupMissing } from '@portico/shared/rules/portals/setup-missing.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
 const words: Readonly<Record<string, string>> = {
-  logo: 'a logo', secondary_logo: 'a secondary logo', favicon: 'a favicon', default_certificate_logo: 'a certificate logo', type: 'its type',
-  name: 'the company’s name', email: 'the company’s e-mail', support_email: 'the support e-mail',
+  logo: 'a logo',
+  secondary_logo: 'a secondary logo',
+  favicon: 'a favicon',
+  default_certificate_logo: 'a certificate logo',
+  type: 'its type',
+  name: 'the company’s name',
+  email: 'the company’s e-mail',
+  support_email: 'the support e-mail',
 }
 
 /** What a portal still lacks to be set up; until then visitors see that it opens soon (TEN-017…019). */
 export function SetupNotice({ portal }: { portal: PortalRecord }) {
-  const missing = [...setupMissing(portal.setting), ...companyMissing(portal.company ?? { name: null, email: null, support_email: null })]
+  const missing = [
+    ...setupMissing(portal.setting),
+    ...companyMissing(portal.company ?? { name: null, email: null, support_email: null }),
+  ]
   if (missing.length === 0) return null
-  return <div className="stack-after"><Notice tone="waiting">{missing.includes('logo') || missing.includes('name') ? errorMessage('portals.setup_incomplete') : 'This portal is not complete yet.'} Missing: {missing.map((field) => words[field] ?? field).join(', ')}.</Notice></div>
+  return (
+    <div className="stack-after">
+      <Notice tone="waiting">
+        {missing.includes('logo') || missing.includes('name')
+          ? errorMessage('portals.setup_incomplete')
+          : 'This portal is not complete yet.'}{' '}
+        Missing: {missing.map((field) => words[field] ?? field).join(', ')}.
+      </Notice>
+    </div>
+  )
 }

@@ -13,18 +13,44 @@ import { usePortalSave } from './use-portal-save.ts'
 
 /** The portal's own terms of use, beside the platform's (TEN-032). */
 export function TermsPanel({ portal }: { portal: PortalRecord }) {
-  const { data } = useQuery({ queryKey: ['terms', portal.id], queryFn: () => api(terms_info, { query: { referer_portal_id: portal.id } }) })
+  const { data } = useQuery({
+    queryKey: ['terms', portal.id],
+    queryFn: () => api(terms_info, { query: { referer_portal_id: portal.id } }),
+  })
   const [draft, setDraft] = useState<string | null>(null)
-  const save = usePortalSave(portal.id, (terms_of_use: string) => api(update_terms, { query: { referer_portal_id: portal.id }, body: { terms_of_use } }))
+  const save = usePortalSave(portal.id, (terms_of_use: string) =>
+    api(update_terms, { query: { referer_portal_id: portal.id }, body: { terms_of_use } }),
+  )
   const isDirty = draft !== null && draft !== data?.terms_of_use
   return (
     <section className="panel" aria-labelledby="terms">
       <UnsavedChanges isDirty={() => isDirty && !save.isPending} />
       <div className="panel-body stack">
-        <h2 id="terms" className="panel-title">Terms of use</h2>
-        {data ? <Field label="Terms" help="Headings, lists and links as HTML; anything that could run is taken out."><TextArea rows={10} value={draft ?? data.terms_of_use} onChange={(event) => setDraft(event.target.value)} /></Field> : <Skeleton count={6} />}
+        <h2 id="terms" className="panel-title">
+          Terms of use
+        </h2>
+        {data ? (
+          <Field label="Terms" help="Headings, lists and links as HTML; anything that could run is taken out.">
+            <TextArea rows={10} value={draft ?? data.terms_of_use} onChange={(event) => setDraft(event.target.value)} />
+          </Field>
+        ) : (
+          <Skeleton count={6} />
+        )}
       </div>
-      <div className="form-foot"><Button busy={save.isPending} disabled={!isDirty} onClick={() => void save.mutateAsync(draft ?? '').then(() => setDraft(null), () => {})}>Save terms</Button></div>
+      <div className="form-foot">
+        <Button
+          busy={save.isPending}
+          disabled={!isDirty}
+          onClick={() =>
+            void save.mutateAsync(draft ?? '').then(
+              () => setDraft(null),
+              () => {},
+            )
+          }
+        >
+          Save terms
+        </Button>
+      </div>
     </section>
   )
 }

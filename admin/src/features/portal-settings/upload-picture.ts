@@ -6,9 +6,21 @@ import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules
 import { apiFile } from '../../kernel/api.ts'
 
 /** Checks a picture as the API will, so that a wrong one is told before it travels (MED-008…010), and sends it. */
-export async function uploadPicture(portal_id: number, image: PortalImage, file: File): Promise<{ url: string; job: { id: number } }> {
+export async function uploadPicture(
+  portal_id: number,
+  image: PortalImage,
+  file: File,
+): Promise<{ url: string; job: { id: number } }> {
   const size = await createImageBitmap(file).catch(() => null)
-  const refusal = checkUpload({ name: file.name, size_bytes: file.size, width: size?.width, height: size?.height }, portalImageRules[image])
-  if (refusal) throw new CallError({ status: 422, code: refusal.code, message: errorMessage(refusal.code, refusal.params) })
-  return apiFile(upload_portal_image, { params: { image }, query: { referer_portal_id: portal_id, file_name: file.name }, file })
+  const refusal = checkUpload(
+    { name: file.name, size_bytes: file.size, width: size?.width, height: size?.height },
+    portalImageRules[image],
+  )
+  if (refusal)
+    throw new CallError({ status: 422, code: refusal.code, message: errorMessage(refusal.code, refusal.params) })
+  return apiFile(upload_portal_image, {
+    params: { image },
+    query: { referer_portal_id: portal_id, file_name: file.name },
+    file,
+  })
 }

@@ -12,7 +12,10 @@ export function useAfterSave(portal_id: number): (answer: Answer) => Promise<voi
   const client = useQueryClient()
   return async ({ job }) => {
     client.setQueryData(latestJobKey(portal_id), job.id)
-    await Promise.all([client.invalidateQueries({ queryKey: portalQuery(portal_id).queryKey }), client.invalidateQueries({ queryKey: ['session'] })])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: portalQuery(portal_id).queryKey }),
+      client.invalidateQueries({ queryKey: ['session'] }),
+    ])
   }
 }
 
@@ -20,7 +23,11 @@ export function useAfterSave(portal_id: number): (answer: Answer) => Promise<voi
 export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
 
 /** Saves what is no form: a picture, a switch, the terms. A page that shows refusals at their place has them told nowhere else. */
-export function usePortalSave<T>(portal_id: number, save: (values: T) => Promise<Answer>, { tellsRefusals = true }: { tellsRefusals?: boolean } = {}) {
+export function usePortalSave<T>(
+  portal_id: number,
+  save: (values: T) => Promise<Answer>,
+  { tellsRefusals = true }: { tellsRefusals?: boolean } = {},
+) {
   const after = useAfterSave(portal_id)
   return useMutation({
     mutationFn: save,

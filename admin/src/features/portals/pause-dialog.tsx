@@ -20,7 +20,9 @@ export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: 
   })
   return (
     <ConfirmDialog open danger={isPausing} busy={save.isPending} onCancel={onClose} onConfirm={() => save.mutate()}>
-      {isPausing ? `Visitors, learners and staff of ${portal.name} will only see that it is blocked, until you resume it. Nothing is deleted.` : `${portal.name} opens again with all that it had.`}
+      {isPausing
+        ? `Visitors, learners and staff of ${portal.name} will only see that it is blocked, until you resume it. Nothing is deleted.`
+        : `${portal.name} opens again with all that it had.`}
     </ConfirmDialog>
   )
 }

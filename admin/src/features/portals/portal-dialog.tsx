@@ -11,7 +11,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../kernel/api.ts'
 
-const slugOf = (name: string) => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 63)
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 63)
 
 /** A new portal: its name, and the label that its address starts with, suggested from the name. */
 export function PortalDialog({ onClose }: { onClose: () => void }) {
@@ -30,17 +36,41 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
   const fields = save.error instanceof CallError ? save.error.fields : {}
   const isGeneral = save.error && Object.keys(fields).length === 0
   return (
-    <Dialog open onClose={onClose} title="New portal" actions={<><Button kind="secondary" onClick={onClose}>Cancel</Button><Button type="submit" form={form} busy={save.isPending}>Make portal</Button></>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="New portal"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={save.isPending}>
+            Make portal
+          </Button>
+        </>
+      }
+    >
       <form
-        id={form} className="stack" noValidate
+        id={form}
+        className="stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate()
         }}
       >
-        <Field label="Name" required error={fields.name?.[0]}><TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} /></Field>
-        <Field label="Address" required help="The first part of the portal's own host name." error={fields.slug?.[0]}><TextInput value={slug ?? slugOf(name)} onChange={(event) => setSlug(event.target.value)} maxLength={63} /></Field>
-        {isGeneral ? <Notice tone="failed" alert>{failureWords(save.error)}</Notice> : null}
+        <Field label="Name" required error={fields.name?.[0]}>
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+        </Field>
+        <Field label="Address" required help="The first part of the portal's own host name." error={fields.slug?.[0]}>
+          <TextInput value={slug ?? slugOf(name)} onChange={(event) => setSlug(event.target.value)} maxLength={63} />
+        </Field>
+        {isGeneral ? (
+          <Notice tone="failed" alert>
+            {failureWords(save.error)}
+          </Notice>
+        ) : null}
       </form>
     </Dialog>
   )

@@ -12,8 +12,17 @@ export function MySubscriptionPage() {
       <PageHead title="My subscription">The subscription of {portal.name}.</PageHead>
       <div className="panel">
         <div className="panel-body stack">
-          {isBlocked ? <Notice tone="failed" alert>{errorMessage('portals.blocked')}</Notice> : null}
-          {isBlocked ? <p>Nobody can open courses here while the portal is paused. Nothing is lost: progress, certificates and settings are kept until it runs again.</p> : null}
+          {isBlocked ? (
+            <Notice tone="failed" alert>
+              {errorMessage('portals.blocked')}
+            </Notice>
+          ) : null}
+          {isBlocked ? (
+            <p>
+              Nobody can open courses here while the portal is paused. Nothing is lost: progress, certificates and
+              settings are kept until it runs again.
+            </p>
+          ) : null}
           <p>{portal.has_subscription ? 'The subscription is running.' : 'No subscription is running.'}</p>
         </div>
       </div>

@@ -13,15 +13,31 @@ export function LostFactor({ user_id, name }: { user_id: number; name: string })
   const [isAsking, setIsAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => api(remove_user_factors, { params: { user_id } }),
-    onSuccess: () => toasts.show({ kind: 'success', text: 'The second factor was removed. This person is signed out everywhere.' }),
+    onSuccess: () =>
+      toasts.show({ kind: 'success', text: 'The second factor was removed. This person is signed out everywhere.' }),
   })
   return (
     <div className="stack">
-      <p className="small muted">People who have lost their app, passkeys and recovery codes cannot sign in. Before you remove their second factor, make sure that they are who they say they are.</p>
-      {remove.isError ? <Notice tone="failed" alert>{failureWords(remove.error)}</Notice> : null}
-      <div><Button kind="secondary" size="small" icon="shield" busy={remove.isPending} onClick={() => setIsAsking(true)}>Remove the second factor</Button></div>
+      <p className="small muted">
+        People who have lost their app, passkeys and recovery codes cannot sign in. Before you remove their second
+        factor, make sure that they are who they say they are.
+      </p>
+      {remove.isError ? (
+        <Notice tone="failed" alert>
+          {failureWords(remove.error)}
+        </Notice>
+      ) : null}
+      <div>
+        <Button kind="secondary" size="small" icon="shield" busy={remove.isPending} onClick={() => setIsAsking(true)}>
+          Remove the second factor
+        </Button>
+      </div>
       <ConfirmDialog
-        open={isAsking} danger title="Remove the second factor?" confirmLabel="Remove" onCancel={() => setIsAsking(false)}
+        open={isAsking}
+        danger
+        title="Remove the second factor?"
+        confirmLabel="Remove"
+        onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
           remove.mutate()

@@ -28,17 +28,39 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
     },
   })
   const assignable = offered.data?.filter(({ is_assignable }) => is_assignable) ?? []
-  const kept = (offered.data ?? []).filter(({ short_name, is_assignable }) => !is_assignable && person.roles.includes(short_name))
+  const kept = (offered.data ?? []).filter(
+    ({ short_name, is_assignable }) => !is_assignable && person.roles.includes(short_name),
+  )
   return (
     <Dialog
-      open onClose={onClose} title={`Roles of ${person.first_name} ${person.last_name}`}
-      actions={<><Button kind="secondary" onClick={onClose}>Cancel</Button><Button busy={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate()}>Save</Button></>}
+      open
+      onClose={onClose}
+      title={`Roles of ${person.first_name} ${person.last_name}`}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} disabled={chosen.length === 0} onClick={() => save.mutate()}>
+            Save
+          </Button>
+        </>
+      }
     >
       <div className="stack">
         {offered.isPending ? <Spinner label="The roles are loading…" /> : null}
         {offered.isError ? <Notice tone="failed">{failureWords(offered.error)}</Notice> : null}
-        {offered.data ? <CheckboxGroup legend="Works here as" values={chosen} onChange={setChosen} options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))} /> : null}
-        {kept.length > 0 ? <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p> : null}
+        {offered.data ? (
+          <CheckboxGroup
+            legend="Works here as"
+            values={chosen}
+            onChange={setChosen}
+            options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))}
+          />
+        ) : null}
+        {kept.length > 0 ? (
+          <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p>
+        ) : null}
         {save.isError ? <Notice tone="failed">{failureWords(save.error)}</Notice> : null}
         <LostFactor user_id={person.id} name={`${person.first_name} ${person.last_name}`} />
       </div>

@@ -25,31 +25,98 @@ export function UsersPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [edited, setEdited] = useState<UserLine | null>(null)
-  const filter = (part: { search?: string | undefined; role?: string | undefined; cursor?: string | undefined }) => void navigate({ search: { ...search, cursor: undefined, ...part }, replace: true })
+  const filter = (part: { search?: string | undefined; role?: string | undefined; cursor?: string | undefined }) =>
+    void navigate({ search: { ...search, cursor: undefined, ...part }, replace: true })
   const role = isRole(search.role) ? search.role : undefined
-  const query = useQuery({ queryKey: ['users', portal.id, search], queryFn: () => api(list_users, { query: { search: search.search, role, cursor: search.cursor } }), placeholderData: keepPreviousData })
+  const query = useQuery({
+    queryKey: ['users', portal.id, search],
+    queryFn: () => api(list_users, { query: { search: search.search, role, cursor: search.cursor } }),
+    placeholderData: keepPreviousData,
+  })
   const mayEdit = may({ roles: [me.current_role], action: 'users.edit_roles' })
   return (
     <>
       <PageHead title="Users">Everybody who learns, teaches or works on {portal.name}.</PageHead>
       <div className="panel">
         <div className="filter-row">
-          <SearchFilter label="Search" value={search.search ?? ''} placeholder="Name or e-mail" onChange={(words) => filter({ search: words || undefined })} />
-          <Field label="Role"><Select value={search.role ?? ''} placeholder="All roles" options={roles.map((value) => ({ value, label: roleLabels[value] }))} onChange={(event) => filter({ role: event.target.value || undefined })} /></Field>
+          <SearchFilter
+            label="Search"
+            value={search.search ?? ''}
+            placeholder="Name or e-mail"
+            onChange={(words) => filter({ search: words || undefined })}
+          />
+          <Field label="Role">
+            <Select
+              value={search.role ?? ''}
+              placeholder="All roles"
+              options={roles.map((value) => ({ value, label: roleLabels[value] }))}
+              onChange={(event) => filter({ role: event.target.value || undefined })}
+            />
+          </Field>
         </div>
-        <ListBody query={query} isFiltered={Boolean(search.search || search.role)} onCursor={(cursor) => filter({ cursor })} onClear={() => filter({ search: undefined, role: undefined })} empty={{ title: 'Nobody is here yet', text: 'People appear as soon as they register, buy or are enrolled.' }}>
+        <ListBody
+          query={query}
+          isFiltered={Boolean(search.search || search.role)}
+          onCursor={(cursor) => filter({ cursor })}
+          onClear={() => filter({ search: undefined, role: undefined })}
+          empty={{ title: 'Nobody is here yet', text: 'People appear as soon as they register, buy or are enrolled.' }}
+        >
           {(people) => (
             <TableBox label="Users">
               <table className="staff-table">
-                <thead><tr><th scope="col">Name</th><th scope="col">E-mail</th><th scope="col">Roles</th><th scope="col">Since</th><th scope="col"><span className="visually-hidden">Actions</span></th></tr></thead>
+                <thead>
+                  <tr>
+                    <th scope="col">Name</th>
+                    <th scope="col">E-mail</th>
+                    <th scope="col">Roles</th>
+                    <th scope="col">Since</th>
+                    <th scope="col">
+                      <span className="visually-hidden">Actions</span>
+                    </th>
+                  </tr>
+                </thead>
                 <tbody>
                   {people.map((person) => (
                     <tr key={person.id}>
-                      <td><strong>{person.first_name} {person.last_name}</strong>{person.is_blocked ? <> <Badge tone="failed">Blocked</Badge></> : null}</td>
+                      <td>
+                        <strong>
+                          {person.first_name} {person.last_name}
+                        </strong>
+                        {person.is_blocked ? (
+                          <>
+                            {' '}
+                            <Badge tone="failed">Blocked</Badge>
+                          </>
+                        ) : null}
+                      </td>
                       <td data-label="E-mail">{person.email}</td>
-                      <td data-label="Roles"><span className="row">{person.roles.map((one) => <Badge key={one}>{roleLabels[one]}{one === 'manager' && person.is_outside ? ' (outside)' : ''}</Badge>)}</span></td>
-                      <td className="tabular" data-label="Since">{formatDate({ at: person.created_at, time_zone: portal.time_zone, style: 'medium' })}</td>
-                      <td className="number">{person.id === me.id ? <span className="small muted">You</span> : mayEdit ? <Button kind="secondary" size="small" onClick={() => setEdited(person)} aria-label={`Change roles of ${person.first_name} ${person.last_name}`}>Change roles</Button> : null}</td>
+                      <td data-label="Roles">
+                        <span className="row">
+                          {person.roles.map((one) => (
+                            <Badge key={one}>
+                              {roleLabels[one]}
+                              {one === 'manager' && person.is_outside ? ' (outside)' : ''}
+                            </Badge>
+                          ))}
+                        </span>
+                      </td>
+                      <td className="tabular" data-label="Since">
+                        {formatDate({ at: person.created_at, time_zone: portal.time_zone, style: 'medium' })}
+                      </td>
+                      <td className="number">
+                        {person.id === me.id ? (
+                          <span className="small muted">You</span>
+                        ) : mayEdit ? (
+                          <Button
+                            kind="secondary"
+                            size="small"
+                            onClick={() => setEdited(person)}
+                            aria-label={`Change roles of ${person.first_name} ${person.last_name}`}
+                          >
+                            Change roles
+                          </Button>
+                        ) : null}
+                      </td>
                     </tr>
                   ))}
                 </tbody>

@@ -2,17 +2,30 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { expect, test } from 'vitest'
 import { serverErrors } from './server-errors.ts'
 
-const refusal = (fields: Record<string, string[]>) => new CallError({ status: 422, code: 'validation.failed', message: 'Some fields need your attention.', fields })
+const refusal = (fields: Record<string, string[]>) =>
+  new CallError({ status: 422, code: 'validation.failed', message: 'Some fields need your attention.', fields })
 
 test('[FRM-004] a field error goes to its field', () => {
-  expect(serverErrors(refusal({ slug: ['Another entry has this value already.', 'more'] }), ['title', 'slug'])).toEqual({ fields: { slug: 'Another entry has this value already.' }, toast: null, form: null })
+  expect(serverErrors(refusal({ slug: ['Another entry has this value already.', 'more'] }), ['title', 'slug'])).toEqual(
+    { fields: { slug: 'Another entry has this value already.' }, toast: null, form: null },
+  )
 })
 
 test('[FRM-005] the first error of an unknown field is a toast, beside those of known fields', () => {
-  expect(serverErrors(refusal({ slug: ['No'], portal_id: ['First'], other: ['Second'] }), ['slug'])).toEqual({ fields: { slug: 'No' }, toast: 'First', form: null })
+  expect(serverErrors(refusal({ slug: ['No'], portal_id: ['First'], other: ['Second'] }), ['slug'])).toEqual({
+    fields: { slug: 'No' },
+    toast: 'First',
+    form: null,
+  })
 })
 
 test('[FRM-004] [ERR-004] what concerns no field stands beside the form, and no inner words of a broken server are shown', () => {
-  expect(serverErrors(new CallError({ status: 409, code: 'lists.in_use', message: 'This entry is still in use.' }), ['slug'])).toEqual({ fields: {}, toast: null, form: 'This entry is still in use.' })
-  expect(serverErrors(new TypeError('fetch failed'), []).form).toBe('This service is not available right now. Please try again in a moment.')
+  expect(
+    serverErrors(new CallError({ status: 409, code: 'lists.in_use', message: 'This entry is still in use.' }), [
+      'slug',
+    ]),
+  ).toEqual({ fields: {}, toast: null, form: 'This entry is still in use.' })
+  expect(serverErrors(new TypeError('fetch failed'), []).form).toBe(
+    'This service is not available right now. Please try again in a moment.',
+  )
 })

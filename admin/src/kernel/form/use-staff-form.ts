@@ -28,12 +28,16 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
   const before = useRef(values)
   const sending = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const bodyOf = (given: Values): Values => (onlyChanged ? (cleanData(given, before.current) ?? {}) : stripEmpty(given, before.current))
+  const bodyOf = (given: Values): Values =>
+    onlyChanged ? (cleanData(given, before.current) ?? {}) : stripEmpty(given, before.current)
   // The sentences are those of the API, so that a mistake reads alike whoever finds it.
   const resolver: Resolver<Values> = (given) => {
     const parsed = v.safeParse(schema, bodyOf(given))
     if (parsed.success) return { values: parsed.output as Values, errors: {} }
-    const errors = Object.entries(fieldErrors(parsed.issues)).map(([name, texts]) => [name.split('.')[0], { type: 'rule', message: texts[0] }])
+    const errors = Object.entries(fieldErrors(parsed.issues)).map(([name, texts]) => [
+      name.split('.')[0],
+      { type: 'rule', message: texts[0] },
+    ])
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
   }
   const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: true })
@@ -46,7 +50,8 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
   }, [form, formName])
 
   const save = async (body: Values) => {
-    if (onlyChanged && Object.keys(body).length === 0) return toasts.show({ kind: 'info', text: 'Nothing has changed.' })
+    if (onlyChanged && Object.keys(body).length === 0)
+      return toasts.show({ kind: 'info', text: 'Nothing has changed.' })
     try {
       const saved = await send(body)
       const kept = valuesOf ? valuesOf(saved) : form.getValues()
@@ -56,7 +61,8 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
       onSaved?.(saved)
     } catch (error) {
       const told = serverErrors(error, Object.keys(form.getValues()))
-      for (const [place, [name, message]] of Object.entries(told.fields).entries()) form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+      for (const [place, [name, message]] of Object.entries(told.fields).entries())
+        form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
       if (told.toast !== null) toasts.show({ kind: 'failed', text: told.toast })
       setFailure(told.form)
     }
@@ -65,7 +71,9 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
     if (sending.current) return
     sending.current = true
     setFailure(null)
-    await form.handleSubmit(save)().finally(() => (sending.current = false))
+    await form
+      .handleSubmit(save)()
+      .finally(() => (sending.current = false))
   }
   return { form, submit, failure, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
 }

@@ -30,7 +30,13 @@ export function ResourceCreatePage({ resource }: { resource: Known }) {
     <>
       <BackLink resource={resource} />
       <PageHead title={`New ${resource.singular}`} />
-      <ResourceForm resource={resource} entry={null} mayEdit={may({ roles: [me.current_role], action: `${resource.noun}.edit` })} onSaved={back} onCancel={back} />
+      <ResourceForm
+        resource={resource}
+        entry={null}
+        mayEdit={may({ roles: [me.current_role], action: `${resource.noun}.edit` })}
+        onSaved={back}
+        onCancel={back}
+      />
     </>
   )
 }
@@ -45,9 +51,30 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(name, () => setAsking(false))
   // Never from memory: a form begins with what the entry is now.
-  const query = useQuery({ queryKey: ['list', name, portal.id, 'entry', id], queryFn: () => api(callsOf(name).show, { params: { id } }), refetchOnWindowFocus: false, gcTime: 0 })
-  if (query.isPending) return <><BackLink resource={resource} /><div className="panel panel-body" role="status" aria-label="Loading"><Skeleton shape="line" count={10} /></div></>
-  if (query.isError) return <><BackLink resource={resource} /><ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>{failureWords(query.error)}</ErrorState></>
+  const query = useQuery({
+    queryKey: ['list', name, portal.id, 'entry', id],
+    queryFn: () => api(callsOf(name).show, { params: { id } }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+  if (query.isPending)
+    return (
+      <>
+        <BackLink resource={resource} />
+        <div className="panel panel-body" role="status" aria-label="Loading">
+          <Skeleton shape="line" count={10} />
+        </div>
+      </>
+    )
+  if (query.isError)
+    return (
+      <>
+        <BackLink resource={resource} />
+        <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+          {failureWords(query.error)}
+        </ErrorState>
+      </>
+    )
   const entry = query.data
   const title = String(entry[title_field])
   const mayDelete = resource.calls.includes('delete') && may({ roles: [me.current_role], action: `${noun}.delete` })
@@ -62,16 +89,48 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
         title={title}
         actions={
           <>
-            {page ? <LinkButton kind="quiet" icon="external" href={`${portal.url}${page}/${String(entry.slug)}`} target="_blank" rel="noreferrer">Open public page</LinkButton> : null}
-            {mayDelete ? <Button kind="secondary" icon="trash" onClick={() => setAsking(true)}>Delete</Button> : null}
+            {page ? (
+              <LinkButton
+                kind="quiet"
+                icon="external"
+                href={`${portal.url}${page}/${String(entry.slug)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Open public page
+              </LinkButton>
+            ) : null}
+            {mayDelete ? (
+              <Button kind="secondary" icon="trash" onClick={() => setAsking(true)}>
+                Delete
+              </Button>
+            ) : null}
           </>
         }
       />
-      <ResourceForm key={id} resource={resource} entry={entry} mayEdit={may({ roles: [me.current_role], action: `${noun}.edit` })} onSaved={() => void query.refetch()} onCancel={back} />
-      {isAsking ? <AskDeletion what={title} busy={deletion.remove.isPending} onCancel={() => setAsking(false)} onConfirm={() => void remove().catch(() => {})} /> : null}
+      <ResourceForm
+        key={id}
+        resource={resource}
+        entry={entry}
+        mayEdit={may({ roles: [me.current_role], action: `${noun}.edit` })}
+        onSaved={() => void query.refetch()}
+        onCancel={back}
+      />
+      {isAsking ? (
+        <AskDeletion
+          what={title}
+          busy={deletion.remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove().catch(() => {})}
+        />
+      ) : null}
       <DeletionReport refused={deletion.refused} onClose={deletion.forget} />
     </>
   )
 }
 
-const BackLink = ({ resource }: { resource: Known }) => <p className="back-link"><Link to={listPath(resource)}>← {resource.title}</Link></p>
+const BackLink = ({ resource }: { resource: Known }) => (
+  <p className="back-link">
+    <Link to={listPath(resource)}>← {resource.title}</Link>
+  </p>
+)

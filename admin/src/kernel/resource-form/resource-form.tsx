@@ -14,7 +14,13 @@ import { useStaffForm } from '../form/use-staff-form.ts'
 import { entryValues, newValues } from './entry-values.ts'
 
 /** The form of an entry, new (`entry` is null) or not; every field follows from the declaration. */
-export function ResourceForm({ resource, entry, mayEdit, onSaved, onCancel }: {
+export function ResourceForm({
+  resource,
+  entry,
+  mayEdit,
+  onSaved,
+  onCancel,
+}: {
   resource: Resource & { name: ResourceName }
   entry: ListRow | null
   mayEdit: boolean
@@ -43,20 +49,45 @@ export function ResourceForm({ resource, entry, mayEdit, onSaved, onCancel }: {
   const isWide = (kind: string) => kind === 'rich_text' || kind === 'relation'
   return (
     <FormProvider {...form}>
-      <form className="panel" noValidate aria-busy={busy} onSubmit={(event) => { event.preventDefault(); void submit() }}>
+      <form
+        className="panel"
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <fieldset className="plain-fieldset panel-body" disabled={!mayEdit}>
           <div className="form-grid">
             {fields.map(([name, field], place) => (
-              <div key={name} className={place === 0 || isWide(field.kind) || (field.kind === 'text' && field.lines) ? 'wide' : undefined}><DeclaredField name={name} field={field} /></div>
+              <div
+                key={name}
+                className={
+                  place === 0 || isWide(field.kind) || (field.kind === 'text' && field.lines) ? 'wide' : undefined
+                }
+              >
+                <DeclaredField name={name} field={field} />
+              </div>
             ))}
           </div>
         </fieldset>
-        {failure ? <div className="panel-body"><Notice tone="failed" alert>{failure}</Notice></div> : null}
+        {failure ? (
+          <div className="panel-body">
+            <Notice tone="failed" alert>
+              {failure}
+            </Notice>
+          </div>
+        ) : null}
         {mayEdit ? (
           <div className="form-foot">
             {isDirty ? <span className="muted small">Not saved yet</span> : null}
-            <Button kind="secondary" onClick={onCancel}>Cancel</Button>
-            <Button type="submit" busy={busy}>Save</Button>
+            <Button kind="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
           </div>
         ) : null}
       </form>

@@ -6,15 +6,31 @@ import { useOptions } from '../../fields/use-options.ts'
 type Value = string | number | boolean | undefined
 
 /** A filter of one declared field: all of them, or one value. */
-export function FilterSelect({ field, value, onChange }: { field: Declared; value: Value; onChange: (value: Value) => void }) {
+export function FilterSelect({
+  field,
+  value,
+  onChange,
+}: {
+  field: Declared
+  value: Value
+  onChange: (value: Value) => void
+}) {
   const related = useOptions(field.kind === 'relation' ? field.to : undefined)
-  const options: { value: string | number | boolean; label: string }[] = field.kind === 'choice' ? [...field.options]
-    : field.kind === 'boolean' ? [{ value: true, label: 'Yes' }, { value: false, label: 'No' }]
-    : (related.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const options: { value: string | number | boolean; label: string }[] =
+    field.kind === 'choice'
+      ? [...field.options]
+      : field.kind === 'boolean'
+        ? [
+            { value: true, label: 'Yes' },
+            { value: false, label: 'No' },
+          ]
+        : (related.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
   return (
     <Field label={field.label}>
       <Select
-        value={value === undefined ? '' : String(value)} placeholder="All" options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        value={value === undefined ? '' : String(value)}
+        placeholder="All"
+        options={options.map((option) => ({ value: String(option.value), label: option.label }))}
         onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value)}
       />
     </Field>

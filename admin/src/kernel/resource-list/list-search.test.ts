@@ -4,8 +4,16 @@ import { listSearchOf, narrowingOf } from './list-search.ts'
 
 test('[REF-002] [REF-003] of an address a list keeps its words, filters, order and cursor, and nothing else', () => {
   const read = listSearchOf(resourceOf('faq'))
-  expect(read({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc', evil: 'x' })).toEqual({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc' })
-  expect(read({ sort: 'answer', search: '' })).toEqual({ search: undefined, publication_status: undefined, category_id: undefined, sort: undefined, cursor: undefined })
+  expect(
+    read({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc', evil: 'x' }),
+  ).toEqual({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc' })
+  expect(read({ sort: 'answer', search: '' })).toEqual({
+    search: undefined,
+    publication_status: undefined,
+    category_id: undefined,
+    sort: undefined,
+    cursor: undefined,
+  })
 })
 
 test('[REF-002] a saved filter is what narrows, without the place', () => {

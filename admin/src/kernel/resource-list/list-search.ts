@@ -5,7 +5,11 @@ export type ListSearch = Readonly<Record<string, string | number | boolean | und
 
 // A number in an address stays a number, so that the router does not put it into quotes.
 const word = (value: unknown): string | number | boolean | undefined =>
-  typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : typeof value === 'string' && value !== '' ? value.slice(0, 600) : undefined
+  typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+    ? value
+    : typeof value === 'string' && value !== ''
+      ? value.slice(0, 600)
+      : undefined
 
 /** What of an address belongs to a list: its words, filters, order and place; everything else falls away (REF-002, REF-003). */
 export function listSearchOf(resource: Resource): (given: Record<string, unknown>) => ListSearch {

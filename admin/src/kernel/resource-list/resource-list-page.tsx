@@ -35,12 +35,20 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
   const search = useSearch({ strict: false }) as ListSearch
   const navigate = useNavigate()
   const go = (path: string) => void navigate({ to: path })
-  const show = (part: ListSearch) => void navigate({ to: '.', search: { ...search, cursor: undefined, ...part } as never, replace: true })
+  const show = (part: ListSearch) =>
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...part } as never, replace: true })
   const [chosen, setChosen] = useState<RowSelectionState>({})
   const [asked, setAsked] = useState<readonly ListRow[]>([])
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const deletion = useDeletion(name, () => { setAsked([]); setChosen({}) })
-  const query = useQuery({ queryKey: ['list', name, portal.id, search], queryFn: () => api(callsOf(name).index, { query: search as Record<string, unknown> }), placeholderData: keepPreviousData })
+  const deletion = useDeletion(name, () => {
+    setAsked([])
+    setChosen({})
+  })
+  const query = useQuery({
+    queryKey: ['list', name, portal.id, search],
+    queryFn: () => api(callsOf(name).index, { query: search as Record<string, unknown> }),
+    placeholderData: keepPreviousData,
+  })
 
   const narrowing = narrowingOf(search)
   const isFiltered = Object.keys(narrowing).length > 0
@@ -49,12 +57,27 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
   const titleOf = (row: ListRow) => String(row[title_field])
   const sortable = new Set(sortableFields(resource).map(([field]) => field))
   const columns: Column<ListRow>[] = listedFields(resource).map(([field, declared]) => ({
-    name: field, header: declared.label, sortable: sortable.has(field), number: declared.kind === 'number',
-    cell: (row) => (field === title_field ? <Link to={listPath(resource, row.id)} className="cell-title">{titleOf(row)}</Link> : <FieldCell field={declared} value={row[field]} />),
+    name: field,
+    header: declared.label,
+    sortable: sortable.has(field),
+    number: declared.kind === 'number',
+    cell: (row) =>
+      field === title_field ? (
+        <Link to={listPath(resource, row.id)} className="cell-title">
+          {titleOf(row)}
+        </Link>
+      ) : (
+        <FieldCell field={declared} value={row[field]} />
+      ),
   }))
   const rows = query.data?.data ?? []
   const selected = rows.filter((row) => chosen[row.id])
-  const exported = new URLSearchParams(Object.entries({ ...narrowing, ...(search.sort ? { sort: search.sort } : {}) }).map(([key, value]) => [key, String(value)])).toString()
+  const exported = new URLSearchParams(
+    Object.entries({ ...narrowing, ...(search.sort ? { sort: search.sort } : {}) }).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  ).toString()
   const exportPath = `/portals/${name}/export${exported === '' ? '' : `?${exported}`}`
 
   return (
@@ -63,8 +86,19 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
         title={title}
         actions={
           <>
-            <LinkButton kind="secondary" icon="download" href={downloadAddress(exportPath)} download>Export CSV</LinkButton>
-            {calls.includes('create') ? <Button icon="plus" disabled={!mayEdit} title={mayEdit ? undefined : errorMessage('access.denied_action')} onClick={() => go(listPath(resource, 'create'))}>New {singular}</Button> : null}
+            <LinkButton kind="secondary" icon="download" href={downloadAddress(exportPath)} download>
+              Export CSV
+            </LinkButton>
+            {calls.includes('create') ? (
+              <Button
+                icon="plus"
+                disabled={!mayEdit}
+                title={mayEdit ? undefined : errorMessage('access.denied_action')}
+                onClick={() => go(listPath(resource, 'create'))}
+              >
+                New {singular}
+              </Button>
+            ) : null}
           </>
         }
       >
@@ -72,31 +106,80 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
       </PageHead>
       <div className="panel">
         <div className="filter-row" role="search" aria-label={title}>
-          {searchedFields(resource).length > 0 ? <SearchFilter label="Search" value={String(search.search ?? '')} onChange={(words) => show({ search: words || undefined })} /> : null}
-          {filterFields(resource).map(([field, declared]) => <FilterSelect key={field} field={declared} value={search[field]} onChange={(value) => show({ [field]: value })} />)}
-          <Button kind="quiet" icon="filter" onClick={() => setFiltersOpen(true)}>Saved filters</Button>
+          {searchedFields(resource).length > 0 ? (
+            <SearchFilter
+              label="Search"
+              value={String(search.search ?? '')}
+              onChange={(words) => show({ search: words || undefined })}
+            />
+          ) : null}
+          {filterFields(resource).map(([field, declared]) => (
+            <FilterSelect
+              key={field}
+              field={declared}
+              value={search[field]}
+              onChange={(value) => show({ [field]: value })}
+            />
+          ))}
+          <Button kind="quiet" icon="filter" onClick={() => setFiltersOpen(true)}>
+            Saved filters
+          </Button>
         </div>
         {selected.length > 0 ? (
           <div className="bulk-bar" role="status">
             <strong>{selected.length} selected</strong>
-            <Button kind="danger" size="small" icon="trash" onClick={() => setAsked(selected)}>Delete</Button>
-            <Button kind="quiet" size="small" onClick={() => setChosen({})}>Clear</Button>
+            <Button kind="danger" size="small" icon="trash" onClick={() => setAsked(selected)}>
+              Delete
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => setChosen({})}>
+              Clear
+            </Button>
           </div>
         ) : null}
         <ListBody
-          query={query} isFiltered={isFiltered} onCursor={(cursor) => show({ cursor })} onClear={() => show(Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])))}
-          empty={{ title: `No ${title.toLowerCase()} yet`, text: purpose, ...(mayEdit && calls.includes('create') ? { action: <Button icon="plus" onClick={() => go(listPath(resource, 'create'))}>New {singular}</Button> } : {}) }}
+          query={query}
+          isFiltered={isFiltered}
+          onCursor={(cursor) => show({ cursor })}
+          onClear={() => show(Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])))}
+          empty={{
+            title: `No ${title.toLowerCase()} yet`,
+            text: purpose,
+            ...(mayEdit && calls.includes('create')
+              ? {
+                  action: (
+                    <Button icon="plus" onClick={() => go(listPath(resource, 'create'))}>
+                      New {singular}
+                    </Button>
+                  ),
+                }
+              : {}),
+          }}
         >
           {(page) => (
             <DataTable
-              label={title} columns={columns} rows={page} titleOf={titleOf} sort={typeof search.sort === 'string' ? search.sort : resource.sort} onSort={(sort) => show({ sort })}
+              label={title}
+              columns={columns}
+              rows={page}
+              titleOf={titleOf}
+              sort={typeof search.sort === 'string' ? search.sort : resource.sort}
+              onSort={(sort) => show({ sort })}
               {...(mayDelete ? { selected: chosen, onSelect: setChosen } : {})}
               actions={(row) => (
                 <Menu
                   trigger={<IconButton icon="more" size="small" label={`More actions for ${titleOf(row)}`} />}
                   entries={[
                     { label: mayEdit ? 'Edit' : 'Open', icon: 'edit', onSelect: () => go(listPath(resource, row.id)) },
-                    ...(mayDelete ? [{ label: 'Delete', icon: 'trash' as const, danger: true, separated: true, onSelect: () => setAsked([row]) }] : []),
+                    ...(mayDelete
+                      ? [
+                          {
+                            label: 'Delete',
+                            icon: 'trash' as const,
+                            danger: true,
+                            separated: true,
+                            onSelect: () => setAsked([row]),
+                          },
+                        ]
+                      : []),
                   ]}
                 />
               )}
@@ -104,8 +187,25 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
           )}
         </ListBody>
       </div>
-      {filtersOpen ? <SavedFiltersDialog list={name} present={narrowing} onApply={(saved) => { show({ ...Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])), ...saved }); setFiltersOpen(false) }} onClose={() => setFiltersOpen(false)} /> : null}
-      {asked.length > 0 ? <AskDeletion what={asked.length === 1 && asked[0] ? titleOf(asked[0]) : `${asked.length} ${title.toLowerCase()}`} busy={deletion.remove.isPending} onCancel={() => setAsked([])} onConfirm={() => deletion.remove.mutate(asked.map(({ id }) => id))} /> : null}
+      {filtersOpen ? (
+        <SavedFiltersDialog
+          list={name}
+          present={narrowing}
+          onApply={(saved) => {
+            show({ ...Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])), ...saved })
+            setFiltersOpen(false)
+          }}
+          onClose={() => setFiltersOpen(false)}
+        />
+      ) : null}
+      {asked.length > 0 ? (
+        <AskDeletion
+          what={asked.length === 1 && asked[0] ? titleOf(asked[0]) : `${asked.length} ${title.toLowerCase()}`}
+          busy={deletion.remove.isPending}
+          onCancel={() => setAsked([])}
+          onConfirm={() => deletion.remove.mutate(asked.map(({ id }) => id))}
+        />
+      ) : null}
       <DeletionReport refused={deletion.refused} onClose={deletion.forget} />
     </>
   )

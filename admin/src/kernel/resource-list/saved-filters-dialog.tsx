@@ -8,7 +8,17 @@ import type { ListSearch } from './list-search.ts'
 import { forgetFilter, savedFilters, saveFilter } from './saved-filters.ts'
 
 /** Saved filters of one list: apply one, keep the present one, forget one. */
-export function SavedFiltersDialog({ list, present, onApply, onClose }: { list: string; present: ListSearch; onApply: (search: ListSearch) => void; onClose: () => void }) {
+export function SavedFiltersDialog({
+  list,
+  present,
+  onApply,
+  onClose,
+}: {
+  list: string
+  present: ListSearch
+  onApply: (search: ListSearch) => void
+  onClose: () => void
+}) {
   const [kept, setKept] = useState(() => savedFilters(list))
   const [name, setName] = useState('')
   const isNarrowed = Object.keys(present).length > 0
@@ -23,24 +33,50 @@ export function SavedFiltersDialog({ list, present, onApply, onClose }: { list: 
     setKept(savedFilters(list))
   }
   return (
-    <Dialog open onClose={onClose} title="Saved filters" size="small" actions={<Button kind="secondary" onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Saved filters"
+      size="small"
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <div className="stack">
-        {kept.length === 0 ? <p className="muted">No filters are saved for this list yet.</p> : (
+        {kept.length === 0 ? (
+          <p className="muted">No filters are saved for this list yet.</p>
+        ) : (
           <ul className="saved-filters">
             {kept.map((one) => (
               <li key={one.name}>
-                <Button kind="quiet" icon="filter" onClick={() => onApply(one.search)}>{one.name}</Button>
+                <Button kind="quiet" icon="filter" onClick={() => onApply(one.search)}>
+                  {one.name}
+                </Button>
                 <IconButton icon="trash" size="small" label={`Forget ${one.name}`} onClick={() => forget(one.name)} />
               </li>
             ))}
           </ul>
         )}
         {isNarrowed ? (
-          <form className="row saved-filters-new" onSubmit={(event) => { event.preventDefault(); keep() }}>
-            <Field label="Save the present filter as"><TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} /></Field>
-            <Button type="submit" kind="secondary" disabled={name.trim() === ''}>Save</Button>
+          <form
+            className="row saved-filters-new"
+            onSubmit={(event) => {
+              event.preventDefault()
+              keep()
+            }}
+          >
+            <Field label="Save the present filter as">
+              <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+            </Field>
+            <Button type="submit" kind="secondary" disabled={name.trim() === ''}>
+              Save
+            </Button>
           </form>
-        ) : <p className="muted small">Narrow the list first, then save its filter here.</p>}
+        ) : (
+          <p className="muted small">Narrow the list first, then save its filter here.</p>
+        )}
       </div>
     </Dialog>
   )

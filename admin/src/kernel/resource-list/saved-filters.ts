@@ -8,7 +8,9 @@ const key = (list: string) => `portico_filters:${list}`
 export function savedFilters(list: string): SavedFilter[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key(list)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one): one is SavedFilter => typeof one?.name === 'string' && typeof one?.search === 'object') : []
+    return Array.isArray(kept)
+      ? kept.filter((one): one is SavedFilter => typeof one?.name === 'string' && typeof one?.search === 'object')
+      : []
   } catch {
     return []
   }
@@ -16,7 +18,10 @@ export function savedFilters(list: string): SavedFilter[] {
 
 /** Keeps a filter under a name; one of the same name is replaced, the oldest gives way. */
 export const saveFilter = (list: string, filter: SavedFilter): void =>
-  localStorage.setItem(key(list), JSON.stringify([filter, ...savedFilters(list).filter(({ name }) => name !== filter.name)].slice(0, most)))
+  localStorage.setItem(
+    key(list),
+    JSON.stringify([filter, ...savedFilters(list).filter(({ name }) => name !== filter.name)].slice(0, most)),
+  )
 
 export const forgetFilter = (list: string, name: string): void =>
   localStorage.setItem(key(list), JSON.stringify(savedFilters(list).filter((one) => one.name !== name)))

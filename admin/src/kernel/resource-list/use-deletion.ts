@@ -16,9 +16,17 @@ export function useDeletion(list: ResourceName, onDone: () => void) {
     mutationFn: (ids: readonly number[]) => api(callsOf(list).bulk_delete, { body: { ids: [...ids] } }),
     onSuccess: async (report) => {
       const gone = report.filter((row) => row.is_deleted)
-      if (gone.length > 0) toasts.show({ kind: 'success', text: gone.length === 1 ? `${gone[0]?.title ?? 'The entry'} is deleted.` : `${gone.length} entries are deleted.` })
+      if (gone.length > 0)
+        toasts.show({
+          kind: 'success',
+          text:
+            gone.length === 1 ? `${gone[0]?.title ?? 'The entry'} is deleted.` : `${gone.length} entries are deleted.`,
+        })
       setRefused(report.filter((row) => !row.is_deleted))
-      await Promise.all([client.invalidateQueries({ queryKey: ['list', list] }), client.invalidateQueries({ queryKey: ['options', list] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['list', list] }),
+        client.invalidateQueries({ queryKey: ['options', list] }),
+      ])
     },
     onError: tellFailure,
     onSettled: onDone,

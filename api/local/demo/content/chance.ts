@@ -19,5 +19,8 @@ export function pick<T>(list: readonly T[], random: () => number): T {
 
 /** A copy in another order, by as many throws as it has entries. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list.map((entry) => ({ entry, at: random() })).sort((a, b) => a.at - b.at).map(({ entry }) => entry)
+  return list
+    .map((entry) => ({ entry, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ entry }) => entry)
 }

@@ -11,9 +11,17 @@ import { demoTags } from './tags.ts'
 import { demoTopics } from './topics.ts'
 import { demoTrainingOptions } from './training-options.ts'
 
-const items = demoCourses.flatMap((course) => course.modules.flatMap((module) => module.items.map((item) => ({ course, item }))))
-const questions = items.flatMap(({ course, item }) => (item.type === 'Exam' || item.type === 'Survey' ? item.questions.map((question) => ({ course, item, question })) : []))
-const words = (html: string): number => html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean).length
+const items = demoCourses.flatMap((course) =>
+  course.modules.flatMap((module) => module.items.map((item) => ({ course, item }))),
+)
+const questions = items.flatMap(({ course, item }) =>
+  item.type === 'Exam' || item.type === 'Survey' ? item.questions.map((question) => ({ course, item, question })) : [],
+)
+const words = (html: string): number =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
 const twice = (list: readonly string[]): string[] => list.filter((entry, index) => list.indexOf(entry) !== index)
 
 describe('demo courses', () => {
@@ -27,13 +35,22 @@ describe('demo courses', () => {
 
   test('[REF-008] every topic, author, agency, state, language, option and tag that a course names exists', () => {
     const known = {
-      topic: demoTopics.map((one) => one.slug), author: demoAuthors.map((one) => one.slug), agency: demoAgencies.map((one) => one.slug), state: demoStates.map((one) => one.code),
-      language: demoLanguages.map((one) => one.code), option: demoTrainingOptions.map((one) => one.slug), tag: demoTags.map((one) => one.slug),
+      topic: demoTopics.map((one) => one.slug),
+      author: demoAuthors.map((one) => one.slug),
+      agency: demoAgencies.map((one) => one.slug),
+      state: demoStates.map((one) => one.code),
+      language: demoLanguages.map((one) => one.code),
+      option: demoTrainingOptions.map((one) => one.slug),
+      tag: demoTags.map((one) => one.slug),
     }
     const missing = demoCourses.flatMap((course) => [
-      ...[course.topic].filter((one) => !known.topic.includes(one)), ...course.instructors.filter((one) => !known.author.includes(one)),
-      ...course.agencies.filter((one) => !known.agency.includes(one)), ...course.states.filter((one) => !known.state.includes(one)),
-      ...[course.language].filter((one) => !known.language.includes(one)), ...[course.training_option].filter((one) => !known.option.includes(one)), ...course.tags.filter((one) => !known.tag.includes(one)),
+      ...[course.topic].filter((one) => !known.topic.includes(one)),
+      ...course.instructors.filter((one) => !known.author.includes(one)),
+      ...course.agencies.filter((one) => !known.agency.includes(one)),
+      ...course.states.filter((one) => !known.state.includes(one)),
+      ...[course.language].filter((one) => !known.language.includes(one)),
+      ...[course.training_option].filter((one) => !known.option.includes(one)),
+      ...course.tags.filter((one) => !known.tag.includes(one)),
     ])
     expect(missing).toEqual([])
     expect(demoCourses.filter((course) => course.instructors.length === 0)).toEqual([])
@@ -41,8 +58,18 @@ describe('demo courses', () => {
   })
 
   test('[CRT-016] price tiers begin at one seat and fall with every step', () => {
-    const wrong = demoCourses.filter(({ tiers }) => tiers[0]?.from_quantity !== 1
-      || tiers.some((tier, index) => !Number.isInteger(tier.price) || tier.price <= 0 || (index > 0 && (tier.price >= (tiers[index - 1]?.price ?? 0) || tier.from_quantity <= (tiers[index - 1]?.from_quantity ?? 0)))))
+    const wrong = demoCourses.filter(
+      ({ tiers }) =>
+        tiers[0]?.from_quantity !== 1 ||
+        tiers.some(
+          (tier, index) =>
+            !Number.isInteger(tier.price) ||
+            tier.price <= 0 ||
+            (index > 0 &&
+              (tier.price >= (tiers[index - 1]?.price ?? 0) ||
+                tier.from_quantity <= (tiers[index - 1]?.from_quantity ?? 0))),
+        ),
+    )
     expect(wrong.map((course) => course.slug)).toEqual([])
     expect(demoCourses.every(({ tiers }) => tiers.length === 4)).toBe(true)
   })
@@ -58,7 +85,12 @@ describe('demo courses', () => {
     const wrong = questions.filter(({ question }) => {
       const right = question.choices.filter((choice) => choice.is_correct).length
       const fits = question.type === 'multiple' ? right > 1 : right === 1
-      return !fits || right === question.choices.length || !question.explanation || twice(question.choices.map((choice) => choice.text)).length > 0
+      return (
+        !fits ||
+        right === question.choices.length ||
+        !question.explanation ||
+        twice(question.choices.map((choice) => choice.text)).length > 0
+      )
     })
     expect(wrong.map(({ course, question }) => `${course.slug}: ${question.text}`)).toEqual([])
     expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set(['single', 'multiple', 'boolean']))
@@ -66,21 +98,33 @@ describe('demo courses', () => {
 
   test('[EXM-001] every course ends in an exam with a pass mark of 70 and three attempts', () => {
     const last = demoCourses.map((course) => course.modules.at(-1)?.items.at(-1))
-    expect(last.filter((item) => item?.type !== 'Exam' || item.pass_percentage !== 70 || item.attempts_number !== 3)).toEqual([])
+    expect(
+      last.filter((item) => item?.type !== 'Exam' || item.pass_percentage !== 70 || item.attempts_number !== 3),
+    ).toEqual([])
   })
 
   test('[LRN-012] twelve courses are written out, with texts of reading length, and between them they hold six kinds of item', () => {
     const complete = demoCourses.filter((course) => course.is_complete)
     expect(complete).toHaveLength(12)
     const texts = items.filter(({ course, item }) => course.is_complete && item.type === 'Text')
-    expect(texts.filter(({ item }) => item.type === 'Text' && (words(item.html) < 240 || words(item.html) > 620)).map(({ item }) => item.title)).toEqual([])
-    expect(new Set(items.filter(({ course }) => course.is_complete).map(({ item }) => item.type))).toEqual(new Set(['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule']))
+    expect(
+      texts
+        .filter(({ item }) => item.type === 'Text' && (words(item.html) < 240 || words(item.html) > 620))
+        .map(({ item }) => item.title),
+    ).toEqual([])
+    expect(new Set(items.filter(({ course }) => course.is_complete).map(({ item }) => item.type))).toEqual(
+      new Set(['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule']),
+    )
   })
 
   test('[SCO-003] the flagship course is a text, our SCORM package and an exam of four questions, in that order', () => {
     const flagship = demoCourses.find((course) => course.slug === flagshipSlug)
     expect(flagship?.is_sequential).toBe(true)
-    expect(flagship?.modules.map((module) => module.items.map((item) => item.type))).toEqual([['Text'], ['ScormModule'], ['Exam']])
+    expect(flagship?.modules.map((module) => module.items.map((item) => item.type))).toEqual([
+      ['Text'],
+      ['ScormModule'],
+      ['Exam'],
+    ])
     const exam = flagship?.modules[2]?.items[0]
     expect(exam?.type === 'Exam' && exam.questions).toHaveLength(4)
   })

@@ -13,13 +13,21 @@ import { demoLessons } from './lessons.ts'
 import type { CourseSource, DemoCourse, TopicSlug } from './types.ts'
 
 const byTopic: [TopicSlug, CourseSource[]][] = [
-  ['nursing-healthcare', nursingHealthcare], ['real-estate', realEstate], ['insurance', insurance], ['food-safety', foodSafety],
-  ['construction-safety', constructionSafety], ['child-care', childCare], ['human-resources', humanResources],
-  ['it-security', itSecurity], ['accounting-ethics', accountingEthics], ['water-treatment', waterTreatment],
+  ['nursing-healthcare', nursingHealthcare],
+  ['real-estate', realEstate],
+  ['insurance', insurance],
+  ['food-safety', foodSafety],
+  ['construction-safety', constructionSafety],
+  ['child-care', childCare],
+  ['human-resources', humanResources],
+  ['it-security', itSecurity],
+  ['accounting-ethics', accountingEthics],
+  ['water-treatment', waterTreatment],
 ]
 
 export const demoCourses: DemoCourse[] = byTopic.flatMap(([topic, sources]) =>
-  sources.map((source) => finishCourse(topic, source, demoLessons[source.slug])))
+  sources.map((source) => finishCourse(topic, source, demoLessons[source.slug])),
+)
 
 /** The course that carries the SCORM package and can be finished in five minutes. */
 export const flagshipSlug = 'hipaa-essentials-for-front-desk-staff'

@@ -1,6 +1,11 @@
 import type { DemoTier } from './types.ts'
 
-const steps = [[1, 0], [10, 0.12], [25, 0.22], [100, 0.35]] as const
+const steps = [
+  [1, 0],
+  [10, 0.12],
+  [25, 0.22],
+  [100, 0.35],
+] as const
 
 /** Volume prices in cents, rounded down to 50 cents, each below the one before. */
 export function fallingTiers(price: number): DemoTier[] {

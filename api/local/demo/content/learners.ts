@@ -2,8 +2,14 @@ import { chance, pick } from './chance.ts'
 import { demoStates } from './states.ts'
 import type { DemoLearner } from './types.ts'
 
-const firstNames = 'Dana Marcus Elena Tyrell Joanne Khanh Patrice Luis Becky Omar Shannon Devon Mei Carla Anthony Rosa Gretchen Isaiah Paula Nikhil Theresa Wendell Lucia Bridget Jamal Heather Tomas Yolanda Craig Noor Stacy Emeka Denise Hugo Kelly Andre Monica Peter Latoya Graham Ines Ruben Claire Darius Alma Scott Vivian Rashida Colleen Duane'.split(' ')
-const lastNames = 'Kowalczyk Bannister Delgadillo Farrow Nguyen Ostrander Haywood Pacheco Lindgren Abbasi Trujillo Mercer Okafor Stroud Vandenberg Quintero Ellsworth Sandoval Prewitt Chaudhry Rhodes Castaneda Beckett Mwangi Holloway Dufresne Ibarra Tanner Yoder Salazar Whitaker Amador Fenwick Gaither Rossi Leblanc Coleman Ferreira Hatch Igwe Jorgensen Kessler Lowry Montoya Naylor Odom Padgett Reyes Sizemore Thibodeaux'.split(' ')
+const firstNames =
+  'Dana Marcus Elena Tyrell Joanne Khanh Patrice Luis Becky Omar Shannon Devon Mei Carla Anthony Rosa Gretchen Isaiah Paula Nikhil Theresa Wendell Lucia Bridget Jamal Heather Tomas Yolanda Craig Noor Stacy Emeka Denise Hugo Kelly Andre Monica Peter Latoya Graham Ines Ruben Claire Darius Alma Scott Vivian Rashida Colleen Duane'.split(
+    ' ',
+  )
+const lastNames =
+  'Kowalczyk Bannister Delgadillo Farrow Nguyen Ostrander Haywood Pacheco Lindgren Abbasi Trujillo Mercer Okafor Stroud Vandenberg Quintero Ellsworth Sandoval Prewitt Chaudhry Rhodes Castaneda Beckett Mwangi Holloway Dufresne Ibarra Tanner Yoder Salazar Whitaker Amador Fenwick Gaither Rossi Leblanc Coleman Ferreira Hatch Igwe Jorgensen Kessler Lowry Montoya Naylor Odom Padgett Reyes Sizemore Thibodeaux'.split(
+    ' ',
+  )
 const big = ['TX', 'CA', 'FL', 'OH', 'GA', 'NY', 'NC', 'IL', 'PA', 'AZ']
 
 /** The `index`-th invented learner: the names are all different for the first 2,500. */

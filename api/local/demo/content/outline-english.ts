@@ -1,7 +1,13 @@
 import type { CourseSource } from './types.ts'
 
 export interface OutlineWords {
-  start: string; welcome: string; first_half: string; second_half: string; finish: string; check: string; exam: string
+  start: string
+  welcome: string
+  first_half: string
+  second_half: string
+  finish: string
+  check: string
+  exam: string
   introduction: (course: CourseSource) => string
   lessons: ((lesson: { outcome: string; note: string; skill: string }) => string)[]
   question: (skill: string) => string
@@ -30,7 +36,10 @@ export const englishOutline: OutlineWords = {
 <h2>Try it on your next shift</h2>
 <ol><li>Choose one real case, not the hardest one.</li><li>Apply the point above before you do anything else.</li><li>Note in one line what changed because you did.</li></ol>
 <p>Before you go on, say the point aloud in one sentence, the way you would say it to a new colleague.</p>`,
-    ({ note, skill }) => `<p>To ${skill} sounds simple until the day is full. This lesson gives you one thing to hold on to:</p>
+    ({
+      note,
+      skill,
+    }) => `<p>To ${skill} sounds simple until the day is full. This lesson gives you one thing to hold on to:</p>
 <blockquote>${note}</blockquote>
 <h2>Compare with your workplace</h2>
 <p>Find the written procedure, form or checklist that covers this in your organization. Does it say the same thing? If it says less, mark the gap. If it says more, follow it: your own procedure and the rules of your state come before any course.</p>

@@ -11,9 +11,14 @@ export function outlineFromOutcomes(course: CourseSource): DemoModule[] {
   const words = course.language === 'es' ? spanishOutline : englishOutline
   const random = chance(`outline ${course.slug}`)
   const half = Math.ceil(course.outcomes.length / 2)
-  const lesson = ([outcome, note]: [string, string]): DemoItem =>
-    ({ type: 'Text', title: outcome, html: pick(words.lessons, random)({ outcome, note, skill: lowerFirst(outcome) }) })
-  const questions = course.outcomes.map((_, index) => matchingQuestion(course, index, words.question, words.explanation, random))
+  const lesson = ([outcome, note]: [string, string]): DemoItem => ({
+    type: 'Text',
+    title: outcome,
+    html: pick(words.lessons, random)({ outcome, note, skill: lowerFirst(outcome) }),
+  })
+  const questions = course.outcomes.map((_, index) =>
+    matchingQuestion(course, index, words.question, words.explanation, random),
+  )
   return [
     { title: words.start, items: [{ type: 'Text', title: words.welcome, html: words.introduction(course) }] },
     {
@@ -24,15 +29,35 @@ export function outlineFromOutcomes(course: CourseSource): DemoModule[] {
       ],
     },
     { title: words.second_half, items: course.outcomes.slice(half).map(lesson) },
-    { title: words.finish, items: [{ type: 'Exam', title: words.exam, pass_percentage: 70, attempts_number: 3, questions: shuffled(questions, random) }] },
+    {
+      title: words.finish,
+      items: [
+        {
+          type: 'Exam',
+          title: words.exam,
+          pass_percentage: 70,
+          attempts_number: 3,
+          questions: shuffled(questions, random),
+        },
+      ],
+    },
   ]
 }
 
 function matchingQuestion(
-  course: CourseSource, index: number, ask: (skill: string) => string, explain: (note: string) => string, random: () => number,
+  course: CourseSource,
+  index: number,
+  ask: (skill: string) => string,
+  explain: (note: string) => string,
+  random: () => number,
 ): DemoQuestion {
   const [outcome, note] = course.outcomes[index] ?? ['', '']
-  const others = shuffled(course.outcomes.filter((_, at) => at !== index), random).slice(0, 2).map(([, other]) => other)
+  const others = shuffled(
+    course.outcomes.filter((_, at) => at !== index),
+    random,
+  )
+    .slice(0, 2)
+    .map(([, other]) => other)
   const choices = shuffled([note, ...others], random).map((text) => ({ text, is_correct: text === note }))
   return { type: 'single', text: ask(lowerFirst(outcome)), explanation: explain(note), choices }
 }

@@ -1,21 +1,68 @@
 // The shapes in which the demo content is written down. Columns are chosen in load/, not here.
 
 export type TopicSlug =
-  | 'nursing-healthcare' | 'real-estate' | 'insurance' | 'food-safety' | 'construction-safety' | 'child-care'
-  | 'human-resources' | 'it-security' | 'accounting-ethics' | 'water-treatment'
+  | 'nursing-healthcare'
+  | 'real-estate'
+  | 'insurance'
+  | 'food-safety'
+  | 'construction-safety'
+  | 'child-care'
+  | 'human-resources'
+  | 'it-security'
+  | 'accounting-ethics'
+  | 'water-treatment'
 
-export interface DemoTopic { slug: TopicSlug; title: string; description: string; is_continuing_education: boolean }
-export interface DemoAgency { slug: string; title: string; text: string; states: string[]; topic: TopicSlug; short: string }
-export interface DemoAuthor { slug: string; name: string; headline: string; description: string }
-export interface DemoOrganization { slug: string; name: string; provider_number: string }
-export interface DemoLanguage { code: string; title: string }
-export interface DemoState { code: string; slug: string; title: string }
-export interface DemoTrainingOption { slug: string; title: string; description: string }
-export interface DemoTag { slug: string; title: string; color: string }
+export interface DemoTopic {
+  slug: TopicSlug
+  title: string
+  description: string
+  is_continuing_education: boolean
+}
+export interface DemoAgency {
+  slug: string
+  title: string
+  text: string
+  states: string[]
+  topic: TopicSlug
+  short: string
+}
+export interface DemoAuthor {
+  slug: string
+  name: string
+  headline: string
+  description: string
+}
+export interface DemoOrganization {
+  slug: string
+  name: string
+  provider_number: string
+}
+export interface DemoLanguage {
+  code: string
+  title: string
+}
+export interface DemoState {
+  code: string
+  slug: string
+  title: string
+}
+export interface DemoTrainingOption {
+  slug: string
+  title: string
+  description: string
+}
+export interface DemoTag {
+  slug: string
+  title: string
+  color: string
+}
 
 /** 1 Draft, 2 Published, 3 Coming Soon, 4 Archived (seed 000 §3). */
 export type PublicationStatus = 1 | 2 | 3 | 4
-export interface DemoTier { from_quantity: number; price: number }
+export interface DemoTier {
+  from_quantity: number
+  price: number
+}
 
 /** A course as its topic file writes it; `finish-course.ts` fills in what the topic decides. */
 export interface CourseSource {
@@ -68,7 +115,10 @@ export interface DemoCourse {
   modules: DemoModule[]
 }
 
-export interface DemoModule { title: string; items: DemoItem[] }
+export interface DemoModule {
+  title: string
+  items: DemoItem[]
+}
 export type DemoItem =
   | { type: 'Text'; title: string; html: string }
   | { type: 'Video'; title: string; link: string; html: string }
@@ -79,20 +129,69 @@ export type DemoItem =
 export type DemoItemType = DemoItem['type']
 
 /** A one-page job aid, printed as a PDF. */
-export interface DemoSheet { heading: string; intro: string; sections: { title: string; lines: string[] }[] }
+export interface DemoSheet {
+  heading: string
+  intro: string
+  sections: { title: string; lines: string[] }[]
+}
 
-export interface DemoChoice { text: string; is_correct: boolean }
-export interface DemoQuestion { type: 'single' | 'multiple' | 'boolean'; text: string; explanation: string; choices: DemoChoice[] }
+export interface DemoChoice {
+  text: string
+  is_correct: boolean
+}
+export interface DemoQuestion {
+  type: 'single' | 'multiple' | 'boolean'
+  text: string
+  explanation: string
+  choices: DemoChoice[]
+}
 
-export interface DemoBundle { slug: string; title: string; description: string; price: number; discount_price: number | null; courses: string[] }
-export interface DemoFaqCategory { slug: string; title: string }
-export interface DemoFaq { slug: string; category: string; question: string; answer: string }
-export interface DemoLearner { email: string; first_name: string; last_name: string; state: string }
-export interface DemoReview { course: string; learner: number; rating: 1 | 2 | 3 | 4 | 5; text: string; author: string; finished_at: string; created_at: string }
+export interface DemoBundle {
+  slug: string
+  title: string
+  description: string
+  price: number
+  discount_price: number | null
+  courses: string[]
+}
+export interface DemoFaqCategory {
+  slug: string
+  title: string
+}
+export interface DemoFaq {
+  slug: string
+  category: string
+  question: string
+  answer: string
+}
+export interface DemoLearner {
+  email: string
+  first_name: string
+  last_name: string
+  state: string
+}
+export interface DemoReview {
+  course: string
+  learner: number
+  rating: 1 | 2 | 3 | 4 | 5
+  text: string
+  author: string
+  finished_at: string
+  created_at: string
+}
 
 export interface DemoCompany {
-  name: string; website: string; email: string; support_email: string; support_phone: string
-  address: string; address_2: string | null; city: string; state: string; zip_code: string; country: string
+  name: string
+  website: string
+  email: string
+  support_email: string
+  support_phone: string
+  address: string
+  address_2: string | null
+  city: string
+  state: string
+  zip_code: string
+  country: string
 }
 export interface DemoPortal {
   key: string
@@ -120,4 +219,12 @@ export interface DemoPortal {
   mark: 'arch' | 'ridge' | 'compass' | 'leaf' | 'key' | 'blank'
   courses: 'all' | { topics: TopicSlug[]; limit: number }
 }
-export interface DemoAccount { role: string; email: string; password: string; portal: string; first_name: string; last_name: string; note: string }
+export interface DemoAccount {
+  role: string
+  email: string
+  password: string
+  portal: string
+  first_name: string
+  last_name: string
+  note: string
+}

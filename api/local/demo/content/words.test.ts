@@ -10,7 +10,18 @@ import { demoReviews } from './reviews.ts'
 import { termsOfUse } from './terms-of-use.ts'
 import { demoTopics } from './topics.ts'
 
-const everything = { demoAgencies, demoAuthors, demoBundles, demoCourses, demoFaqs, demoOrganizations, demoPortals, demoReviews, demoTopics, terms: demoPortals.map(termsOfUse) }
+const everything = {
+  demoAgencies,
+  demoAuthors,
+  demoBundles,
+  demoCourses,
+  demoFaqs,
+  demoOrganizations,
+  demoPortals,
+  demoReviews,
+  demoTopics,
+  terms: demoPortals.map(termsOfUse),
+}
 
 function textsIn(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
@@ -20,26 +31,33 @@ function textsIn(value: unknown, path: string): { path: string; text: string }[]
 const texts = textsIn(everything, 'demo')
 // "Todo" is a word in Spanish.
 const shouted = /\bTODO\b/
-const placeholder = /\b(lorem|ipsum|dolor sit|tbd|fixme|xxx|foo|bar baz|asdf|placeholder|insert .* here|undefined|NaN|null)\b|\[object|\$\{|\{\{/i
+const placeholder =
+  /\b(lorem|ipsum|dolor sit|tbd|fixme|xxx|foo|bar baz|asdf|placeholder|insert .* here|undefined|NaN|null)\b|\[object|\$\{|\{\{/i
 
 test('[demo] no text is a placeholder', () => {
   expect(texts.length).toBeGreaterThan(5000)
-  expect(texts.filter(({ text }) => placeholder.test(text) || shouted.test(text)).map(({ path, text }) => `${path}: ${text.slice(0, 80)}`)).toEqual([])
+  expect(
+    texts
+      .filter(({ text }) => placeholder.test(text) || shouted.test(text))
+      .map(({ path, text }) => `${path}: ${text.slice(0, 80)}`),
+  ).toEqual([])
   expect(placeholder.test('Lorem ipsum')).toBe(true)
 })
 
 test('[demo] markup is balanced, and holds nothing that a sanitizer would take away', () => {
   const allowed = /^(p|h2|h3|ul|ol|li|strong|em|blockquote|br|table|thead|tbody|tr|th|td|dl|dt|dd|code)$/
-  const wrong = texts.filter(({ text }) => /<[a-z]/.test(text)).flatMap(({ path, text }) => {
-    const open: string[] = []
-    for (const [, close, tag = '', rest = ''] of text.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
-      if (!allowed.test(tag) || rest) return [`${path}: <${tag}${rest}>`]
-      if (tag === 'br') continue
-      if (!close) open.push(tag)
-      else if (open.pop() !== tag) return [`${path}: </${tag}>`]
-    }
-    return open.length > 0 ? [`${path}: ${open.join()}`] : []
-  })
+  const wrong = texts
+    .filter(({ text }) => /<[a-z]/.test(text))
+    .flatMap(({ path, text }) => {
+      const open: string[] = []
+      for (const [, close, tag = '', rest = ''] of text.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
+        if (!allowed.test(tag) || rest) return [`${path}: <${tag}${rest}>`]
+        if (tag === 'br') continue
+        if (!close) open.push(tag)
+        else if (open.pop() !== tag) return [`${path}: </${tag}>`]
+      }
+      return open.length > 0 ? [`${path}: ${open.join()}`] : []
+    })
   expect(wrong).toEqual([])
 })
 
@@ -52,11 +70,16 @@ test('[demo] no address or phone number belongs to anybody', () => {
 test('[CAT-027] [CRT-019] a bundle costs less than its three to five published courses, whose prices it adds up', () => {
   expect(demoBundles).toHaveLength(12)
   for (const bundle of demoBundles) {
-    const courses = bundle.courses.flatMap((slug) => demoCourses.filter((course) => course.slug === slug && course.publication_status === 2))
+    const courses = bundle.courses.flatMap((slug) =>
+      demoCourses.filter((course) => course.slug === slug && course.publication_status === 2),
+    )
     expect(courses.length, bundle.slug).toBe(bundle.courses.length)
     expect(bundle.courses.length).toBeGreaterThanOrEqual(3)
     expect(bundle.courses.length).toBeLessThanOrEqual(5)
-    expect(courses.reduce((sum, course) => sum + (course.tiers[0]?.price ?? 0), 0), bundle.slug).toBe(bundle.price)
+    expect(
+      courses.reduce((sum, course) => sum + (course.tiers[0]?.price ?? 0), 0),
+      bundle.slug,
+    ).toBe(bundle.price)
     if (bundle.discount_price !== null) expect(bundle.discount_price).toBeLessThan(bundle.price)
   }
 })
@@ -64,7 +87,9 @@ test('[CAT-027] [CRT-019] a bundle costs less than its three to five published c
 test('[BLG-007] every FAQ entry has a slug of its own and a category that exists', () => {
   expect(demoFaqs.length).toBeGreaterThanOrEqual(25)
   expect(new Set(demoFaqs.map((entry) => entry.slug)).size).toBe(demoFaqs.length)
-  expect(demoFaqs.filter((entry) => !demoFaqCategories.some((category) => category.slug === entry.category))).toEqual([])
+  expect(demoFaqs.filter((entry) => !demoFaqCategories.some((category) => category.slug === entry.category))).toEqual(
+    [],
+  )
 })
 
 test('[CAT-039] [LRN-040] about 400 reviews, each from another learner of a published course, none twice, mostly good', () => {

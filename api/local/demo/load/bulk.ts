@@ -26,7 +26,9 @@ export async function openBulk(tx: postgres.TransactionSql): Promise<Bulk> {
     ids: async (table, count) => {
       if (count === 0) return []
       await tx`reset role`
-      const rows = await tx<{ id: number }[]>`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count})`
+      const rows = await tx<
+        { id: number }[]
+      >`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count})`
       await tx`set local role platform`
       return rows.map((row) => row.id)
     },

@@ -17,12 +17,32 @@ const style = StyleSheet.create({
 
 /** A job aid on one letter page: boxes to tick, large enough to read from a wall. */
 export function drawSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
-  const line = (text: string, index: number) => h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
+  const line = (text: string, index: number) =>
+    h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
   const section = ({ title, lines }: DemoSheet['sections'][number], index: number) =>
-    h(View, { style: style.section, key: index, wrap: false }, h(Text, { style: style.title }, title), ...lines.map(line))
-  return renderToBuffer(h(Document, { title: sheet.heading, author: 'Portico Academy', creationDate: new Date(0), modificationDate: new Date(0) },
-    h(Page, { size: 'LETTER', style: style.page },
-      h(Text, { style: style.kicker }, 'JOB AID'), h(Text, { style: style.heading }, sheet.heading), h(Text, { style: style.intro }, sheet.intro),
-      ...sheet.sections.map(section),
-      h(Text, { style: style.foot }, `Belongs to the course "${course}". Your own written procedure and the rules of your state come first.`))))
+    h(
+      View,
+      { style: style.section, key: index, wrap: false },
+      h(Text, { style: style.title }, title),
+      ...lines.map(line),
+    )
+  return renderToBuffer(
+    h(
+      Document,
+      { title: sheet.heading, author: 'Portico Academy', creationDate: new Date(0), modificationDate: new Date(0) },
+      h(
+        Page,
+        { size: 'LETTER', style: style.page },
+        h(Text, { style: style.kicker }, 'JOB AID'),
+        h(Text, { style: style.heading }, sheet.heading),
+        h(Text, { style: style.intro }, sheet.intro),
+        ...sheet.sections.map(section),
+        h(
+          Text,
+          { style: style.foot },
+          `Belongs to the course "${course}". Your own written procedure and the rules of your state come first.`,
+        ),
+      ),
+    ),
+  )
 }

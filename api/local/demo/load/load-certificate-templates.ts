@@ -3,29 +3,54 @@ import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 
 const unit: Record<TopicSlug, string> = {
-  'nursing-healthcare': 'portico-nursing-education', 'real-estate': 'portico-licensing-school', insurance: 'portico-licensing-school',
-  'food-safety': 'portico-workplace-safety', 'construction-safety': 'portico-workplace-safety', 'child-care': 'portico-early-learning',
-  'human-resources': 'portico-academy', 'it-security': 'portico-academy', 'accounting-ethics': 'portico-licensing-school', 'water-treatment': 'portico-operator-training',
+  'nursing-healthcare': 'portico-nursing-education',
+  'real-estate': 'portico-licensing-school',
+  insurance: 'portico-licensing-school',
+  'food-safety': 'portico-workplace-safety',
+  'construction-safety': 'portico-workplace-safety',
+  'child-care': 'portico-early-learning',
+  'human-resources': 'portico-academy',
+  'it-security': 'portico-academy',
+  'accounting-ethics': 'portico-licensing-school',
+  'water-treatment': 'portico-operator-training',
 }
 
 /** Courses that answer a yearly requirement have a certificate that runs out after twelve months. */
-const validFor = (course: DemoCourse): number | null => (course.tags.includes('annual-requirement') && course.hours <= 2 ? 12 : null)
+const validFor = (course: DemoCourse): number | null =>
+  course.tags.includes('annual-requirement') && course.hours <= 2 ? 12 : null
 const keyOf = (course: DemoCourse): string => `${unit[course.topic]} ${validFor(course) ?? ''}`
 
 /** One template for each unit and validity that the courses need. Answers which template a course has. */
 export async function loadCertificateTemplates(
-  bulk: Bulk, portal_id: number, courses: readonly DemoCourse[], organization: ReadonlyMap<string, number>,
+  bulk: Bulk,
+  portal_id: number,
+  courses: readonly DemoCourse[],
+  organization: ReadonlyMap<string, number>,
 ): Promise<(course: DemoCourse) => number> {
-  const kinds = new Map(courses.map((course) => [keyOf(course), { slug: unit[course.topic], months: validFor(course) }]))
+  const kinds = new Map(
+    courses.map((course) => [keyOf(course), { slug: unit[course.topic], months: validFor(course) }]),
+  )
   const ids = await bulk.ids('certificate_templates', kinds.size)
   const known = new Map([...kinds.keys()].map((key, index) => [key, at(ids, index)]))
-  await bulk.insert('certificate_templates', [...kinds].map(([key, { months }]) => ({
-    id: idOf(known, key), portal_id, title: 'Certificate of Completion',
-    statement: 'has completed every lesson and passed the final exam of the continuing education course',
-    signatory_name: 'Eleanor Vasquez-Brandt', signatory_title: 'Director of Education', valid_for_months: months,
-  })))
-  await bulk.insert('certificate_template_organizations', [...kinds].map(([key, { slug }]) => ({
-    portal_id, certificate_template_id: idOf(known, key), organization_id: idOf(organization, slug),
-  })))
+  await bulk.insert(
+    'certificate_templates',
+    [...kinds].map(([key, { months }]) => ({
+      id: idOf(known, key),
+      portal_id,
+      title: 'Certificate of Completion',
+      statement: 'has completed every lesson and passed the final exam of the continuing education course',
+      signatory_name: 'Eleanor Vasquez-Brandt',
+      signatory_title: 'Director of Education',
+      valid_for_months: months,
+    })),
+  )
+  await bulk.insert(
+    'certificate_template_organizations',
+    [...kinds].map(([key, { slug }]) => ({
+      portal_id,
+      certificate_template_id: idOf(known, key),
+      organization_id: idOf(organization, slug),
+    })),
+  )
   return (course) => idOf(known, keyOf(course))
 }

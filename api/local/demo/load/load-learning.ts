@@ -13,30 +13,77 @@ export interface LearningInput {
   learner: readonly number[]
 }
 
-const inProgress = 1, success = 2, notStarted = 4, finished = 5
+const inProgress = 1,
+  success = 2,
+  notStarted = 4,
+  finished = 5
 
 /** Enrollments of the invented learners with progress and reviews. Returns the learners who now belong to the portal. */
-export async function loadLearning(bulk: Bulk, { portal, courses, ids, outlines, learner }: LearningInput): Promise<void> {
+export async function loadLearning(
+  bulk: Bulk,
+  { portal, courses, ids, outlines, learner }: LearningInput,
+): Promise<void> {
   const planned = courses.flatMap((course) =>
-    enrollmentPlan(course, { portal: portal.key, learners: learner.length }).map((plan) => ({ course_id: idOf(ids, course.slug), plan })))
+    enrollmentPlan(course, { portal: portal.key, learners: learner.length }).map((plan) => ({
+      course_id: idOf(ids, course.slug),
+      plan,
+    })),
+  )
   const here = [...new Set(planned.map(({ plan }) => plan.learner))].sort((a, b) => a - b)
-  await bulk.insert('memberships', here.map((index) => ({ portal_id: portal.id, user_id: at(learner, index), roles: ['learner'] })))
+  await bulk.insert(
+    'memberships',
+    here.map((index) => ({ portal_id: portal.id, user_id: at(learner, index), roles: ['learner'] })),
+  )
 
   const enrollmentIds = await bulk.ids('enrollments', planned.length)
-  await bulk.insert('enrollments', planned.map(({ course_id, plan }, index) => {
-    const percentage = percentageOf(plan, outlines.get(course_id) ?? [])
-    return {
-      id: at(enrollmentIds, index), portal_id: portal.id, course_id, user_id: at(learner, plan.learner),
-      status: plan.finished_at ? finished : percentage > 0 ? inProgress : notStarted, percentage,
-      purchased_at: plan.purchased_at, created_at: plan.purchased_at, started_at: percentage > 0 ? plan.purchased_at : null, finished_at: plan.finished_at,
-    }
-  }))
-  await bulk.insert('item_progress', planned.flatMap(({ course_id, plan }, index) =>
-    progressRows({ portal_id: portal.id, enrollment_id: at(enrollmentIds, index) }, plan, outlines.get(course_id) ?? [])))
-  await bulk.insert('reviews', planned.flatMap(({ course_id, plan }, index) => (plan.review ? [{
-    portal_id: portal.id, course_id, enrollment_id: at(enrollmentIds, index), user_id: at(learner, plan.learner),
-    author_name: plan.review.author, rating: plan.review.rating, text: plan.review.text, is_published: true, created_at: plan.review.created_at,
-  }] : [])))
+  await bulk.insert(
+    'enrollments',
+    planned.map(({ course_id, plan }, index) => {
+      const percentage = percentageOf(plan, outlines.get(course_id) ?? [])
+      return {
+        id: at(enrollmentIds, index),
+        portal_id: portal.id,
+        course_id,
+        user_id: at(learner, plan.learner),
+        status: plan.finished_at ? finished : percentage > 0 ? inProgress : notStarted,
+        percentage,
+        purchased_at: plan.purchased_at,
+        created_at: plan.purchased_at,
+        started_at: percentage > 0 ? plan.purchased_at : null,
+        finished_at: plan.finished_at,
+      }
+    }),
+  )
+  await bulk.insert(
+    'item_progress',
+    planned.flatMap(({ course_id, plan }, index) =>
+      progressRows(
+        { portal_id: portal.id, enrollment_id: at(enrollmentIds, index) },
+        plan,
+        outlines.get(course_id) ?? [],
+      ),
+    ),
+  )
+  await bulk.insert(
+    'reviews',
+    planned.flatMap(({ course_id, plan }, index) =>
+      plan.review
+        ? [
+            {
+              portal_id: portal.id,
+              course_id,
+              enrollment_id: at(enrollmentIds, index),
+              user_id: at(learner, plan.learner),
+              author_name: plan.review.author,
+              rating: plan.review.rating,
+              text: plan.review.text,
+              is_published: true,
+              created_at: plan.review.created_at,
+            },
+          ]
+        : [],
+    ),
+  )
 }
 
 export const modulesDone = (done: number, outline: Outline): number => Math.floor(done * outline.length)
@@ -46,12 +93,24 @@ export function percentageOf(plan: Pick<PlannedEnrollment, 'done'>, outline: Out
 }
 
 /** One row for each item of the modules that are done: graded items succeeded, others are finished. */
-export function progressRows(keys: Row, plan: Pick<PlannedEnrollment, 'done' | 'purchased_at' | 'finished_at'>, outline: Outline): Row[] {
+export function progressRows(
+  keys: Row,
+  plan: Pick<PlannedEnrollment, 'done' | 'purchased_at' | 'finished_at'>,
+  outline: Outline,
+): Row[] {
   const at_ = plan.finished_at ?? plan.purchased_at
-  return outline.slice(0, modulesDone(plan.done, outline)).flatMap((module) => module.items).map((item) => ({
-    ...keys, module_item_id: item.id, status: item.type === 'Exam' || item.type === 'ScormModule' ? success : finished,
-    started_at: plan.purchased_at, finished_at: at_, updated_at: at_, details: {},
-  }))
+  return outline
+    .slice(0, modulesDone(plan.done, outline))
+    .flatMap((module) => module.items)
+    .map((item) => ({
+      ...keys,
+      module_item_id: item.id,
+      status: item.type === 'Exam' || item.type === 'ScormModule' ? success : finished,
+      started_at: plan.purchased_at,
+      finished_at: at_,
+      updated_at: at_,
+      details: {},
+    }))
 }
 
 /** Counts the enrollments into `popularity` and writes the catalogue rows of all published courses. */

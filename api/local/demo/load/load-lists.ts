@@ -13,40 +13,131 @@ import type { Bulk, Row } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
 
 export interface Lists {
-  topic: Map<string, number>; agency: Map<string, number>; state: Map<string, number>; language: Map<string, number>
-  option: Map<string, number>; tag: Map<string, number>; author: Map<string, number>; organization: Map<string, number>
+  topic: Map<string, number>
+  agency: Map<string, number>
+  state: Map<string, number>
+  language: Map<string, number>
+  option: Map<string, number>
+  tag: Map<string, number>
+  author: Map<string, number>
+  organization: Map<string, number>
 }
 
 /** The reference lists of one portal: what its courses use; the states stand there already. */
-export async function loadLists(bulk: Bulk, portal_id: number, courses: readonly DemoCourse[], { withFaq }: { withFaq: boolean }): Promise<Lists> {
+export async function loadLists(
+  bulk: Bulk,
+  portal_id: number,
+  courses: readonly DemoCourse[],
+  { withFaq }: { withFaq: boolean },
+): Promise<Lists> {
   const add = async (table: string, rows: readonly (Row & { key: string })[]): Promise<Map<string, number>> => {
     const ids = await bulk.ids(table, rows.length)
-    await bulk.insert(table, rows.map(({ key: _, ...row }, index) => ({ id: at(ids, index), portal_id, sort_number: index + 1, ...row })))
+    await bulk.insert(
+      table,
+      rows.map(({ key: _, ...row }, index) => ({ id: at(ids, index), portal_id, sort_number: index + 1, ...row })),
+    )
     return new Map(rows.map((row, index) => [row.key, at(ids, index)]))
   }
   const topics = new Set<string>(courses.map((course) => course.topic))
   const authors = new Set(courses.flatMap((course) => course.instructors))
   const lists: Lists = {
-    topic: await add('topics', demoTopics.filter((topic) => topics.has(topic.slug)).map(({ slug, title, description, is_continuing_education }) =>
-      ({ key: slug, slug, title, text: description, image: topicPicture(slug), is_continuing_education }))),
-    agency: await add('agencies', demoAgencies.filter((agency) => topics.has(agency.topic)).map(({ slug, title, text }) => ({ key: slug, slug, title, text, logo: agencyLogo(slug) }))),
+    topic: await add(
+      'topics',
+      demoTopics
+        .filter((topic) => topics.has(topic.slug))
+        .map(({ slug, title, description, is_continuing_education }) => ({
+          key: slug,
+          slug,
+          title,
+          text: description,
+          image: topicPicture(slug),
+          is_continuing_education,
+        })),
+    ),
+    agency: await add(
+      'agencies',
+      demoAgencies
+        .filter((agency) => topics.has(agency.topic))
+        .map(({ slug, title, text }) => ({ key: slug, slug, title, text, logo: agencyLogo(slug) })),
+    ),
     state: await statesOf(bulk, portal_id),
-    language: await add('languages', demoLanguages.map(({ code, title }) => ({ key: code, code, title }))),
-    option: await add('training_options', demoTrainingOptions.map(({ slug, title, description }) => ({ key: slug, slug, title, text: description }))),
-    tag: await add('tags', demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, colour: color }))),
-    author: await add('authors', demoAuthors.filter((author) => authors.has(author.slug)).map(({ slug, name, headline, description }) =>
-      ({ key: slug, slug, name, description: `${headline}. ${description}`, avatar: avatar(slug) }))),
-    organization: await add('organizations', demoOrganizations.map(({ slug, name, provider_number }) => ({ key: slug, name, provider_number, logo: organizationLogo(slug) }))),
+    language: await add(
+      'languages',
+      demoLanguages.map(({ code, title }) => ({ key: code, code, title })),
+    ),
+    option: await add(
+      'training_options',
+      demoTrainingOptions.map(({ slug, title, description }) => ({ key: slug, slug, title, text: description })),
+    ),
+    tag: await add(
+      'tags',
+      demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, colour: color })),
+    ),
+    author: await add(
+      'authors',
+      demoAuthors
+        .filter((author) => authors.has(author.slug))
+        .map(({ slug, name, headline, description }) => ({
+          key: slug,
+          slug,
+          name,
+          description: `${headline}. ${description}`,
+          avatar: avatar(slug),
+        })),
+    ),
+    organization: await add(
+      'organizations',
+      demoOrganizations.map(({ slug, name, provider_number }) => ({
+        key: slug,
+        name,
+        provider_number,
+        logo: organizationLogo(slug),
+      })),
+    ),
   }
-  await bulk.insert('agency_states', demoAgencies.filter((agency) => lists.agency.has(agency.slug)).flatMap((agency) =>
-    agency.states.map((code) => ({ portal_id, agency_id: idOf(lists.agency, agency.slug), state_id: idOf(lists.state, code) }))))
+  await bulk.insert(
+    'agency_states',
+    demoAgencies
+      .filter((agency) => lists.agency.has(agency.slug))
+      .flatMap((agency) =>
+        agency.states.map((code) => ({
+          portal_id,
+          agency_id: idOf(lists.agency, agency.slug),
+          state_id: idOf(lists.state, code),
+        })),
+      ),
+  )
   if (withFaq) {
-    await add('features', demoFeatures.map((feature) => ({ key: feature.title, ...feature })))
-    await add('subtitles', demoSubtitles.map((subtitle) => ({ key: subtitle.code, ...subtitle })))
-    await add('article_categories', demoArticleCategories.map((category) => ({ key: category.slug, ...category })))
-    await add('promo_buttons', demoPromoButtons.map((button) => ({ key: button.title, ...button })))
-    const categories = await add('question_categories', demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })))
-    await add('faqs', demoFaqs.map(({ slug, category, question, answer }) => ({ key: slug, slug, question, answer, category_id: idOf(categories, category) })))
+    await add(
+      'features',
+      demoFeatures.map((feature) => ({ key: feature.title, ...feature })),
+    )
+    await add(
+      'subtitles',
+      demoSubtitles.map((subtitle) => ({ key: subtitle.code, ...subtitle })),
+    )
+    await add(
+      'article_categories',
+      demoArticleCategories.map((category) => ({ key: category.slug, ...category })),
+    )
+    await add(
+      'promo_buttons',
+      demoPromoButtons.map((button) => ({ key: button.title, ...button })),
+    )
+    const categories = await add(
+      'question_categories',
+      demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })),
+    )
+    await add(
+      'faqs',
+      demoFaqs.map(({ slug, category, question, answer }) => ({
+        key: slug,
+        slug,
+        question,
+        answer,
+        category_id: idOf(categories, category),
+      })),
+    )
   }
   return lists
 }

@@ -1,31 +1,64 @@
-import { portalCertificateLogo, portalFavicon, portalLogo, portalSecondaryLogo, portalSocial } from '../pictures/paths.ts'
+import {
+  portalCertificateLogo,
+  portalFavicon,
+  portalLogo,
+  portalSecondaryLogo,
+  portalSocial,
+} from '../pictures/paths.ts'
 import { termsOfUse } from '../content/terms-of-use.ts'
 import type { DemoPortal } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
 /** Portals with settings and company, in the order given. Returns their ids by key. */
-export async function loadPortals(bulk: Bulk, portals: readonly DemoPortal[], { coreId }: { coreId: number }): Promise<Map<string, number>> {
+export async function loadPortals(
+  bulk: Bulk,
+  portals: readonly DemoPortal[],
+  { coreId }: { coreId: number },
+): Promise<Map<string, number>> {
   // One more than needed: the core portal's fixed id may come up in the sequence.
   const free = (await bulk.ids('portals', portals.length + 1)).filter((id) => id !== coreId)
   const ids = new Map(portals.map((portal, index) => [portal.key, portal.kind === 'core' ? coreId : at(free, index)]))
   const idOfPortal = (portal: DemoPortal): number => ids.get(portal.key) ?? 0
-  await bulk.insert('portals', portals.map((portal) => ({
-    id: idOfPortal(portal), kind: portal.kind, name: portal.name, slug: portal.slug, custom_domain: portal.custom_domain, is_paused: portal.is_paused,
-    plan_short_name: portal.kind === 'tenant' ? (portal.type === 2 ? 'established' : 'growing') : 'enterprise',
-    subscription_ends_at: portal.kind === 'tenant' ? (portal.is_paused ? '2026-10-31T23:59:59Z' : '2027-08-31T23:59:59Z') : null,
-  })))
-  await bulk.insert('portal_settings', portals.map((portal) => ({
-    portal_id: idOfPortal(portal), type: portal.type, is_marketable: portal.is_marketable, has_blog: portal.has_blog, has_course_catalog: portal.has_course_catalog,
-    primary_color: portal.primary_color, secondary_color: portal.secondary_color, background: portal.background,
-    footer_header_color: portal.footer_header_color, footer_color: portal.footer_color, terms_of_use: termsOfUse(portal),
-    logo: portal.has_branding ? portalLogo(portal.branding_of ?? portal.slug) : null,
-    secondary_logo: portal.has_branding ? portalSecondaryLogo(portal.branding_of ?? portal.slug) : null,
-    favicon: portal.has_branding ? portalFavicon(portal.branding_of ?? portal.slug) : null,
-    social_logo: portal.has_branding ? portalSocial(portal.branding_of ?? portal.slug) : null,
-    default_certificate_logo: portal.has_branding ? portalCertificateLogo(portal.branding_of ?? portal.slug) : null,
-  })))
-  await bulk.insert('companies', portals.map((portal) => ({ portal_id: idOfPortal(portal), ...portal.company })))
+  await bulk.insert(
+    'portals',
+    portals.map((portal) => ({
+      id: idOfPortal(portal),
+      kind: portal.kind,
+      name: portal.name,
+      slug: portal.slug,
+      custom_domain: portal.custom_domain,
+      is_paused: portal.is_paused,
+      plan_short_name: portal.kind === 'tenant' ? (portal.type === 2 ? 'established' : 'growing') : 'enterprise',
+      subscription_ends_at:
+        portal.kind === 'tenant' ? (portal.is_paused ? '2026-10-31T23:59:59Z' : '2027-08-31T23:59:59Z') : null,
+    })),
+  )
+  await bulk.insert(
+    'portal_settings',
+    portals.map((portal) => ({
+      portal_id: idOfPortal(portal),
+      type: portal.type,
+      is_marketable: portal.is_marketable,
+      has_blog: portal.has_blog,
+      has_course_catalog: portal.has_course_catalog,
+      primary_color: portal.primary_color,
+      secondary_color: portal.secondary_color,
+      background: portal.background,
+      footer_header_color: portal.footer_header_color,
+      footer_color: portal.footer_color,
+      terms_of_use: termsOfUse(portal),
+      logo: portal.has_branding ? portalLogo(portal.branding_of ?? portal.slug) : null,
+      secondary_logo: portal.has_branding ? portalSecondaryLogo(portal.branding_of ?? portal.slug) : null,
+      favicon: portal.has_branding ? portalFavicon(portal.branding_of ?? portal.slug) : null,
+      social_logo: portal.has_branding ? portalSocial(portal.branding_of ?? portal.slug) : null,
+      default_certificate_logo: portal.has_branding ? portalCertificateLogo(portal.branding_of ?? portal.slug) : null,
+    })),
+  )
+  await bulk.insert(
+    'companies',
+    portals.map((portal) => ({ portal_id: idOfPortal(portal), ...portal.company })),
+  )
   await bulk.skipPast('portals', coreId)
   return ids
 }

@@ -5,10 +5,20 @@ import { lessonFilesFolder, newLessonFileKey } from '../../../src/content/lesson
 import { drawnBefore } from '../pictures/drawn-before.ts'
 
 /** `file` is the key of the lesson file. */
-export interface StoredDocument { file: string; file_name: string; file_size: number }
+export interface StoredDocument {
+  file: string
+  file_name: string
+  file_size: number
+}
 
 /** Prints the job aids of the courses among the lesson files. Returns where each is, by its file name. */
-export async function storeDocuments({ courses, storageDir }: { courses: readonly DemoCourse[]; storageDir: string }): Promise<Map<string, StoredDocument>> {
+export async function storeDocuments({
+  courses,
+  storageDir,
+}: {
+  courses: readonly DemoCourse[]
+  storageDir: string
+}): Promise<Map<string, StoredDocument>> {
   const folder = lessonFilesFolder(storageDir)
   await mkdir(folder, { recursive: true })
   const stored = new Map<string, StoredDocument>()
@@ -19,7 +29,11 @@ export async function storeDocuments({ courses, storageDir }: { courses: readonl
       const path = join(folder, file)
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
       // The printer is a large module: it is fetched only when there is something to print.
-      await drawnBefore({ source, path, make: async () => writeFile(path, await (await import('./draw-sheet.ts')).drawSheet(item.sheet, course.title)) })
+      await drawnBefore({
+        source,
+        path,
+        make: async () => writeFile(path, await (await import('./draw-sheet.ts')).drawSheet(item.sheet, course.title)),
+      })
       stored.set(item.file, { file, file_name: item.file, file_size: (await stat(path)).size })
     }
   }

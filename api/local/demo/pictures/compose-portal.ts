@@ -5,8 +5,14 @@ import { markDrawing } from './portal-mark.ts'
 
 const ink = '#16202e'
 const white = '#ffffff'
-const light = (portal: DemoPortal): { front: string; back: string } => ({ front: white, back: mix(portal.secondary_color, white, 0.6) })
-const full = (portal: DemoPortal): { front: string; back: string } => ({ front: portal.primary_color, back: portal.secondary_color })
+const light = (portal: DemoPortal): { front: string; back: string } => ({
+  front: white,
+  back: mix(portal.secondary_color, white, 0.6),
+})
+const full = (portal: DemoPortal): { front: string; back: string } => ({
+  front: portal.primary_color,
+  back: portal.secondary_color,
+})
 
 /** Sign and name in one line; the light one is for dark surfaces. */
 export function composeLogo(portal: DemoPortal, kind: 'full' | 'light'): string {

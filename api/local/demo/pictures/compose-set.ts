@@ -23,12 +23,20 @@ export function composeBundle(bundle: DemoBundle): string {
 /** A topic as a row of its emblems on one strong colour. */
 export function composeTopic({ slug }: DemoTopic): string {
   const palette = palettes[slug]
-  const motifs = [...new Set(demoCourses.filter((course) => course.topic === slug).map((course) => course.motif))].slice(0, 3)
-  const place = [[640, 360, 0.98, 240], [196, 470, 0.62, 152], [1084, 250, 0.62, 152]] as const
+  const motifs = [
+    ...new Set(demoCourses.filter((course) => course.topic === slug).map((course) => course.motif)),
+  ].slice(0, 3)
+  const place = [
+    [640, 360, 0.98, 240],
+    [196, 470, 0.62, 152],
+    [1084, 250, 0.62, 152],
+  ] as const
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs><rect width="1280" height="720" fill="${palette.deep}"/>
 <path d="M0 720V420c210-90 420-90 640-10s430 70 640-40v350Z" fill="${palette.main}"/><path d="M0 720V600c300-90 520-50 760-10s380 10 520-40v170Z" fill="${palette.ink}" fill-opacity=".55"/>
-${motifs.map((motif, index) => {
+${motifs
+  .map((motif, index) => {
     const [x, y, scale, radius] = place[index] ?? place[0]
     return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${index === 0 ? palette.pale : palette.soft}"/><g transform="translate(${x} ${y}) scale(${scale * 0.92})">${paint(allMotifs[motif] ?? '', palette)}</g>`
-  }).join('')}</svg>`
+  })
+  .join('')}</svg>`
 }

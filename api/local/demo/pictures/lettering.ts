@@ -2,14 +2,23 @@ import bold from './lettering/inter-bold.json' with { type: 'json' }
 import medium from './lettering/inter-medium.json' with { type: 'json' }
 
 // Outlines of Inter (SIL Open Font License 1.1), so that no picture depends on the fonts of a machine.
-interface Font { glyphs: Record<string, (number | string)[]>; kern: Record<string, number> }
+interface Font {
+  glyphs: Record<string, (number | string)[]>
+  kern: Record<string, number>
+}
 const fonts: Record<'bold' | 'medium', Font> = { bold, medium }
 export type Weight = keyof typeof fonts
 
-export interface Lettered { paths: string; width: number }
+export interface Lettered {
+  paths: string
+  width: number
+}
 
 /** One line of text as outlines, its baseline at 0,0; `size` in pixels, `spacing` in thousandths of it. */
-export function letter(text: string, { size, weight = 'bold', spacing = 0 }: { size: number; weight?: Weight; spacing?: number }): Lettered {
+export function letter(
+  text: string,
+  { size, weight = 'bold', spacing = 0 }: { size: number; weight?: Weight; spacing?: number },
+): Lettered {
   const { glyphs, kern } = fonts[weight]
   const characters = [...text]
   const paths: string[] = []
@@ -23,7 +32,10 @@ export function letter(text: string, { size, weight = 'bold', spacing = 0 }: { s
 }
 
 /** Words in as few lines as fit the width. */
-export function breakLines(text: string, { size, weight = 'bold', width }: { size: number; weight?: Weight; width: number }): string[] {
+export function breakLines(
+  text: string,
+  { size, weight = 'bold', width }: { size: number; weight?: Weight; width: number },
+): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
@@ -35,6 +47,19 @@ export function breakLines(text: string, { size, weight = 'bold', width }: { siz
 }
 
 /** Lines of text one below the other, the first baseline at 0,0. */
-export function paragraph(lines: readonly string[], { size, weight = 'bold', spacing = 0, leading = 1.16 }: { size: number; weight?: Weight; spacing?: number; leading?: number }): string {
-  return lines.map((line, index) => `<g transform="translate(0 ${Math.round(index * size * leading)})">${letter(line, { size, weight, spacing }).paths}</g>`).join('')
+export function paragraph(
+  lines: readonly string[],
+  {
+    size,
+    weight = 'bold',
+    spacing = 0,
+    leading = 1.16,
+  }: { size: number; weight?: Weight; spacing?: number; leading?: number },
+): string {
+  return lines
+    .map(
+      (line, index) =>
+        `<g transform="translate(0 ${Math.round(index * size * leading)})">${letter(line, { size, weight, spacing }).paths}</g>`,
+    )
+    .join('')
 }

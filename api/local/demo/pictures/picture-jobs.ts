@@ -13,11 +13,16 @@ import { composeBundle, composeTopic } from './compose-set.ts'
 import { composeSocial } from './compose-social.ts'
 import * as paths from './paths.ts'
 
-export interface Job { svg: () => string; files: { name: string; width?: number }[] }
+export interface Job {
+  svg: () => string
+  files: { name: string; width?: number }[]
+}
 
 const job = (svg: () => string, ...files: (string | [string, number])[]): Job => ({
   svg,
-  files: files.map((file) => (typeof file === 'string' ? { name: nameOf(file) } : { name: nameOf(file[0]), width: file[1] })),
+  files: files.map((file) =>
+    typeof file === 'string' ? { name: nameOf(file) } : { name: nameOf(file[0]), width: file[1] },
+  ),
 })
 const nameOf = (path: string): string => path.replace('/media/', '')
 const png = (path: string): string => path.replace(/\.svg$/, '.png')
@@ -27,17 +32,46 @@ export function pictureJobs(): Job[] {
   return [
     ...demoPortals.flatMap((portal) => [
       job(() => composeLogo(portal, 'full'), paths.portalLogo(portal.slug), png(paths.portalLogo(portal.slug))),
-      job(() => composeLogo(portal, 'light'), paths.portalSecondaryLogo(portal.slug), png(paths.portalSecondaryLogo(portal.slug))),
-      job(() => composeFavicon(portal), paths.portalFavicon(portal.slug), paths.portalFavicon(portal.slug).replace('.png', '.svg')),
-      job(() => composeCertificateLogo(portal), paths.portalCertificateLogo(portal.slug), paths.portalCertificateLogo(portal.slug).replace('.png', '.svg')),
+      job(
+        () => composeLogo(portal, 'light'),
+        paths.portalSecondaryLogo(portal.slug),
+        png(paths.portalSecondaryLogo(portal.slug)),
+      ),
+      job(
+        () => composeFavicon(portal),
+        paths.portalFavicon(portal.slug),
+        paths.portalFavicon(portal.slug).replace('.png', '.svg'),
+      ),
+      job(
+        () => composeCertificateLogo(portal),
+        paths.portalCertificateLogo(portal.slug),
+        paths.portalCertificateLogo(portal.slug).replace('.png', '.svg'),
+      ),
       job(() => composePortalSocial(portal), paths.portalSocial(portal.slug)),
     ]),
-    ...demoCourses.map((course) => job(() => composeCourse(course), paths.courseThumbnail(course.slug), [paths.courseSmallThumbnail(course.slug), 640])),
-    ...demoBundles.map((bundle) => job(() => composeBundle(bundle), paths.bundleThumbnail(bundle.slug), [paths.bundleThumbnail(bundle.slug).replace('.webp', '-640.webp'), 640])),
-    ...demoTopics.map((topic) => job(() => composeTopic(topic), paths.topicPicture(topic.slug), [paths.topicPicture(topic.slug).replace('.webp', '-640.webp'), 640])),
+    ...demoCourses.map((course) =>
+      job(() => composeCourse(course), paths.courseThumbnail(course.slug), [
+        paths.courseSmallThumbnail(course.slug),
+        640,
+      ]),
+    ),
+    ...demoBundles.map((bundle) =>
+      job(() => composeBundle(bundle), paths.bundleThumbnail(bundle.slug), [
+        paths.bundleThumbnail(bundle.slug).replace('.webp', '-640.webp'),
+        640,
+      ]),
+    ),
+    ...demoTopics.map((topic) =>
+      job(() => composeTopic(topic), paths.topicPicture(topic.slug), [
+        paths.topicPicture(topic.slug).replace('.webp', '-640.webp'),
+        640,
+      ]),
+    ),
     ...demoAuthors.map((author) => job(() => composeAvatar(author), paths.avatar(author.slug))),
     ...demoAgencies.map((agency) => job(() => composeAgencyLogo(agency), paths.agencyLogo(agency.slug))),
-    ...demoOrganizations.map((organization) => job(() => composeOrganizationLogo(organization), paths.organizationLogo(organization.slug))),
+    ...demoOrganizations.map((organization) =>
+      job(() => composeOrganizationLogo(organization), paths.organizationLogo(organization.slug)),
+    ),
     ...demoCourses.map((course) => job(() => composeSocial(course), paths.courseSocial(course.slug))),
   ]
 }

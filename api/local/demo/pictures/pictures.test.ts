@@ -28,7 +28,11 @@ test('[demo] a picture is the same every time and leaves no tone unpainted', () 
 
 test('[CAT-037] a social preview measures 1123 by 794, a thumbnail 1280 by 720 and its small sister 640 by 360', async () => {
   const jobs = pictureJobs()
-  const wanted: [RegExp, number, number][] = [[/^course-.*-social\.jpg$/, 1123, 794], [/^course-.*[^0l]\.webp$/, 1280, 720], [/^course-.*-640\.webp$/, 640, 360]]
+  const wanted: [RegExp, number, number][] = [
+    [/^course-.*-social\.jpg$/, 1123, 794],
+    [/^course-.*[^0l]\.webp$/, 1280, 720],
+    [/^course-.*-640\.webp$/, 640, 360],
+  ]
   for (const [name, width, height] of wanted) {
     const job = jobs.find((one) => one.files.some((file) => name.test(file.name)))
     if (!job) throw new Error(`no job for ${name}`)

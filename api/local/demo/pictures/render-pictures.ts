@@ -16,7 +16,14 @@ export async function renderPictures({ storageDir }: { storageDir: string }): Pr
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const files = job.files.map((file) => ({ ...file, path: join(folder, file.name) }))
-      const missing = await Promise.all(files.map(({ path }) => stat(path).then(() => false, () => true)))
+      const missing = await Promise.all(
+        files.map(({ path }) =>
+          stat(path).then(
+            () => false,
+            () => true,
+          ),
+        ),
+      )
       if (!missing.some(Boolean)) continue
       await renderPicture({ svg: job.svg(), files })
       drawn += files.length
@@ -27,22 +34,43 @@ export async function renderPictures({ storageDir }: { storageDir: string }): Pr
 }
 
 /** One drawing into one or more files, each by the ending of its name. */
-export async function renderPicture({ svg, files }: { svg: string; files: (Job['files'][number] & { path: string })[] }): Promise<void> {
+export async function renderPicture({
+  svg,
+  files,
+}: {
+  svg: string
+  files: (Job['files'][number] & { path: string })[]
+}): Promise<void> {
   // Drawn once, and only when a file is not there from before; every size and format is made from the same pixels.
   let pixels: Promise<Pixels> | undefined
-  const draw = (): Promise<Pixels> => (pixels ??= sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }))
+  const draw = (): Promise<Pixels> =>
+    (pixels ??= sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }))
   for (const { name, path, width } of files) {
     if (path.endsWith('.svg')) await writeFile(path, svg)
-    else await drawnBefore({ source: `${svg} ${width} ${name.slice(-5)}`, path, make: async () => encode({ pixels: await draw(), path, width }) })
+    else
+      await drawnBefore({
+        source: `${svg} ${width} ${name.slice(-5)}`,
+        path,
+        make: async () => encode({ pixels: await draw(), path, width }),
+      })
   }
 }
 
 type Pixels = { data: Buffer; info: { width: number; height: number } }
 
-async function encode({ pixels: { data, info }, path, width }: { pixels: Pixels; path: string; width: number | undefined }): Promise<void> {
+async function encode({
+  pixels: { data, info },
+  path,
+  width,
+}: {
+  pixels: Pixels
+  path: string
+  width: number | undefined
+}): Promise<void> {
   const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
   const sized = width ? whole.resize({ width, kernel: 'cubic' }) : whole
-  if (path.endsWith('.webp')) await sized.flatten({ background: '#ffffff' }).webp({ quality: 82, effort: 0 }).toFile(path)
+  if (path.endsWith('.webp'))
+    await sized.flatten({ background: '#ffffff' }).webp({ quality: 82, effort: 0 }).toFile(path)
   else if (path.endsWith('.jpg')) await sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toFile(path)
   else await sized.png({ compressionLevel: 6 }).toFile(path)
 }

@@ -3,7 +3,10 @@ import { demoStates } from '../content/states.ts'
 import type { DemoCourse } from '../content/types.ts'
 
 /** A course and the slug of the demo course whose pictures it shows. */
-export interface Edition { course: DemoCourse; pictures: string }
+export interface Edition {
+  course: DemoCourse
+  pictures: string
+}
 
 const bases = demoCourses.filter((course) => course.publication_status === 2 && course.language === 'en')
 const states = demoStates.slice(0, 51)
@@ -44,7 +47,12 @@ function shortOutline({ modules }: DemoCourse): DemoCourse['modules'] {
   const items = modules.flatMap((module) => module.items)
   const text = items.find((item) => item.type === 'Text')
   const exam = items.find((item) => item.type === 'Exam')
-  return [{ title: 'Lesson and exam', items: [...(text ? [text] : []), ...(exam ? [{ ...exam, questions: exam.questions.slice(0, 1) }] : [])] }]
+  return [
+    {
+      title: 'Lesson and exam',
+      items: [...(text ? [text] : []), ...(exam ? [{ ...exam, questions: exam.questions.slice(0, 1) }] : [])],
+    },
+  ]
 }
 
 function entry<T>(list: readonly T[], index: number): T {

@@ -5,10 +5,21 @@ import { startPostgres } from '../../postgres/start-postgres.ts'
 import { prepareDatabase } from '../../supervisor/prepare-database.ts'
 import { isRunning } from '../../supervisor/stop-process.ts'
 
-export interface EmbeddedDatabase { url: string; stop: () => Promise<void> }
+export interface EmbeddedDatabase {
+  url: string
+  stop: () => Promise<void>
+}
 
 /** The embedded database of a data folder: the running one of a start, or one of our own until `stop`. */
-export async function embeddedDatabase({ dataDir, env, say }: { dataDir: string; env: NodeJS.ProcessEnv; say: (line: string) => void }): Promise<EmbeddedDatabase> {
+export async function embeddedDatabase({
+  dataDir,
+  env,
+  say,
+}: {
+  dataDir: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'postgres')
   const running = runningServer(folder)
   if (running) return { url: await createDatabase({ url: running, name: 'portico' }), stop: async () => {} }

@@ -9,7 +9,10 @@ import { fillPortal } from './fill-portal.ts'
 import { findAuthors } from './find-authors.ts'
 import { seedPortal } from './seed-portal.ts'
 
-export interface Totals { portals: number; courses: number }
+export interface Totals {
+  portals: number
+  courses: number
+}
 export interface SeedInput extends Totals {
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>
   pictures?: boolean
@@ -26,9 +29,16 @@ export async function seed({ config, portals, courses, pictures = true }: SeedIn
     return await sql.begin(async (tx) => {
       const bulk = await openBulk(tx)
       const now = await count(bulk)
-      const made = Array.from({ length: Math.max(0, portals - now.portals) }, (_, index) => seedPortal(now.portals + index))
-      const ids = made.length > 0 ? [...(await loadPortals(bulk, made, { coreId: config.CORE_PORTAL_ID })).values()] : [config.CORE_PORTAL_ID]
-      const editions = Array.from({ length: Math.max(0, courses - now.courses) }, (_, index) => editionOf(now.courses + index))
+      const made = Array.from({ length: Math.max(0, portals - now.portals) }, (_, index) =>
+        seedPortal(now.portals + index),
+      )
+      const ids =
+        made.length > 0
+          ? [...(await loadPortals(bulk, made, { coreId: config.CORE_PORTAL_ID })).values()]
+          : [config.CORE_PORTAL_ID]
+      const editions = Array.from({ length: Math.max(0, courses - now.courses) }, (_, index) =>
+        editionOf(now.courses + index),
+      )
       const author = await findAuthors(bulk)
       for (const [place, portal_id] of ids.entries()) {
         const own = editions.filter((_, index) => index % ids.length === place)
@@ -42,6 +52,8 @@ export async function seed({ config, portals, courses, pictures = true }: SeedIn
 }
 
 async function count({ tx }: Bulk): Promise<Totals> {
-  const [row] = await tx<Totals[]>`select (select count(*)::int from portals) as portals, (select count(*)::int from courses) as courses`
+  const [row] = await tx<
+    Totals[]
+  >`select (select count(*)::int from portals) as portals, (select count(*)::int from courses) as courses`
   return row ?? { portals: 0, courses: 0 }
 }

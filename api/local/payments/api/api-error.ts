@@ -23,6 +23,11 @@ export function badRequest(message: string, details: { code?: string; param?: st
 
 /** 404 for the object in the path, 400 where an id was given as a parameter, as Stripe does. */
 export function resourceMissing({ kind, id, param }: { kind: string; id: string; param?: string }): ApiError {
-  const body: ApiErrorBody = { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param: param ?? 'id' }
+  const body: ApiErrorBody = {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param: param ?? 'id',
+  }
   return new ApiError(param === undefined ? 404 : 400, body)
 }

@@ -7,10 +7,14 @@ export function authorize(header: string | undefined, secret_key: string): void 
   if (key === undefined)
     throw new ApiError(401, {
       type: 'invalid_request_error',
-      message: "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      message:
+        "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     })
   if (!timingSafeEqual(digest(key), digest(secret_key)))
-    throw new ApiError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${key.slice(0, 8)}********${key.slice(-4)}` })
+    throw new ApiError(401, {
+      type: 'invalid_request_error',
+      message: `Invalid API Key provided: ${key.slice(0, 8)}********${key.slice(-4)}`,
+    })
 }
 
 function keyOf(header = ''): string | undefined {

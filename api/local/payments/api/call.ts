@@ -10,7 +10,12 @@ export interface Call {
 }
 
 /** Declares one call of the API: `id` is the `:id` of its path, '' where the path has none. */
-export function call<S extends GenericSchema>({ method, path, params, handle }: {
+export function call<S extends GenericSchema>({
+  method,
+  path,
+  params,
+  handle,
+}: {
   method: Call['method']
   path: string
   params: S

@@ -5,7 +5,12 @@ import { badRequest } from './api-error.ts'
 type Json = { [key: string]: unknown }
 
 const TABLES: Record<string, TableName> = {
-  payment_intent: 'payment_intents', latest_charge: 'charges', charge: 'charges', customer: 'customers', product: 'products', default_price: 'prices',
+  payment_intent: 'payment_intents',
+  latest_charge: 'charges',
+  charge: 'charges',
+  customer: 'customers',
+  product: 'products',
+  default_price: 'prices',
 }
 
 /** `expand[]=payment_intent.latest_charge`: puts objects where their ids stood, in a copy of `body`. */
@@ -13,7 +18,8 @@ export function expand(body: object, paths: string[], tx: Transaction): object {
   const copy = structuredClone(body) as Json
   for (const path of paths) {
     const keys = path.split('.')
-    if (keys.length > 4) throw badRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: 'expand' })
+    if (keys.length > 4)
+      throw badRequest(`You cannot expand more than 4 levels of a property. Property: ${path}`, { param: 'expand' })
     walk(copy, keys, { path, tx })
   }
   return copy
@@ -23,8 +29,10 @@ function walk(node: Json, [key, ...rest]: string[], { path, tx }: { path: string
   if (key === undefined) return
   node[key] = lookUp(node, key, tx)
   const value = node[key]
-  if (value === undefined || typeof value === 'string') throw badRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
-  for (const child of Array.isArray(value) ? value : [value]) if (typeof child === 'object' && child !== null) walk(child as Json, rest, { path, tx })
+  if (value === undefined || typeof value === 'string')
+    throw badRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
+  for (const child of Array.isArray(value) ? value : [value])
+    if (typeof child === 'object' && child !== null) walk(child as Json, rest, { path, tx })
 }
 
 function lookUp(node: Json, key: string, tx: Transaction): unknown {
@@ -33,9 +41,15 @@ function lookUp(node: Json, key: string, tx: Transaction): unknown {
   if (key === 'line_items' && node['object'] === 'checkout.session')
     return wholeList(tx.get('session_secrets', id)?.line_items ?? [], `/v1/checkout/sessions/${id}/line_items`)
   if (key === 'refunds' && node['object'] === 'charge')
-    return wholeList(tx.all('refunds').filter((refund) => refund.charge === id).toReversed(), `/v1/refunds?charge=${id}`)
+    return wholeList(
+      tx
+        .all('refunds')
+        .filter((refund) => refund.charge === id)
+        .toReversed(),
+      `/v1/refunds?charge=${id}`,
+    )
   const table = TABLES[key]
-  return typeof value === 'string' && table ? structuredClone(tx.get(table, value)) ?? value : value
+  return typeof value === 'string' && table ? (structuredClone(tx.get(table, value)) ?? value) : value
 }
 
 function wholeList(data: object[], url: string): object {

@@ -10,7 +10,10 @@ export function fingerprintOf({ method, path, body }: { method: string; path: st
 }
 
 /** The answer given to this key in the last 24 hours, if any. Throws when the key was used for something else. */
-export function earlierAnswer(tx: Transaction, { key, fingerprint, now_ms }: { key: string; fingerprint: string; now_ms: number }): IdempotencyRecord | undefined {
+export function earlierAnswer(
+  tx: Transaction,
+  { key, fingerprint, now_ms }: { key: string; fingerprint: string; now_ms: number },
+): IdempotencyRecord | undefined {
   const record = tx.get('idempotency_keys', key)
   if (!record || record.created_ms + REMEMBERED_MS < now_ms) return undefined
   if (record.fingerprint === fingerprint) return record

@@ -2,7 +2,11 @@ import { optional } from 'valibot'
 import { integer, text } from './param-schemas.ts'
 import { resourceMissing } from './api-error.ts'
 
-export const LIST_PARAMS = { limit: optional(integer(1, 100)), starting_after: optional(text()), ending_before: optional(text()) }
+export const LIST_PARAMS = {
+  limit: optional(integer(1, 100)),
+  starting_after: optional(text()),
+  ending_before: optional(text()),
+}
 
 export interface ListParams {
   limit?: number | undefined
@@ -18,12 +22,28 @@ export interface List<R> {
 }
 
 /** One page of `rows`, which come oldest first, in Stripe's order: newest first. */
-export function listPage<R extends { id: string }>({ rows, url, params }: { rows: R[]; url: string; params: ListParams }): List<R> {
+export function listPage<R extends { id: string }>({
+  rows,
+  url,
+  params,
+}: {
+  rows: R[]
+  url: string
+  params: ListParams
+}): List<R> {
   return page({ rows: rows.toReversed(), url, params })
 }
 
 /** The same for rows already in the order in which they are to be shown. */
-export function page<R extends { id: string }>({ rows, url, params }: { rows: R[]; url: string; params: ListParams }): List<R> {
+export function page<R extends { id: string }>({
+  rows,
+  url,
+  params,
+}: {
+  rows: R[]
+  url: string
+  params: ListParams
+}): List<R> {
   const limit = params.limit ?? 10
   if (params.ending_before !== undefined) {
     const end = position(rows, params.ending_before, 'ending_before')

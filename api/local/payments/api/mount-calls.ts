@@ -27,20 +27,53 @@ export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
       const request_id = newId('req_')
       try {
         authorize(c.req.header('authorization'), service.secret_key)
-        if (c.req.header('stripe-account') !== undefined) throw badRequest('The local payment service has no connected accounts.')
+        if (c.req.header('stripe-account') !== undefined)
+          throw badRequest('The local payment service has no connected accounts.')
         const body = call.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
-        const answer = answerCall({ service, call, body, id: c.req.param('id') ?? '', path: c.req.path, key: keyOf(c), request_id })
+        const answer = answerCall({
+          service,
+          call,
+          body,
+          id: c.req.param('id') ?? '',
+          path: c.req.path,
+          key: keyOf(c),
+          request_id,
+        })
         return reply(c, answer, request_id)
       } catch (error) {
         return reply(c, errorAnswer(error), request_id)
       }
     })
   app.all('/v1/*', (c) =>
-    reply(c, errorAnswer(new ApiError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` })), newId('req_')))
+    reply(
+      c,
+      errorAnswer(
+        new ApiError(404, {
+          type: 'invalid_request_error',
+          message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).`,
+        }),
+      ),
+      newId('req_'),
+    ),
+  )
 }
 
-function answerCall({ service, call, body, id, path, key, request_id }: {
-  service: Service; call: Call; body: string; id: string; path: string; key: string | null; request_id: string
+function answerCall({
+  service,
+  call,
+  body,
+  id,
+  path,
+  key,
+  request_id,
+}: {
+  service: Service
+  call: Call
+  body: string
+  id: string
+  path: string
+  key: string | null
+  request_id: string
 }): Answer {
   const fingerprint = fingerprintOf({ method: call.method, path, body })
   const record = (answer: Answer) => ({ id: key ?? '', fingerprint, request_id, created_ms: service.now(), ...answer })
@@ -60,7 +93,8 @@ function answerCall({ service, call, body, id, path, key, request_id }: {
   } catch (error) {
     const answer = errorAnswer(error)
     // As at Stripe, a refusal of the parameters is not remembered; anything later is.
-    if (key !== null && passed_checks) service.transact({ id: request_id, idempotency_key: key }, ({ tx }) => tx.put('idempotency_keys', record(answer)))
+    if (key !== null && passed_checks)
+      service.transact({ id: request_id, idempotency_key: key }, ({ tx }) => tx.put('idempotency_keys', record(answer)))
     return answer
   }
 }
@@ -72,7 +106,10 @@ function keyOf(c: Context): string | null {
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof ApiError) return { status: error.status, body: toJson({ error: error.body }) }
   console.error(error)
-  return { status: 500, body: toJson({ error: { type: 'api_error', message: 'The local payment service failed; its console says why.' } }) }
+  return {
+    status: 500,
+    body: toJson({ error: { type: 'api_error', message: 'The local payment service failed; its console says why.' } }),
+  }
 }
 
 export function reply(c: Context, answer: Answer, request_id: string): Response {

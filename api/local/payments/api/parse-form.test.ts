@@ -7,14 +7,23 @@ import type { FormNode } from './parse-form.ts'
 
 test('[CHK-007] nested names become nested objects, and lists keep their order past ten entries', () => {
   const form = parseForm('mode=payment&items[10][q]=11&items[2][q]=3&expand[]=a&expand[]=b&meta%5Ba+b%5D=x%26y')
-  expect(form).toEqual({ mode: 'payment', items: { 10: { q: '11' }, 2: { q: '3' } }, expand: { 0: 'a', 1: 'b' }, meta: { 'a b': 'x&y' } })
+  expect(form).toEqual({
+    mode: 'payment',
+    items: { 10: { q: '11' }, 2: { q: '3' } },
+    expand: { 0: 'a', 1: 'b' },
+    meta: { 'a b': 'x&y' },
+  })
   expect(v.parse(listOf(v.object({ q: v.string() })), form['items'])).toEqual([{ q: '3' }, { q: '11' }])
 })
 
 test('[CHK-007] what was encoded is what is read', () => {
   const key = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
   const { tree } = fc.letrec<{ tree: { [key: string]: FormNode } }>((tie) => ({
-    tree: fc.dictionary(key, fc.oneof({ depthSize: 'small', maxDepth: 4 }, fc.string(), tie('tree')), { minKeys: 1, maxKeys: 4, noNullPrototype: false }),
+    tree: fc.dictionary(key, fc.oneof({ depthSize: 'small', maxDepth: 4 }, fc.string(), tie('tree')), {
+      minKeys: 1,
+      maxKeys: 4,
+      noNullPrototype: false,
+    }),
   }))
   fc.assert(
     fc.property(tree, (form) => {
@@ -24,7 +33,8 @@ test('[CHK-007] what was encoded is what is read', () => {
 })
 
 test('[CHK-007] names that fit no tree are refused', () => {
-  for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`]) expect(() => parseForm(bad), bad).toThrow(/^Invalid|nested too deeply/)
+  for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`])
+    expect(() => parseForm(bad), bad).toThrow(/^Invalid|nested too deeply/)
   expect(parseForm(`a${'[b]'.repeat(8)}=1`)).toBeDefined()
   expect(parseForm('__proto__[polluted]=1')).toBeDefined()
   expect('polluted' in {}).toBe(false)
@@ -41,5 +51,9 @@ function encode(node: { [key: string]: FormNode }, prefix = ''): string {
 
 // Names and prototypes apart from what they hold.
 function plain(node: FormNode): unknown {
-  return typeof node === 'string' ? node : Object.entries(node).map(([key, value]) => [key, plain(value)]).sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  return typeof node === 'string'
+    ? node
+    : Object.entries(node)
+        .map(([key, value]) => [key, plain(value)])
+        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }

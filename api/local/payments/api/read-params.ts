@@ -12,8 +12,12 @@ export function readParams<S extends v.GenericSchema>(schema: S, form: unknown):
 function paramError(issue: v.BaseIssue<unknown>): ApiError {
   const param = paramName(issue)
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return badRequest(`Received unknown parameter: ${param} (or one that the local payment service does not support)`, { code: 'parameter_unknown', param })
-  if (issue.type === 'strict_object' && issue.received === 'undefined') return badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+    return badRequest(`Received unknown parameter: ${param} (or one that the local payment service does not support)`, {
+      code: 'parameter_unknown',
+      param,
+    })
+  if (issue.type === 'strict_object' && issue.received === 'undefined')
+    return badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   return badRequest(issue.message, { code: codeOf(issue.message), param })
 }
 

@@ -7,4 +7,12 @@ import { createRefund } from './create-refund.ts'
 import { expireCheckoutSession } from './expire-checkout-session.ts'
 import { READ_CALLS } from './read-calls.ts'
 
-export const CALLS: Call[] = [createCheckoutSession, expireCheckoutSession, createRefund, createCustomer, createProduct, createPrice, ...READ_CALLS]
+export const CALLS: Call[] = [
+  createCheckoutSession,
+  expireCheckoutSession,
+  createRefund,
+  createCustomer,
+  createProduct,
+  createPrice,
+  ...READ_CALLS,
+]

@@ -13,7 +13,8 @@ const DAY_S = 24 * 60 * 60
 // Stripe takes "now + 30 minutes" from a clock that is a little behind.
 const LENIENCY_S = 60
 
-const only = <T extends string>(value: T) => v.literal(value, (issue) => `The local payment service supports only ${value} here, not ${issue.received}.`)
+const only = <T extends string>(value: T) =>
+  v.literal(value, (issue) => `The local payment service supports only ${value} here, not ${issue.received}.`)
 
 const params = v.strictObject({
   mode: only('payment'),
@@ -55,8 +56,11 @@ export const createCheckoutSession = call({
   params,
   handle(input, work) {
     if (input.customer !== undefined && input.customer_email !== undefined)
-      throw badRequest('You may only specify one of these parameters: customer, customer_email.', { param: 'customer_email' })
-    if (input.customer !== undefined && !work.tx.get('customers', input.customer)) throw resourceMissing({ kind: 'customer', id: input.customer, param: 'customer' })
+      throw badRequest('You may only specify one of these parameters: customer, customer_email.', {
+        param: 'customer_email',
+      })
+    if (input.customer !== undefined && !work.tx.get('customers', input.customer))
+      throw resourceMissing({ kind: 'customer', id: input.customer, param: 'customer' })
     const items = input.line_items.map((item, index) => lineItem(item, { index, work }))
     const amount_total = total(items)
     const session = checkoutSession({
@@ -69,24 +73,40 @@ export const createCheckoutSession = call({
       expires_at: expiry(input.expires_at, work),
     })
     work.tx.put('sessions', session)
-    work.tx.put('session_secrets', { id: session.id, line_items: items, payment_intent_data: input.payment_intent_data })
+    work.tx.put('session_secrets', {
+      id: session.id,
+      line_items: items,
+      payment_intent_data: input.payment_intent_data,
+    })
     return session
   },
 })
 
 function total(items: WireLineItem[]): number {
   const [first] = items
-  if (items.some((item) => item.currency !== first?.currency)) throw badRequest('All line items must use the same currency.', { param: 'line_items' })
+  if (items.some((item) => item.currency !== first?.currency))
+    throw badRequest('All line items must use the same currency.', { param: 'line_items' })
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0)
   if (first?.currency === 'usd' && amount > 0 && amount < 50)
-    throw badRequest("The Checkout Session's total amount due must add up to at least $0.50 usd", { code: 'amount_too_small' })
-  if (amount > 99_999_999) throw badRequest("The Checkout Session's total amount due must be no more than $999,999.99 usd", { code: 'amount_too_large' })
+    throw badRequest("The Checkout Session's total amount due must add up to at least $0.50 usd", {
+      code: 'amount_too_small',
+    })
+  if (amount > 99_999_999)
+    throw badRequest("The Checkout Session's total amount due must be no more than $999,999.99 usd", {
+      code: 'amount_too_large',
+    })
   return amount
 }
 
 function expiry(expires_at: number | undefined, { now_s }: Work): number {
   if (expires_at === undefined) return now_s + DAY_S
-  if (expires_at < now_s + HALF_HOUR_S - LENIENCY_S) throw badRequest('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', { param: 'expires_at' })
-  if (expires_at > now_s + DAY_S + LENIENCY_S) throw badRequest('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param: 'expires_at' })
+  if (expires_at < now_s + HALF_HOUR_S - LENIENCY_S)
+    throw badRequest('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
+      param: 'expires_at',
+    })
+  if (expires_at > now_s + DAY_S + LENIENCY_S)
+    throw badRequest('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
+      param: 'expires_at',
+    })
   return expires_at
 }

@@ -17,7 +17,8 @@ export const createPrice = call({
     active: v.optional(boolean),
   } satisfies Partial<Record<keyof Stripe.PriceCreateParams, v.GenericSchema>>),
   handle(input, { tx, now_s }) {
-    if (!tx.get('products', input.product)) throw resourceMissing({ kind: 'product', id: input.product, param: 'product' })
+    if (!tx.get('products', input.product))
+      throw resourceMissing({ kind: 'product', id: input.product, param: 'product' })
     const made = price({ now_s, ...input })
     tx.put('prices', made)
     return made

@@ -12,7 +12,12 @@ const params = v.strictObject({
   payment_intent: v.optional(text()),
   charge: v.optional(text()),
   amount: v.optional(integer(1, 99_999_999)),
-  reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'], 'Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer')),
+  reason: v.optional(
+    v.picklist(
+      ['duplicate', 'fraudulent', 'requested_by_customer'],
+      'Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer',
+    ),
+  ),
   metadata: v.optional(metadata),
   reverse_transfer: v.optional(boolean),
   refund_application_fee: v.optional(boolean),
@@ -25,13 +30,21 @@ export const createRefund = call({
   handle(input, work) {
     const charge = chargeOf(input, work)
     const left = charge.amount - charge.amount_refunded
-    if (left === 0) throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+    if (left === 0)
+      throw badRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
     const amount = input.amount ?? left
     if (amount > left)
-      throw badRequest(`Refund amount (${formatMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`, { param: 'amount' })
+      throw badRequest(
+        `Refund amount (${formatMoney(amount, charge.currency)}) is greater than unrefunded amount on charge (${formatMoney(left, charge.currency)})`,
+        { param: 'amount' },
+      )
 
     const made = refund({ now_s: work.now_s, charge, amount, reason: input.reason, metadata: input.metadata })
-    const refunded: Stripe.Charge = { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left }
+    const refunded: Stripe.Charge = {
+      ...charge,
+      amount_refunded: charge.amount_refunded + amount,
+      refunded: amount === left,
+    }
     work.tx.put('charges', refunded)
     emitEvent(work, 'refund.created', made)
     emitEvent(work, 'charge.refunded', refunded)
@@ -42,13 +55,21 @@ export const createRefund = call({
   },
 })
 
-function chargeOf({ payment_intent, charge }: { payment_intent?: string | undefined; charge?: string | undefined }, { tx }: Work): Stripe.Charge {
-  if (payment_intent === undefined && charge === undefined) throw badRequest('One of the following params should be provided for this request: payment_intent or charge.')
+function chargeOf(
+  { payment_intent, charge }: { payment_intent?: string | undefined; charge?: string | undefined },
+  { tx }: Work,
+): Stripe.Charge {
+  if (payment_intent === undefined && charge === undefined)
+    throw badRequest('One of the following params should be provided for this request: payment_intent or charge.')
   if (payment_intent !== undefined) {
     const intent = tx.get('payment_intents', payment_intent)
     if (!intent) throw resourceMissing({ kind: 'payment_intent', id: payment_intent, param: 'payment_intent' })
-    if (intent.status !== 'succeeded') throw badRequest(`This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`, { param: 'payment_intent' })
-    if (charge !== undefined && charge !== intent.latest_charge) throw badRequest(`The charge ${charge} does not belong to ${payment_intent}.`, { param: 'charge' })
+    if (intent.status !== 'succeeded')
+      throw badRequest(`This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`, {
+        param: 'payment_intent',
+      })
+    if (charge !== undefined && charge !== intent.latest_charge)
+      throw badRequest(`The charge ${charge} does not belong to ${payment_intent}.`, { param: 'charge' })
     charge = String(intent.latest_charge)
   }
   const paid = tx.get('charges', charge ?? '')
@@ -59,6 +80,11 @@ function chargeOf({ payment_intent, charge }: { payment_intent?: string | undefi
 
 // The card network's reference arrives a little after the refund: that is what refund.updated tells.
 function withReference(made: Stripe.Refund): Stripe.Refund {
-  const card = { reference: '5'.repeat(23), reference_status: 'available', reference_type: 'acquirer_reference_number', type: 'refund' }
+  const card = {
+    reference: '5'.repeat(23),
+    reference_status: 'available',
+    reference_type: 'acquirer_reference_number',
+    type: 'refund',
+  }
   return { ...made, destination_details: { type: 'card', card } }
 }

@@ -11,7 +11,9 @@ export const expireCheckoutSession = call({
   handle(_, work, id) {
     const session = found(work.tx.get('sessions', id), 'checkout.session', id)
     if (session.status !== 'open')
-      throw badRequest(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`)
+      throw badRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      )
     return expireSession(work, session)
   },
 })

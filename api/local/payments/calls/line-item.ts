@@ -53,7 +53,8 @@ export function lineItem(input: LineItemInput, { index, work }: { index: number;
 }
 
 function priceOf({ price: price_id, price_data }: LineItemInput, param: string, work: Work): WirePrice {
-  if ((price_id === undefined) === (price_data === undefined)) throw badRequest(`You must provide one of \`price\` or \`price_data\` for each line item.`, { param })
+  if ((price_id === undefined) === (price_data === undefined))
+    throw badRequest(`You must provide one of \`price\` or \`price_data\` for each line item.`, { param })
   if (price_data !== undefined) return inlinePrice(price_data, `${param}[price_data]`, work)
   const stored = work.tx.get('prices', price_id ?? '')
   if (!stored) throw resourceMissing({ kind: 'price', id: price_id ?? '', param: `${param}[price]` })
@@ -61,8 +62,11 @@ function priceOf({ price: price_id, price_data }: LineItemInput, param: string, 
 }
 
 function inlinePrice(data: v.InferOutput<typeof PRICE_DATA>, param: string, { tx, now_s }: Work): WirePrice {
-  if ((data.product === undefined) === (data.product_data === undefined)) throw badRequest('You must provide one of `product` or `product_data`.', { param })
-  const sold = data.product_data ? product({ now_s, active: false, ...data.product_data }) : tx.get('products', data.product ?? '')
+  if ((data.product === undefined) === (data.product_data === undefined))
+    throw badRequest('You must provide one of `product` or `product_data`.', { param })
+  const sold = data.product_data
+    ? product({ now_s, active: false, ...data.product_data })
+    : tx.get('products', data.product ?? '')
   if (!sold) throw resourceMissing({ kind: 'product', id: data.product ?? '', param: `${param}[product]` })
   const made = price({ now_s, active: false, currency: data.currency, unit_amount: data.unit_amount, product: sold.id })
   if (data.product_data) tx.put('products', sold)

@@ -7,23 +7,43 @@ import type { TableName } from '../store/tables.ts'
 import { found } from './found.ts'
 
 function retrieve(path: string, table: TableName, kind: string): Call {
-  return call({ method: 'GET', path: `${path}/:id`, params: v.strictObject({}), handle: (_, { tx }, id) => found(tx.get(table, id), kind, id) })
+  return call({
+    method: 'GET',
+    path: `${path}/:id`,
+    params: v.strictObject({}),
+    handle: (_, { tx }, id) => found(tx.get(table, id), kind, id),
+  })
 }
 
 const inRange = (at: number, range: v.InferOutput<typeof timeRange> = {}) =>
-  at > (('gt' in range ? range.gt : undefined) ?? -1) && at >= (range.gte ?? 0) && at < (('lt' in range ? range.lt : undefined) ?? Infinity) && at <= (range.lte ?? Infinity)
+  at > (('gt' in range ? range.gt : undefined) ?? -1) &&
+  at >= (range.gte ?? 0) &&
+  at < (('lt' in range ? range.lt : undefined) ?? Infinity) &&
+  at <= (range.lte ?? Infinity)
 
 const listSessions = call({
   method: 'GET',
   path: '/v1/checkout/sessions',
-  params: v.strictObject({ ...LIST_PARAMS, payment_intent: v.optional(text()), customer: v.optional(text()), status: v.optional(text()), created: v.optional(timeRange) }),
+  params: v.strictObject({
+    ...LIST_PARAMS,
+    payment_intent: v.optional(text()),
+    customer: v.optional(text()),
+    status: v.optional(text()),
+    created: v.optional(timeRange),
+  }),
   handle: ({ payment_intent, customer, status, created, ...params }, { tx }) =>
     listPage({
       url: '/v1/checkout/sessions',
       params,
-      rows: tx.all('sessions').filter((session) =>
-        (payment_intent ?? session.payment_intent) === session.payment_intent && (customer ?? session.customer) === session.customer &&
-        (status ?? session.status) === session.status && inRange(session.created, created)),
+      rows: tx
+        .all('sessions')
+        .filter(
+          (session) =>
+            (payment_intent ?? session.payment_intent) === session.payment_intent &&
+            (customer ?? session.customer) === session.customer &&
+            (status ?? session.status) === session.status &&
+            inRange(session.created, created),
+        ),
     }),
 })
 
@@ -32,18 +52,34 @@ const listLineItems = call({
   path: '/v1/checkout/sessions/:id/line_items',
   params: v.strictObject(LIST_PARAMS),
   handle: (params, { tx }, id) =>
-    page({ url: `/v1/checkout/sessions/${id}/line_items`, params, rows: found(tx.get('session_secrets', id), 'checkout.session', id).line_items }),
+    page({
+      url: `/v1/checkout/sessions/${id}/line_items`,
+      params,
+      rows: found(tx.get('session_secrets', id), 'checkout.session', id).line_items,
+    }),
 })
 
 const listEvents = call({
   method: 'GET',
   path: '/v1/events',
-  params: v.strictObject({ ...LIST_PARAMS, type: v.optional(text()), types: v.optional(listOf(text(), 20)), created: v.optional(timeRange) }),
+  params: v.strictObject({
+    ...LIST_PARAMS,
+    type: v.optional(text()),
+    types: v.optional(listOf(text(), 20)),
+    created: v.optional(timeRange),
+  }),
   handle: ({ type, types, created, ...params }, { tx }) =>
     listPage({
       url: '/v1/events',
       params,
-      rows: tx.all('events').filter((event) => (type ?? event.type) === event.type && (types?.includes(event.type) ?? true) && inRange(event.created, created)),
+      rows: tx
+        .all('events')
+        .filter(
+          (event) =>
+            (type ?? event.type) === event.type &&
+            (types?.includes(event.type) ?? true) &&
+            inRange(event.created, created),
+        ),
     }),
 })
 
@@ -55,12 +91,21 @@ const listRefunds = call({
     listPage({
       url: '/v1/refunds',
       params,
-      rows: tx.all('refunds').filter((refund) => (charge ?? refund.charge) === refund.charge && (payment_intent ?? refund.payment_intent) === refund.payment_intent),
+      rows: tx
+        .all('refunds')
+        .filter(
+          (refund) =>
+            (charge ?? refund.charge) === refund.charge &&
+            (payment_intent ?? refund.payment_intent) === refund.payment_intent,
+        ),
     }),
 })
 
 export const READ_CALLS: Call[] = [
-  listSessions, listLineItems, listEvents, listRefunds,
+  listSessions,
+  listLineItems,
+  listEvents,
+  listRefunds,
   retrieve('/v1/checkout/sessions', 'sessions', 'checkout.session'),
   retrieve('/v1/payment_intents', 'payment_intents', 'payment_intent'),
   retrieve('/v1/charges', 'charges', 'charge'),

@@ -13,13 +13,20 @@ export function expireSession(work: Work, session: Stripe.Checkout.Session): Str
 
 /** Expires every open session whose time is over. */
 export function expireDueSessions(work: Work): void {
-  for (const session of work.tx.all('sessions')) if (session.status === 'open' && session.expires_at <= work.now_s) expireSession(work, session)
+  for (const session of work.tx.all('sessions'))
+    if (session.status === 'open' && session.expires_at <= work.now_s) expireSession(work, session)
 }
 
 function cancelIntent(work: Work, session: Stripe.Checkout.Session): void {
-  const intent = typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
+  const intent =
+    typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
   if (!intent) return
-  const canceled: Stripe.PaymentIntent = { ...intent, status: 'canceled', canceled_at: work.now_s, cancellation_reason: 'expired' }
+  const canceled: Stripe.PaymentIntent = {
+    ...intent,
+    status: 'canceled',
+    canceled_at: work.now_s,
+    cancellation_reason: 'expired',
+  }
   work.tx.put('payment_intents', canceled)
   emitEvent(work, 'payment_intent.canceled', canceled)
 }

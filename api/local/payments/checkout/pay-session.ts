@@ -14,7 +14,11 @@ export interface Buyer {
 }
 
 /** Tries to take the money for an open session. A refusal leaves it open, so that the shopper can use another card. */
-export function paySession(work: Work, session: Stripe.Checkout.Session, { card, test_card, email }: { card: Card; test_card: TestCard; email: string | null }): Refusal | null {
+export function paySession(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  { card, test_card, email }: { card: Card; test_card: TestCard; email: string | null },
+): Refusal | null {
   const intent = intentOf(work, session)
   const attempt = charge({ now_s: work.now_s, intent, card, email, refusal: test_card.refusal })
   work.tx.put('charges', attempt)
@@ -25,7 +29,13 @@ export function paySession(work: Work, session: Stripe.Checkout.Session, { card,
   const buyer = { email, name: card.name }
   const customer_id = customerOf(work, session, buyer)
   const paid: Stripe.PaymentIntent = {
-    ...intent, amount_received: intent.amount, customer: customer_id, last_payment_error: null, latest_charge: attempt.id, payment_method: attempt.payment_method, status: 'succeeded',
+    ...intent,
+    amount_received: intent.amount,
+    customer: customer_id,
+    last_payment_error: null,
+    latest_charge: attempt.id,
+    payment_method: attempt.payment_method,
+    status: 'succeeded',
   }
   work.tx.put('payment_intents', paid)
   work.tx.put('charges', { ...attempt, customer: customer_id })
@@ -40,20 +50,44 @@ export function completeFreeSession(work: Work, session: Stripe.Checkout.Session
 }
 
 function completeSession(work: Work, session: Stripe.Checkout.Session, buyer: Buyer): void {
-  const complete: Stripe.Checkout.Session = { ...session, status: 'complete', url: null, customer_details: customerDetails(buyer) }
+  const complete: Stripe.Checkout.Session = {
+    ...session,
+    status: 'complete',
+    url: null,
+    customer_details: customerDetails(buyer),
+  }
   work.tx.put('sessions', complete)
   emitEvent(work, 'checkout.session.completed', complete)
 }
 
 function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentIntent {
-  const earlier = typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
-  return earlier ?? paymentIntent({ now_s: work.now_s, session, data: work.tx.get('session_secrets', session.id)?.payment_intent_data ?? {} })
+  const earlier =
+    typeof session.payment_intent === 'string' ? work.tx.get('payment_intents', session.payment_intent) : undefined
+  return (
+    earlier ??
+    paymentIntent({
+      now_s: work.now_s,
+      session,
+      data: work.tx.get('session_secrets', session.id)?.payment_intent_data ?? {},
+    })
+  )
 }
 
-function refuse(work: Work, { session, intent, attempt, refusal }: { session: Stripe.Checkout.Session; intent: Stripe.PaymentIntent; attempt: Stripe.Charge; refusal: Refusal }): void {
+function refuse(
+  work: Work,
+  {
+    session,
+    intent,
+    attempt,
+    refusal,
+  }: { session: Stripe.Checkout.Session; intent: Stripe.PaymentIntent; attempt: Stripe.Charge; refusal: Refusal },
+): void {
   const doc_url = `https://docs.stripe.com/error-codes/${refusal.code.replaceAll('_', '-')}`
   const failed: Stripe.PaymentIntent = {
-    ...intent, latest_charge: attempt.id, status: 'requires_payment_method', last_payment_error: { type: 'card_error', ...refusal, charge: attempt.id, doc_url },
+    ...intent,
+    latest_charge: attempt.id,
+    status: 'requires_payment_method',
+    last_payment_error: { type: 'card_error', ...refusal, charge: attempt.id, doc_url },
   }
   work.tx.put('payment_intents', failed)
   work.tx.put('sessions', { ...session, payment_intent: failed.id })

@@ -23,12 +23,21 @@ export function readCard(form: PayForm, now_s: number): { errors: PayErrors } | 
   const errors: PayErrors = {
     ...failed('card_number', numberError(number, test_card)),
     ...failed('card_expiry', expiryError(expiry, now_s)),
-    ...failed('card_cvc', new RegExp(`^\\d{${test_card?.brand === 'amex' ? 4 : 3}}$`).test(form.card_cvc.trim()) ? null : "Your card's security code is incomplete."),
+    ...failed(
+      'card_cvc',
+      new RegExp(`^\\d{${test_card?.brand === 'amex' ? 4 : 3}}$`).test(form.card_cvc.trim())
+        ? null
+        : "Your card's security code is incomplete.",
+    ),
     ...failed('card_name', form.card_name.trim() === '' ? 'Enter the name on the card.' : null),
   }
   if (Object.keys(errors).length > 0 || !test_card || !expiry) return { errors }
   const card = {
-    brand: test_card.brand, last4: number.slice(-4), ...expiry, name: form.card_name.trim().slice(0, 200), fingerprint: `LocalTest${number.slice(-7)}`,
+    brand: test_card.brand,
+    last4: number.slice(-4),
+    ...expiry,
+    name: form.card_name.trim().slice(0, 200),
+    fingerprint: `LocalTest${number.slice(-7)}`,
   }
   return { card, test_card }
 }

@@ -12,7 +12,11 @@ export interface TestCard {
   refusal: Refusal | null
 }
 
-const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({ code: 'card_declined', decline_code, message })
+const declined = (decline_code: string, message = 'Your card was declined.'): Refusal => ({
+  code: 'card_declined',
+  decline_code,
+  message,
+})
 
 /** Stripe's well-known test cards, the only ones taken here. */
 export const TEST_CARDS: TestCard[] = [
@@ -21,13 +25,33 @@ export const TEST_CARDS: TestCard[] = [
   { number: '378282246310005', brand: 'amex', does: 'Pays (American Express, 4-digit CVC)', refusal: null },
   { number: '6011111111111117', brand: 'discover', does: 'Pays (Discover)', refusal: null },
   { number: '4000000000000002', brand: 'visa', does: 'Is declined', refusal: declined('generic_decline') },
-  { number: '4000000000009995', brand: 'visa', does: 'Has insufficient funds', refusal: declined('insufficient_funds', 'Your card has insufficient funds.') },
-  { number: '4000000000009987', brand: 'visa', does: 'Was lost', refusal: declined('lost_card') },
-  { number: '4000000000000069', brand: 'visa', does: 'Has expired', refusal: { code: 'expired_card', message: 'Your card has expired.' } },
-  { number: '4000000000000127', brand: 'visa', does: 'Has another CVC', refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." } },
   {
-    number: '4000000000000119', brand: 'visa', does: 'Fails while processing',
-    refusal: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+    number: '4000000000009995',
+    brand: 'visa',
+    does: 'Has insufficient funds',
+    refusal: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  { number: '4000000000009987', brand: 'visa', does: 'Was lost', refusal: declined('lost_card') },
+  {
+    number: '4000000000000069',
+    brand: 'visa',
+    does: 'Has expired',
+    refusal: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  {
+    number: '4000000000000127',
+    brand: 'visa',
+    does: 'Has another CVC',
+    refusal: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  {
+    number: '4000000000000119',
+    brand: 'visa',
+    does: 'Fails while processing',
+    refusal: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
   },
 ]
 

@@ -48,13 +48,25 @@ export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
     customer: made.customer ?? null,
     customer_account: null,
     customer_creation: made.customer === undefined ? (made.customer_creation ?? 'if_required') : null,
-    customer_details: made.customer_email === undefined ? null : customerDetails({ email: made.customer_email, name: null }),
+    customer_details:
+      made.customer_email === undefined ? null : customerDetails({ email: made.customer_email, name: null }),
     customer_email: made.customer_email ?? null,
     discounts: [],
     expires_at: made.expires_at,
     integration_identifier: null,
     invoice: null,
-    invoice_creation: { enabled: false, invoice_data: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: null, metadata: {}, rendering_options: null } },
+    invoice_creation: {
+      enabled: false,
+      invoice_data: {
+        account_tax_ids: null,
+        custom_fields: null,
+        description: null,
+        footer: null,
+        issuer: null,
+        metadata: {},
+        rendering_options: null,
+      },
+    },
     livemode: false,
     locale: made.locale ?? null,
     managed_payments: null,
@@ -87,10 +99,33 @@ export function checkoutSession(made: NewSession): Stripe.Checkout.Session {
   }
 }
 
-export function customerDetails({ email, name }: { email: string | null; name: string | null }): Stripe.Checkout.Session.CustomerDetails {
-  return { address: null, business_name: null, email, individual_name: null, name, phone: null, tax_exempt: 'none', tax_ids: [] }
+export function customerDetails({
+  email,
+  name,
+}: {
+  email: string | null
+  name: string | null
+}): Stripe.Checkout.Session.CustomerDetails {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: [],
+  }
 }
 
 function branding(display_name: string): Stripe.Checkout.Session.BrandingSettings {
-  return { background_color: '#ffffff', border_style: 'rounded', button_color: '#0b5cad', display_name, font_family: 'default', icon: null, logo: null }
+  return {
+    background_color: '#ffffff',
+    border_style: 'rounded',
+    button_color: '#0b5cad',
+    display_name,
+    font_family: 'default',
+    icon: null,
+    logo: null,
+  }
 }

@@ -4,7 +4,11 @@ import type { Work } from '../work.ts'
 import { newId } from './new-id.ts'
 
 /** Records that something happened, with the object as it is now, and promises its webhook, in the same transaction. */
-export function emitEvent<T extends Stripe.Event['type']>(work: Work, type: T, object: Extract<Stripe.Event, { type: T }>['data']['object']): void {
+export function emitEvent<T extends Stripe.Event['type']>(
+  work: Work,
+  type: T,
+  object: Extract<Stripe.Event, { type: T }>['data']['object'],
+): void {
   const event = {
     id: newId('evt_1'),
     object: 'event',
@@ -18,5 +22,12 @@ export function emitEvent<T extends Stripe.Event['type']>(work: Work, type: T, o
   } as Stripe.Event
   work.tx.put('events', event)
   if (work.sends_webhooks)
-    work.tx.put('deliveries', { id: event.id, status: 'pending', attempts: 0, last_attempt_at: null, last_status: null, last_error: null })
+    work.tx.put('deliveries', {
+      id: event.id,
+      status: 'pending',
+      attempts: 0,
+      last_attempt_at: null,
+      last_status: null,
+      last_error: null,
+    })
 }

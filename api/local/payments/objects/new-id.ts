@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const LENGTHS = { cs_test_a1: 58, pi_3: 23, ch_3: 23, re_3: 23, pm_1: 23, evt_1: 23, cus_: 14, prod_: 14, price_1: 23, li_1: 23, req_: 14 }
+const LENGTHS = {
+  cs_test_a1: 58,
+  pi_3: 23,
+  ch_3: 23,
+  re_3: 23,
+  pm_1: 23,
+  evt_1: 23,
+  cus_: 14,
+  prod_: 14,
+  price_1: 23,
+  li_1: 23,
+  req_: 14,
+}
 
 /** An id that looks like Stripe's, e.g. cs_test_a1…; random enough that nobody guesses a payment page. */
 export function newId(prefix: keyof typeof LENGTHS): string {
@@ -11,6 +23,7 @@ export function newId(prefix: keyof typeof LENGTHS): string {
 export function randomLetters(length: number): string {
   let letters = ''
   // 248 is the largest multiple of 62 in a byte: bytes above it would favour the first letters.
-  while (letters.length < length) for (const byte of randomBytes(length)) if (byte < 248 && letters.length < length) letters += ALPHABET[byte % 62]
+  while (letters.length < length)
+    for (const byte of randomBytes(length)) if (byte < 248 && letters.length < length) letters += ALPHABET[byte % 62]
   return letters
 }

@@ -3,7 +3,15 @@ import type { PaymentIntentData } from '../store/tables.ts'
 import { newId, randomLetters } from './new-id.ts'
 
 /** The intent that a session makes when its shopper first tries to pay. */
-export function paymentIntent({ now_s, session, data }: { now_s: number; session: Stripe.Checkout.Session; data: PaymentIntentData }): Stripe.PaymentIntent {
+export function paymentIntent({
+  now_s,
+  session,
+  data,
+}: {
+  now_s: number
+  session: Stripe.Checkout.Session
+  data: PaymentIntentData
+}): Stripe.PaymentIntent {
   const id = newId('pi_3')
   return {
     id,
@@ -36,7 +44,9 @@ export function paymentIntent({ now_s, session, data }: { now_s: number; session
     on_behalf_of: data.on_behalf_of ?? null,
     payment_method: null,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     payment_record: null,
     processing: null,
@@ -48,7 +58,12 @@ export function paymentIntent({ now_s, session, data }: { now_s: number; session
     statement_descriptor: null,
     statement_descriptor_suffix: data.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
-    transfer_data: data.transfer_data ? { destination: data.transfer_data.destination, ...(data.transfer_data.amount === undefined ? {} : { amount: data.transfer_data.amount }) } : null,
+    transfer_data: data.transfer_data
+      ? {
+          destination: data.transfer_data.destination,
+          ...(data.transfer_data.amount === undefined ? {} : { amount: data.transfer_data.amount }),
+        }
+      : null,
     transfer_group: null,
   }
 }

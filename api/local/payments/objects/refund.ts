@@ -20,7 +20,10 @@ export function refund({ now_s, charge, amount, reason, metadata }: NewRefund): 
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: { type: 'card', card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' } },
+    destination_details: {
+      type: 'card',
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    },
     metadata: metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,

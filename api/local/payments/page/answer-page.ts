@@ -32,7 +32,8 @@ export function submitPayment(work: Work, id: string, values: PayForm): PageAnsw
   const errors: PayErrors = mail_error === null ? {} : { email: mail_error }
   const email = knownEmail(session, work.tx) ?? values.email.trim()
   const read = asks.includes('card_number') ? readCard(values, work.now_s) : null
-  if (read && 'errors' in read) return form(work, session, { status: 422, state: { values, errors: { ...errors, ...read.errors }, refusal: null } })
+  if (read && 'errors' in read)
+    return form(work, session, { status: 422, state: { values, errors: { ...errors, ...read.errors }, refusal: null } })
   if (mail_error !== null) return form(work, session, { status: 422, state: { values, errors, refusal: null } })
 
   if (!read) {
@@ -40,10 +41,16 @@ export function submitPayment(work: Work, id: string, values: PayForm): PageAnsw
     return toShop(session)
   }
   const refusal = paySession(work, session, { ...read, email })
-  return refusal === null ? toShop(session) : form(work, session, { status: 402, state: { values, errors: {}, refusal: refusal.message } })
+  return refusal === null
+    ? toShop(session)
+    : form(work, session, { status: 402, state: { values, errors: {}, refusal: refusal.message } })
 }
 
-function form(work: Work, session: Stripe.Checkout.Session, { status, state }: { status: 200 | 402 | 422; state: PayFormState }): PageAnswer {
+function form(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  { status, state }: { status: 200 | 402 | 422; state: PayFormState },
+): PageAnswer {
   return { status, page: payPage(session, { tx: work.tx, state }), form_origin: new URL(successUrl(session)).origin }
 }
 
@@ -52,13 +59,34 @@ function toShop(session: Stripe.Checkout.Session): PageAnswer {
 }
 
 function closed(session: Stripe.Checkout.Session | undefined): PageAnswer {
-  if (!session) return { status: 404, page: closedPage({ heading: 'Payment page not found', text: 'There is no payment here. Check the link, or go back to the shop and start again.' }) }
+  if (!session)
+    return {
+      status: 404,
+      page: closedPage({
+        heading: 'Payment page not found',
+        text: 'There is no payment here. Check the link, or go back to the shop and start again.',
+      }),
+    }
   if (session.status === 'complete') {
     const heading = session.payment_status === 'paid' ? 'This order is paid' : 'This order is complete'
-    return { status: 200, page: closedPage({ heading, text: 'You cannot pay for it twice.', link: { href: successUrl(session), label: 'Continue to your order' } }) }
+    return {
+      status: 200,
+      page: closedPage({
+        heading,
+        text: 'You cannot pay for it twice.',
+        link: { href: successUrl(session), label: 'Continue to your order' },
+      }),
+    }
   }
   const link = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Return to the shop' }
-  return { status: 410, page: closedPage({ heading: 'This payment page has expired', text: 'Nothing was charged. Go back to the shop to start a new payment.', link }) }
+  return {
+    status: 410,
+    page: closedPage({
+      heading: 'This payment page has expired',
+      text: 'Nothing was charged. Go back to the shop to start a new payment.',
+      link,
+    }),
+  }
 }
 
 function successUrl(session: Stripe.Checkout.Session): string {
@@ -68,5 +96,11 @@ function successUrl(session: Stripe.Checkout.Session): string {
 function startValues(work: Work, session: Stripe.Checkout.Session): PayForm {
   const name = typeof session.customer === 'string' ? work.tx.get('customers', session.customer)?.name : null
   const year = new Date(work.now_s * 1000).getUTCFullYear() + 3
-  return { email: '', card_number: '4242 4242 4242 4242', card_expiry: `12 / ${String(year).slice(-2)}`, card_cvc: '123', card_name: name ?? 'Test Shopper' }
+  return {
+    email: '',
+    card_number: '4242 4242 4242 4242',
+    card_expiry: `12 / ${String(year).slice(-2)}`,
+    card_cvc: '123',
+    card_name: name ?? 'Test Shopper',
+  }
 }

@@ -17,13 +17,17 @@ export function openJournal(file: string, replay: (entry: unknown) => void): Jou
   const stored = readFileSync(file)
   let size = stored.lastIndexOf(0x0a) + 1
   if (size < stored.length) ftruncateSync(descriptor, size)
-  stored.toString('utf8', 0, size).split('\n').slice(0, -1).forEach((line, index) => replay(parseLine(line, file, index + 1)))
+  stored
+    .toString('utf8', 0, size)
+    .split('\n')
+    .slice(0, -1)
+    .forEach((line, index) => replay(parseLine(line, file, index + 1)))
 
   return {
     append(entry) {
       const bytes = Buffer.from(`${JSON.stringify(entry)}\n`)
       try {
-        for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written)
+        for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)
         fsyncSync(descriptor)
       } catch (error) {
         ftruncateSync(descriptor, size)

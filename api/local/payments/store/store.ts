@@ -49,7 +49,16 @@ function apply(rows: Rows, changes: Change[]): void {
 
 function emptyRows(): Rows {
   return {
-    sessions: new Map(), session_secrets: new Map(), payment_intents: new Map(), charges: new Map(), refunds: new Map(),
-    customers: new Map(), products: new Map(), prices: new Map(), events: new Map(), deliveries: new Map(), idempotency_keys: new Map(),
+    sessions: new Map(),
+    session_secrets: new Map(),
+    payment_intents: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    customers: new Map(),
+    products: new Map(),
+    prices: new Map(),
+    events: new Map(),
+    deliveries: new Map(),
+    idempotency_keys: new Map(),
   }
 }

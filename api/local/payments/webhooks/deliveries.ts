@@ -21,7 +21,17 @@ const POLL_MS = 1_000
 const AT_ONCE = 8
 
 /** Sends promised webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
-export function startDeliveries({ store, webhook_url, webhook_secret, now }: { store: Store; webhook_url: string; webhook_secret: string; now: () => number }): Deliveries {
+export function startDeliveries({
+  store,
+  webhook_url,
+  webhook_secret,
+  now,
+}: {
+  store: Store
+  webhook_url: string
+  webhook_secret: string
+  now: () => number
+}): Deliveries {
   const url = new URL(webhook_url)
   const retries = new Map<string, { failures: number; due_ms: number }>()
   const under_way = new Map<string, Promise<WebhookResult>>()
@@ -32,7 +42,11 @@ export function startDeliveries({ store, webhook_url, webhook_secret, now }: { s
   function look(): void {
     clearTimeout(timer)
     if (stop.signal.aborted) return
-    const waiting = is_paused ? [] : store.transact((tx) => tx.all('deliveries')).filter(({ id, status }) => status === 'pending' && !under_way.has(id))
+    const waiting = is_paused
+      ? []
+      : store
+          .transact((tx) => tx.all('deliveries'))
+          .filter(({ id, status }) => status === 'pending' && !under_way.has(id))
     for (const { id } of waiting) if (under_way.size < AT_ONCE && dueIn(id) <= 0) void send(id).finally(wake)
     timer = setTimeout(look, Math.min(POLL_MS, ...waiting.map(({ id }) => Math.max(10, dueIn(id)))))
   }
@@ -74,8 +88,16 @@ export function startDeliveries({ store, webhook_url, webhook_secret, now }: { s
       const delivery = get('deliveries', id)
       const event = get('events', id)
       if (!delivery || !event) return
-      const outcome: Delivery['status'] = delivered || delivery.status === 'delivered' ? 'delivered' : delay === null ? 'given_up' : 'pending'
-      put('deliveries', { id, status: outcome, attempts: delivery.attempts + 1, last_attempt_at: Math.floor(now() / 1000), last_status: status, last_error: error })
+      const outcome: Delivery['status'] =
+        delivered || delivery.status === 'delivered' ? 'delivered' : delay === null ? 'given_up' : 'pending'
+      put('deliveries', {
+        id,
+        status: outcome,
+        attempts: delivery.attempts + 1,
+        last_attempt_at: Math.floor(now() / 1000),
+        last_status: status,
+        last_error: error,
+      })
       if (outcome === 'delivered' && event.pending_webhooks !== 0) put('events', { ...event, pending_webhooks: 0 })
     })
   }

@@ -9,7 +9,17 @@ export interface WebhookResult {
 const TIMEOUT_MS = 10_000
 
 /** Sends one webhook and waits for its status. `*.localhost` is this machine, whatever the resolver says, and keeps its Host. */
-export function postWebhook({ url, body, signature, signal }: { url: URL; body: string; signature: string; signal: AbortSignal }): Promise<WebhookResult> {
+export function postWebhook({
+  url,
+  body,
+  signature,
+  signal,
+}: {
+  url: URL
+  body: string
+  signature: string
+  signal: AbortSignal
+}): Promise<WebhookResult> {
   const { promise, resolve } = Promise.withResolvers<WebhookResult>()
   const local = url.hostname.endsWith('.localhost')
   const request = (url.protocol === 'https:' ? https : http).request(

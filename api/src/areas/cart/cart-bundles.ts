@@ -3,7 +3,14 @@ import { cart_bundles } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
-type Row = { id: number; slug: string; title: string; thumbnail: string | null; price: number; discount_price: number | null }
+type Row = {
+  id: number
+  slug: string
+  title: string
+  thumbnail: string | null
+  price: number
+  discount_price: number | null
+}
 
 /** The bundles of a cart that can be bought: published, with at least one published course (CRT-026, OP-59). */
 export const cartBundles = verb(cart_bundles, async ({ db, portal }, { query }) => {

@@ -3,7 +3,13 @@ import { cart_courses } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
-type Row = { id: number; slug: string; title: string; thumbnail: string | null; course_pricings: { id: number; from_quantity: number; price: number }[] }
+type Row = {
+  id: number
+  slug: string
+  title: string
+  thumbnail: string | null
+  course_pricings: { id: number; from_quantity: number; price: number }[]
+}
 
 /** The courses of a cart that can be bought: published, with a price. The cart drops the others and says so (CRT-025, OP-59). */
 export const cartCourses = verb(cart_courses, async ({ db, portal }, { query }) => {

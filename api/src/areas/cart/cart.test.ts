@@ -8,9 +8,17 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-const bundle = (slug: string, of: readonly Offered[], more: Partial<typeof bundles.$inferInsert> = {}, portal: PortalName = 'core') =>
+const bundle = (
+  slug: string,
+  of: readonly Offered[],
+  more: Partial<typeof bundles.$inferInsert> = {},
+  portal: PortalName = 'core',
+) =>
   world.within(portal, async (tx) => {
-    const [made] = await tx.insert(bundles).values({ slug, title: slug, price: 9900, discount_price: 0, publication_status: 2, ...more }).returning()
+    const [made] = await tx
+      .insert(bundles)
+      .values({ slug, title: slug, price: 9900, discount_price: 0, publication_status: 2, ...more })
+      .returning()
     for (const { id } of of) await tx.insert(bundleCourses).values({ bundle_id: made?.id ?? 0, course_id: id })
     return made?.id ?? 0
   })
@@ -23,8 +31,21 @@ test('[CRT-025] [TEN-001] the courses of a cart come with their tiers; what cann
   const foreign = await offerCourse(world, { portal: 'summit', title: 'Foreign' })
   const ids = [foreign, priceless, draft, coming, sold].map(({ id }) => id)
   const found = await world.visitor().call(cart_courses, { query: { ids: [...ids, sold.id, 999_999].join(',') } })
-  expect(found).toMatchObject([{ id: sold.id, slug: 'sold', title: 'Sold', thumbnail: null, course_pricings: [{ from_quantity: 1, price: 4900 }, { from_quantity: 10, price: 3900 }] }])
-  expect((await world.visitor('summit').call(cart_courses, { query: { ids: ids.join(',') } })).map(({ title }) => title)).toEqual(['Foreign'])
+  expect(found).toMatchObject([
+    {
+      id: sold.id,
+      slug: 'sold',
+      title: 'Sold',
+      thumbnail: null,
+      course_pricings: [
+        { from_quantity: 1, price: 4900 },
+        { from_quantity: 10, price: 3900 },
+      ],
+    },
+  ])
+  expect(
+    (await world.visitor('summit').call(cart_courses, { query: { ids: ids.join(',') } })).map(({ title }) => title),
+  ).toEqual(['Foreign'])
   expect(await world.visitor('northwind').call(cart_courses, { query: { ids: String(sold.id) } })).toEqual([])
 })
 
@@ -32,14 +53,23 @@ test('[CRT-026] [TEN-001] the bundles of a cart come with their prices; what can
   const course = await offerCourse(world, { title: 'Within' })
   const draft = await offerCourse(world, { title: 'Unready', publication_status: 1 })
   const sold = await bundle('sold-bundle', [course])
-  const ids = [sold, await bundle('hidden', [course], { publication_status: 1 }), await bundle('deleted', [course], { deleted_at: new Date() }), await bundle('hollow', [draft]), await bundle('foreign', [], {}, 'summit')]
-  expect(await world.visitor().call(cart_bundles, { query: { ids: ids.join(',') } })).toEqual([{ id: sold, slug: 'sold-bundle', title: 'sold-bundle', thumbnail: null, price: 9900, discount_price: 0 }])
+  const ids = [
+    sold,
+    await bundle('hidden', [course], { publication_status: 1 }),
+    await bundle('deleted', [course], { deleted_at: new Date() }),
+    await bundle('hollow', [draft]),
+    await bundle('foreign', [], {}, 'summit'),
+  ]
+  expect(await world.visitor().call(cart_bundles, { query: { ids: ids.join(',') } })).toEqual([
+    { id: sold, slug: 'sold-bundle', title: 'sold-bundle', thumbnail: null, price: 9900, discount_price: 0 },
+  ])
 })
 
 test('[CRT-025] [CRT-026] ids are numbers with commas between, a hundred at most', async () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
   for (const path of ['/cart/courses', '/cart/bundles']) {
     expect((await world.visitor().send('GET', `${path}?ids=${many(100)}`)).status).toBe(200)
-    for (const ids of ['', 'x', '0', '1,', many(101)]) expect((await world.visitor().send('GET', `${path}?ids=${ids}`)).status).toBe(422)
+    for (const ids of ['', 'x', '0', '1,', many(101)])
+      expect((await world.visitor().send('GET', `${path}?ids=${ids}`)).status).toBe(422)
   }
 })

@@ -7,4 +7,12 @@ import { listReviews } from './list-reviews.ts'
 import { listSitePaths } from './list-site-paths.ts'
 import { searchCourses } from './search-courses.ts'
 
-export const catalogue: readonly Verb[] = [searchCourses, getCourse, listReviews, listBundles, getBundle, getHome, listSitePaths]
+export const catalogue: readonly Verb[] = [
+  searchCourses,
+  getCourse,
+  listReviews,
+  listBundles,
+  getBundle,
+  getHome,
+  listSitePaths,
+]

@@ -19,7 +19,10 @@ export const getCourse = verb(get_course, async ({ db, portal }, { params }) => 
   const [outline, reviews, related, bundles] = await Promise.all([
     readOutline(db, course.id),
     selectReviews(db, sql`and r.course_id = ${course.id} order by r.id desc limit ${reviewsPageSize}`),
-    selectCards(db, sql`where c.topic_ids && ${`{${topic_ids.join(',')}}`}::bigint[] and c.course_id <> ${course.id} order by c.popularity desc, c.course_id desc limit ${mostRelated}`),
+    selectCards(
+      db,
+      sql`where c.topic_ids && ${`{${topic_ids.join(',')}}`}::bigint[] and c.course_id <> ${course.id} order by c.popularity desc, c.course_id desc limit ${mostRelated}`,
+    ),
     db.execute<{ slug: string; title: string }>(sql`
       select b.slug, b.title from bundle_courses j join bundles b on b.id = j.bundle_id
       where j.course_id = ${course.id} and b.publication_status = 2 and b.deleted_at is null order by b.title, b.id`),
@@ -42,6 +45,8 @@ async function readOutline(db: Transaction, courseId: number): Promise<PublicCou
     where m.course_id = ${courseId} order by m.sort_number, m.id, i.sort_number, i.id`)
   return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({
     title: items[0]?.module_title ?? '',
-    items: items.flatMap(({ title, itemable_type }) => (title !== null && itemable_type !== null ? [{ title, itemable_type }] : [])),
+    items: items.flatMap(({ title, itemable_type }) =>
+      title !== null && itemable_type !== null ? [{ title, itemable_type }] : [],
+    ),
   }))
 }

@@ -5,7 +5,16 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
 const size = 1_000
 /** Pages that every shop has. */
-const fixed = ['/', '/courses', '/bundles', '/faq', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment']
+const fixed = [
+  '/',
+  '/courses',
+  '/bundles',
+  '/faq',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/ada-accessibility',
+  '/equal-employment',
+]
 
 type Row = { path: string; updated_at: string | null }
 
@@ -29,5 +38,11 @@ export const listSitePaths = verb(list_site_paths, async ({ db, portal }, { quer
     order by 1`)
   const own = new Set(rows.map((row) => row.path))
   const always = isFirst ? fixed.filter((path) => !own.has(path)).map((path) => ({ path, updated_at: null })) : []
-  return { buckets, paths: [...always, ...rows.map(({ path, updated_at }) => ({ path, updated_at: updated_at === null ? null : new Date(updated_at) }))] }
+  return {
+    buckets,
+    paths: [
+      ...always,
+      ...rows.map(({ path, updated_at }) => ({ path, updated_at: updated_at === null ? null : new Date(updated_at) })),
+    ],
+  }
 })

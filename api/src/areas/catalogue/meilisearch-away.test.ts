@@ -26,15 +26,29 @@ const start = async (folder = 'first') => {
 const ask = async () => {
   const began = performance.now()
   const found = await world.visitor().call(search_courses, { query: { sort: 'title_asc' } })
-  return { engine: found.engine, titles: found.courses.map((course) => course.title), took_ms: performance.now() - began }
+  return {
+    engine: found.engine,
+    titles: found.courses.map((course) => course.title),
+    took_ms: performance.now() - began,
+  }
 }
-const answeredBy = (engine: 'meilisearch' | 'postgres') => vi.waitFor(async () => {
-  const found = await ask()
-  expect(found.engine).toBe(engine)
-  return found
-}, { timeout: 15_000, interval: 100 })
-const waiting = () => world.within('core', async (tx) => [...(await tx.execute<{ course_id: number }>(sql`select course_id from search_outbox order by 1`))].map((row) => row.course_id))
-const indexed = async () => (await new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses').getStats()).numberOfDocuments
+const answeredBy = (engine: 'meilisearch' | 'postgres') =>
+  vi.waitFor(
+    async () => {
+      const found = await ask()
+      expect(found.engine).toBe(engine)
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+const waiting = () =>
+  world.within('core', async (tx) =>
+    [...(await tx.execute<{ course_id: number }>(sql`select course_id from search_outbox order by 1`))].map(
+      (row) => row.course_id,
+    ),
+  )
+const indexed = async () =>
+  (await new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses').getStats()).numberOfDocuments
 
 beforeAll(async () => {
   port = await freePort()
@@ -101,7 +115,10 @@ test('[CAT-030] a document lost by hand, and an index of another installation, a
   await keepIndex(services)
   expect(await indexed()).toBe(3)
 
-  await client.index('courses').addDocuments([{ id: 999_999, portal_id: world.portals.core.id, title: 'Foreign' }]).waitTask()
+  await client
+    .index('courses')
+    .addDocuments([{ id: 999_999, portal_id: world.portals.core.id, title: 'Foreign' }])
+    .waitTask()
   await keepIndex({ ...services, secrets: { ...services.secrets, session: 'another installation' } })
   expect(await indexed()).toBe(3)
 }, 60_000)
@@ -110,7 +127,9 @@ test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken',
   const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
   await keepIndex(services)
   const added = await offerCourse(world, { title: 'Dynamics' })
-  await expect(keepIndex({ ...services, config: { ...services.config, MEILI_KEY: 'not the key of this server' } })).rejects.toThrow(/API key/)
+  await expect(
+    keepIndex({ ...services, config: { ...services.config, MEILI_KEY: 'not the key of this server' } }),
+  ).rejects.toThrow(/API key/)
   expect(await waiting()).toEqual([added.id])
   await keepIndex(services, world.portals.core.id)
   expect(await waiting()).toEqual([])
@@ -120,17 +139,24 @@ test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken',
 test('[CAT-030] what changes many times at once ends as the last word, and leaves nothing behind', async () => {
   const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
   const course = await offerCourse(world, { title: 'Electronics' })
-  const retitle = (number: number) => world.within('core', async (tx) => {
-    await tx.execute(sql`update courses set title = ${`Electronics ${number}`} where id = ${course.id}`)
-    await tx.execute(sql`select refresh_catalogue(${course.id})`)
-  })
-  await Promise.all([1, 2, 3, 4, 5].map(async (number) => {
-    await retitle(number)
-    await keepIndex(services, world.portals.core.id)
-  }))
+  const retitle = (number: number) =>
+    world.within('core', async (tx) => {
+      await tx.execute(sql`update courses set title = ${`Electronics ${number}`} where id = ${course.id}`)
+      await tx.execute(sql`select refresh_catalogue(${course.id})`)
+    })
+  await Promise.all(
+    [1, 2, 3, 4, 5].map(async (number) => {
+      await retitle(number)
+      await keepIndex(services, world.portals.core.id)
+    }),
+  )
   await keepIndex(services)
-  const [row] = await world.within('core', async (tx) => [...(await tx.execute<{ title: string }>(sql`select title from catalogue where course_id = ${course.id}`))])
-  const { hits } = await new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses').search(row?.title ?? '', { filter: `portal_id = ${world.portals.core.id}`, matchingStrategy: 'all' })
+  const [row] = await world.within('core', async (tx) => [
+    ...(await tx.execute<{ title: string }>(sql`select title from catalogue where course_id = ${course.id}`)),
+  ])
+  const { hits } = await new Client({ host: meilisearch.url, apiKey: meilisearch.key })
+    .index('courses')
+    .search(row?.title ?? '', { filter: `portal_id = ${world.portals.core.id}`, matchingStrategy: 'all' })
   expect(hits).toMatchObject([{ id: course.id, card: { title: row?.title } }])
   expect(await waiting()).toEqual([])
 }, 60_000)

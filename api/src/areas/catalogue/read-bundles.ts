@@ -15,5 +15,10 @@ export async function selectBundles(db: Transaction, rest: SQL): Promise<PublicB
       select count(*)::integer as courses_count, coalesce(sum(c.duration_minutes), 0)::integer as duration_minutes, coalesce(sum(c.ce_credits), 0) as ce_credits
       from bundle_courses j join catalogue c on c.course_id = j.course_id where j.bundle_id = b.id) sums
     where b.publication_status = 2 and b.deleted_at is null ${rest}`)
-  return rows.map((row) => ({ ...row, description: sanitizeContent(row.description), ce_credits: Number(row.ce_credits), updated_at: new Date(row.updated_at) }))
+  return rows.map((row) => ({
+    ...row,
+    description: sanitizeContent(row.description),
+    ce_credits: Number(row.ce_credits),
+    updated_at: new Date(row.updated_at),
+  }))
 }

@@ -3,12 +3,25 @@ import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
 
-type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & { topic_ids: number[]; published_at: Date | null; updated_at: Date }
+type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & {
+  topic_ids: number[]
+  published_at: Date | null
+  updated_at: Date
+}
 // The driver hands numerics and instants out as text.
-type Row = Omit<Course, 'ce_credits' | 'rating' | 'published_at' | 'updated_at'> & { ce_credits: string; rating: string | null; published_at: string | null; updated_at: string }
+type Row = Omit<Course, 'ce_credits' | 'rating' | 'published_at' | 'updated_at'> & {
+  ce_credits: string
+  rating: string | null
+  published_at: string | null
+  updated_at: string
+}
 
-const clean = <P extends { description: string }>(person: P): P => ({ ...person, description: sanitizeContent(person.description) })
-const list = (fields: SQL, from: SQL): SQL => sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
+const clean = <P extends { description: string }>(person: P): P => ({
+  ...person,
+  description: sanitizeContent(person.description),
+})
+const list = (fields: SQL, from: SQL): SQL =>
+  sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
 
 /** A published (2) or coming (3) course of the portal with all that hangs on it directly, in one query; null for any other. */
 export async function readCourse(db: Transaction, slug: string): Promise<Course | null> {
@@ -28,14 +41,23 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
       ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo`, sql`course_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
       ${list(sql`'code', x.code, 'title', x.title`, sql`course_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
       ${list(sql`'slug', x.slug, 'title', x.title`, sql`course_training_options j join training_options x on x.id = j.training_option_id where j.course_id = c.id`)} as training_options,
-      ${list(sql`'name', x.name, 'provider_number', x.provider_number`, sql`certificate_template_organizations j join organizations x on x.id = j.organization_id
-        where j.certificate_template_id = c.certificate_template_id`)} as organizations
+      ${list(
+        sql`'name', x.name, 'provider_number', x.provider_number`,
+        sql`certificate_template_organizations j join organizations x on x.id = j.organization_id
+        where j.certificate_template_id = c.certificate_template_id`,
+      )} as organizations
     from courses c
     left join lateral (select round(avg(rating), 2) mean, count(*) number from reviews v where v.course_id = c.id and v.is_published) r on true
     where c.slug = ${slug} and c.publication_status in (2, 3) and c.deleted_at is null`)
   if (!row) return null
   return {
-    ...row, description: sanitizeContent(row.description), author: row.author && clean(row.author), instructors: row.instructors.map(clean), ce_credits: Number(row.ce_credits), rating: row.rating === null ? null : Number(row.rating),
-    published_at: row.published_at === null ? null : new Date(row.published_at), updated_at: new Date(row.updated_at),
+    ...row,
+    description: sanitizeContent(row.description),
+    author: row.author && clean(row.author),
+    instructors: row.instructors.map(clean),
+    ce_credits: Number(row.ce_credits),
+    rating: row.rating === null ? null : Number(row.rating),
+    published_at: row.published_at === null ? null : new Date(row.published_at),
+    updated_at: new Date(row.updated_at),
   }
 }

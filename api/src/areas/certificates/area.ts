@@ -5,4 +5,10 @@ import { generateCertificate } from './generate-certificate.ts'
 import { listCertificates } from './list-certificates.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
 
-export const certificates: readonly Verb[] = [generateCertificate, listCertificates, downloadCertificate, checkCertificate, revokeCertificate]
+export const certificates: readonly Verb[] = [
+  generateCertificate,
+  listCertificates,
+  downloadCertificate,
+  checkCertificate,
+  revokeCertificate,
+]

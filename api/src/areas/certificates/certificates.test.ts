@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { check_certificate, generate_certificate, list_certificates, revoke_certificate } from '@portico/shared/contract/certificates.ts'
+import {
+  check_certificate,
+  generate_certificate,
+  list_certificates,
+  revoke_certificate,
+} from '@portico/shared/contract/certificates.ts'
 import { finish_module_item, start_module_item } from '@portico/shared/contract/learning.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -18,15 +23,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function finished(has_template = true, instructor_id: number | undefined = instructor.id): Promise<{ course: MadeCourse; related_id: number }> {
-  const course = await makeCourse(world, { outline: [['Text']], has_template, ...(instructor_id ? { instructor_id } : {}) })
+async function finished(
+  has_template = true,
+  instructor_id: number | undefined = instructor.id,
+): Promise<{ course: MadeCourse; related_id: number }> {
+  const course = await makeCourse(world, {
+    outline: [['Text']],
+    has_template,
+    ...(instructor_id ? { instructor_id } : {}),
+  })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const id = course.items[0]?.id ?? 0
   await learner.call(start_module_item, { params: { id }, body: { related_id } })
   await learner.call(finish_module_item, { params: { id }, body: { related_id } })
   return { course, related_id }
 }
-const generate = (course: MadeCourse, person = learner) => person.call(generate_certificate, { params: { user: learner.id, course: course.id }, body: {} })
+const generate = (course: MadeCourse, person = learner) =>
+  person.call(generate_certificate, { params: { user: learner.id, course: course.id }, body: {} })
 
 test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certificate, once, that anybody can check', async () => {
   const { course, related_id } = await finished()
@@ -35,7 +48,10 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   expect(issued.serial).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/)
   expect(await generate(course)).toEqual(issued)
   expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toMatchObject({
-    state: 'valid', learner: 'Ada Example', course: 'Course 1', organizations: [{ name: 'State Board of Nursing', provider_number: 'CE-1042' }],
+    state: 'valid',
+    learner: 'Ada Example',
+    course: 'Course 1',
+    organizations: [{ name: 'State Board of Nursing', provider_number: 'CE-1042' }],
   })
   expect((await learner.call(list_certificates)).map((row) => row.serial)).toContain(issued.serial)
 })
@@ -53,7 +69,10 @@ test('[CER-004] what was issued stays as it was, whatever is renamed later', asy
 test('[CER-006] a course that is not finished gives none: The student has not finished the course', async () => {
   const course = await makeCourse(world, { has_template: true, instructor_id: instructor.id })
   await enroll(world, { course, user_id: learner.id })
-  await expect(generate(course)).rejects.toMatchObject({ status: 409, message: 'The student has not finished the course' })
+  await expect(generate(course)).rejects.toMatchObject({
+    status: 409,
+    message: 'The student has not finished the course',
+  })
 })
 
 test('[CER-007] [CER-008] [CER-009] without logo, template or instructors it is refused with the reason; with all of them it is issued', async () => {
@@ -76,7 +95,11 @@ test('[CER-004] another learner may not make it, staff may; a stranger cannot do
   expect((await stranger.send('GET', `/certificates/${serial}/pdf`)).status).toBe(404)
   const pdf = await learner.send('GET', `/certificates/${serial}/pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })
 
 test('[CER-004] a revoked certificate says so, with its reason, and its first reason stays', async () => {
@@ -85,8 +108,13 @@ test('[CER-004] a revoked certificate says so, with its reason, and its first re
   const admin = await world.person('admin')
   await admin.call(revoke_certificate, { params: { serial }, body: { reason: 'Issued to the wrong person' } })
   await admin.call(revoke_certificate, { params: { serial }, body: { reason: 'Another reason' } })
-  expect(await world.visitor().call(check_certificate, { params: { serial } })).toMatchObject({ state: 'revoked', revoke_reason: 'Issued to the wrong person' })
-  await expect(learner.call(revoke_certificate, { params: { serial }, body: { reason: 'x' } })).rejects.toMatchObject({ code: 'access.denied' })
+  expect(await world.visitor().call(check_certificate, { params: { serial } })).toMatchObject({
+    state: 'revoked',
+    revoke_reason: 'Issued to the wrong person',
+  })
+  await expect(learner.call(revoke_certificate, { params: { serial }, body: { reason: 'x' } })).rejects.toMatchObject({
+    code: 'access.denied',
+  })
 })
 
 test('[TEN-001] a serial of another portal is answered like none', async () => {

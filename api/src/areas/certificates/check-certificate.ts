@@ -11,9 +11,24 @@ export const checkCertificate = verb(check_certificate, async ({ db, services, i
   const [row] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))
   if (!row) return fail('certificates.not_found')
   const { learner, course, portal, organizations, ce_credits, duration_minutes, finished_at } = row.snapshot
-  const state = row.revoked_at ? ('revoked' as const) : row.expires_at && row.expires_at <= now() ? ('expired' as const) : ('valid' as const)
+  const state = row.revoked_at
+    ? ('revoked' as const)
+    : row.expires_at && row.expires_at <= now()
+      ? ('expired' as const)
+      : ('valid' as const)
   return {
-    serial: row.serial, state, learner, course, portal, organizations, ce_credits, duration_minutes, finished_at, issued_at: row.issued_at, expires_at: row.expires_at,
-    revoked_at: row.revoked_at, revoke_reason: row.revoke_reason,
+    serial: row.serial,
+    state,
+    learner,
+    course,
+    portal,
+    organizations,
+    ce_credits,
+    duration_minutes,
+    finished_at,
+    issued_at: row.issued_at,
+    expires_at: row.expires_at,
+    revoked_at: row.revoked_at,
+    revoke_reason: row.revoke_reason,
   }
 })

@@ -8,10 +8,26 @@ import { verb } from '../../kernel/verb.ts'
 import { checkUrl } from './wire.ts'
 
 /** The PDF for its holder and for staff; to everybody else it does not exist. */
-export const downloadCertificate = verb(download_certificate, async ({ inPortal, actor, portal, services }, { params }) => {
-  const [row] = await inPortal(({ db }) => db.select().from(certificates).where(eq(certificates.serial, params.serial)))
-  if (!row || (row.user_id !== actor.id && !may({ roles: [actor.role], action: 'learning.read_others' }))) return fail('certificates.not_found')
-  if (row.revoked_at) fail('certificates.revoked', { reason: row.revoke_reason ?? '' })
-  const pdf = await certificatePdf({ certificate: row, check_url: checkUrl(row.serial, portal, services.config), data_dir: services.config.DATA_DIR })
-  return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="certificate-${row.serial}.pdf"`, 'cache-control': 'private, no-store' } })
-})
+export const downloadCertificate = verb(
+  download_certificate,
+  async ({ inPortal, actor, portal, services }, { params }) => {
+    const [row] = await inPortal(({ db }) =>
+      db.select().from(certificates).where(eq(certificates.serial, params.serial)),
+    )
+    if (!row || (row.user_id !== actor.id && !may({ roles: [actor.role], action: 'learning.read_others' })))
+      return fail('certificates.not_found')
+    if (row.revoked_at) fail('certificates.revoked', { reason: row.revoke_reason ?? '' })
+    const pdf = await certificatePdf({
+      certificate: row,
+      check_url: checkUrl(row.serial, portal, services.config),
+      data_dir: services.config.DATA_DIR,
+    })
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="certificate-${row.serial}.pdf"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  },
+)

@@ -14,22 +14,54 @@ import { certificateWire } from './wire.ts'
 /** Issues the certificate of a finished course, frozen as everything is today; asked again it answers the one there is (CER-004…009). */
 export const generateCertificate = verb(generate_certificate, async (ctx, { params, body }) => {
   const { db, actor, portal, services, emit, note } = ctx
-  if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' })) fail('access.denied')
-  const [enrollment] = await db.select().from(enrollments)
-    .where(and(eq(enrollments.user_id, params.user), eq(enrollments.course_id, params.course), isNull(enrollments.ended_at), body.related_id ? eq(enrollments.id, body.related_id) : undefined))
-    .orderBy(desc(enrollments.id)).limit(1).for('update')
+  if (params.user !== actor.id && !may({ roles: [actor.role], action: 'certificates.generate_others' }))
+    fail('access.denied')
+  const [enrollment] = await db
+    .select()
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.user_id, params.user),
+        eq(enrollments.course_id, params.course),
+        isNull(enrollments.ended_at),
+        body.related_id ? eq(enrollments.id, body.related_id) : undefined,
+      ),
+    )
+    .orderBy(desc(enrollments.id))
+    .limit(1)
+    .for('update')
   if (!enrollment) return fail('general.not_found')
   const [issued] = await db.select().from(certificates).where(eq(certificates.enrollment_id, enrollment.id))
   if (issued) return certificateWire(issued, portal, services.config)
 
-  const { template, organizations, instructors, snapshot, logo } = await readCertificateParts(db, { enrollment, portal })
-  const refusal = mayIssue({ course_status: enrollment.status as ItemProgress, instructors_count: instructors.length, has_certificate_template: template !== null, has_logo: logo !== null })
+  const { template, organizations, instructors, snapshot, logo } = await readCertificateParts(db, {
+    enrollment,
+    portal,
+  })
+  const refusal = mayIssue({
+    course_status: enrollment.status as ItemProgress,
+    instructors_count: instructors.length,
+    has_certificate_template: template !== null,
+    has_logo: logo !== null,
+  })
   if (refusal) fail(refusal)
   const issued_at = ctx.now()
-  const expires_at = template?.valid_for_months ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone }) : null
-  const [row] = await db.insert(certificates).values({
-    serial: makeSerial(), enrollment_id: enrollment.id, user_id: params.user, course_id: params.course, organization_id: organizations[0]?.id ?? null, snapshot, issued_at, expires_at,
-  }).returning()
+  const expires_at = template?.valid_for_months
+    ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone })
+    : null
+  const [row] = await db
+    .insert(certificates)
+    .values({
+      serial: makeSerial(),
+      enrollment_id: enrollment.id,
+      user_id: params.user,
+      course_id: params.course,
+      organization_id: organizations[0]?.id ?? null,
+      snapshot,
+      issued_at,
+      expires_at,
+    })
+    .returning()
   if (!row) throw new Error('no certificate was issued')
   note(`enrollment:${enrollment.id}`, { serial: row.serial })
   await emit('certificate.issued', { certificate_id: row.id })

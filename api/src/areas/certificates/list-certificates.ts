@@ -9,6 +9,11 @@ import { certificateWire } from './wire.ts'
 export const listCertificates = verb(list_certificates, async ({ db, actor, portal, services }, { query }) => {
   const user_id = query.user_id ?? actor.id
   if (user_id !== actor.id && !may({ roles: [actor.role], action: 'learning.read_others' })) fail('access.denied')
-  const rows = await db.select().from(certificates).where(eq(certificates.user_id, user_id)).orderBy(desc(certificates.id)).limit(500)
+  const rows = await db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.user_id, user_id))
+    .orderBy(desc(certificates.id))
+    .limit(500)
   return rows.map((row) => certificateWire(row, portal, services.config))
 })

@@ -6,11 +6,19 @@ import { verb } from '../../kernel/verb.ts'
 import { certificateWire } from './wire.ts'
 
 /** The first reason stays: a certificate is revoked once. */
-export const revokeCertificate = verb(revoke_certificate, async ({ db, portal, services, now, note }, { params, body }) => {
-  const [row] = await db.update(certificates)
-    .set({ revoked_at: sql`coalesce(${certificates.revoked_at}, ${now().toISOString()}::timestamptz)`, revoke_reason: sql`coalesce(${certificates.revoke_reason}, ${body.reason})` })
-    .where(eq(certificates.serial, params.serial)).returning()
-  if (!row) return fail('certificates.not_found')
-  note(`certificate:${row.serial}`, body)
-  return certificateWire(row, portal, services.config)
-})
+export const revokeCertificate = verb(
+  revoke_certificate,
+  async ({ db, portal, services, now, note }, { params, body }) => {
+    const [row] = await db
+      .update(certificates)
+      .set({
+        revoked_at: sql`coalesce(${certificates.revoked_at}, ${now().toISOString()}::timestamptz)`,
+        revoke_reason: sql`coalesce(${certificates.revoke_reason}, ${body.reason})`,
+      })
+      .where(eq(certificates.serial, params.serial))
+      .returning()
+    if (!row) return fail('certificates.not_found')
+    note(`certificate:${row.serial}`, body)
+    return certificateWire(row, portal, services.config)
+  },
+)

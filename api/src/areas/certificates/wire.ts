@@ -5,9 +5,17 @@ import { portalUrl } from '../../kernel/portal-url.ts'
 
 type Row = typeof certificates.$inferSelect
 
-export const checkUrl = (serial: string, portal: Portal, config: Config): string => `${portalUrl(portal, config)}/certificates/${serial}`
+export const checkUrl = (serial: string, portal: Portal, config: Config): string =>
+  `${portalUrl(portal, config)}/certificates/${serial}`
 
 export const certificateWire = (row: Row, portal: Portal, config: Config) => ({
-  id: row.id, serial: row.serial, course: row.snapshot.course, organization_id: row.organization_id, issued_at: row.issued_at, expires_at: row.expires_at,
-  revoked_at: row.revoked_at, related_id: row.enrollment_id, check_url: checkUrl(row.serial, portal, config),
+  id: row.id,
+  serial: row.serial,
+  course: row.snapshot.course,
+  organization_id: row.organization_id,
+  issued_at: row.issued_at,
+  expires_at: row.expires_at,
+  revoked_at: row.revoked_at,
+  related_id: row.enrollment_id,
+  check_url: checkUrl(row.serial, portal, config),
 })

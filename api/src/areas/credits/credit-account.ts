@@ -15,14 +15,20 @@ export type Account = { id: number; balance: number }
 
 const whereOf = (key: AccountKey): SQL | undefined =>
   and(
-    eq(creditAccounts.kind, key.kind), eq(creditAccounts.course_id, key.course_id), eq(creditAccounts.user_id, key.user_id),
+    eq(creditAccounts.kind, key.kind),
+    eq(creditAccounts.course_id, key.course_id),
+    eq(creditAccounts.user_id, key.user_id),
     key.kind === 'learner' ? eq(creditAccounts.enrollment_id, key.enrollment_id) : isNull(creditAccounts.enrollment_id),
   )
 
 /** The account, opened when it is needed for the first time, and locked until the transaction ends. */
 export async function lockAccount(db: Transaction, key: AccountKey): Promise<Account> {
   await db.insert(creditAccounts).values(key).onConflictDoNothing()
-  const [account] = await db.select({ id: creditAccounts.id, balance: creditAccounts.balance }).from(creditAccounts).where(whereOf(key)).for('no key update')
+  const [account] = await db
+    .select({ id: creditAccounts.id, balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(whereOf(key))
+    .for('no key update')
   if (!account) throw new Error(`no credit account ${JSON.stringify(key)}`)
   return account
 }

@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
 import { verb } from '../../kernel/verb.ts'
 
-type Row = { id: number; slug: string; title: string; thumbnail: string | null; publication_status: 1 | 2 | 3 | 4; total: number; remaining: number; distributed: number; used: number }
+type Row = {
+  id: number
+  slug: string
+  title: string
+  thumbnail: string | null
+  publication_status: 1 | 2 | 3 | 4
+  total: number
+  remaining: number
+  distributed: number
+  used: number
+}
 
 /** Seats by course, from the ledger: what came in, what is left, what was handed out and is in use (CRD-003). */
 export const listManagerCourses = verb(list_manager_courses, async ({ db, actor }) => {

@@ -10,10 +10,18 @@ type Line = { id: number; course_id: number; quantity: number }
  * A refunded line gives back what nobody has used: its enrolments that were never started end and return their credit, and the
  * buyer's account returns what is left of the line, never below zero (OP-67, OP-71). Started ones go on.
  */
-export async function takeBackCredits(db: Transaction, { line, buyer_id, now }: { line: Line; buyer_id: number; now: Date }): Promise<void> {
+export async function takeBackCredits(
+  db: Transaction,
+  { line, buyer_id, now }: { line: Line; buyer_id: number; now: Date },
+): Promise<void> {
   const held = await lockAccount(db, { kind: 'manager', course_id: line.course_id, user_id: buyer_id })
   const outside = await lockAccount(db, { kind: 'purchase', course_id: line.course_id, user_id: buyer_id })
-  const given = await db.select().from(enrollments).where(and(eq(enrollments.order_line_id, line.id), isNull(enrollments.ended_at))).orderBy(asc(enrollments.id)).for('no key update')
+  const given = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.order_line_id, line.id), isNull(enrollments.ended_at)))
+    .orderBy(asc(enrollments.id))
+    .for('no key update')
   const unstarted = given.filter((enrollment) => enrollment.started_at === null && enrollment.finished_at === null)
   const reason = { type: 'Removed', order_line_id: line.id, actor_id: null } as const
 

@@ -9,9 +9,19 @@ export async function examView(db: Transaction, item: OutlineItem, enrollmentId:
   const exam = await readExam(db, item.itemable_id)
   const tries = await readTries(db, { enrollment_id: enrollmentId, module_item_id: item.id })
   return {
-    id: exam.id, type: exam.type, description: exam.description, pass_percentage: exam.pass_percentage, status: item.status,
+    id: exam.id,
+    type: exam.type,
+    description: exam.description,
+    pass_percentage: exam.pass_percentage,
+    status: item.status,
     questions_count: (await questionIdsOf(db, exam.id)).length,
-    attempts_number: exam.attempts_number, remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }),
-    exam_tries: tries.map(({ attempts, status, score, finished_at }) => ({ attempts, status: status as ItemProgress, score, finished_at })),
+    attempts_number: exam.attempts_number,
+    remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }),
+    exam_tries: tries.map(({ attempts, status, score, finished_at }) => ({
+      attempts,
+      status: status as ItemProgress,
+      score,
+      finished_at,
+    })),
   }
 }

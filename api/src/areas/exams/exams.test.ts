@@ -20,8 +20,13 @@ async function examCourse(attempts_number: number | null = 2, kind: 'Exam' | 'Su
 type Exam = Awaited<ReturnType<typeof examCourse>>
 const start = ({ params, related_id }: Exam) => learner.call(start_exam, { params, body: { related_id } })
 const finish = ({ params, related_id }: Exam) => learner.call(finish_exam, { params, body: { related_id } })
-const answer = ({ params, related_id }: Exam, question_id: number, answer: number[]) => learner.call(make_answer, { params, body: { related_id, question_id, answer } })
-const rightOnes = (running: RunningTry) => running.questions.map((question, place) => ({ id: question.id, answer: question.choices.slice(0, place + 1).map((choice) => choice.id) }))
+const answer = ({ params, related_id }: Exam, question_id: number, answer: number[]) =>
+  learner.call(make_answer, { params, body: { related_id, question_id, answer } })
+const rightOnes = (running: RunningTry) =>
+  running.questions.map((question, place) => ({
+    id: question.id,
+    answer: question.choices.slice(0, place + 1).map((choice) => choice.id),
+  }))
 
 test('[EXM-001] [EXM-002] [EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is started, answered and graded on the server', async () => {
   const exam = await examCourse()
@@ -30,12 +35,19 @@ test('[EXM-001] [EXM-002] [EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is start
   const [first, second] = rightOnes(running)
   expect(await answer(exam, first?.id ?? 0, first?.answer ?? [])).toMatchObject({ next_question_id: second?.id })
   expect(await answer(exam, second?.id ?? 0, second?.answer ?? [])).toMatchObject({ next_question_id: null })
-  expect(await finish(exam)).toMatchObject({ score: 100, item: { status: 2 }, module: { status: 2 }, course: { status: 5, has_just_finished: true } })
+  expect(await finish(exam)).toMatchObject({
+    score: 100,
+    item: { status: 2 },
+    module: { status: 2 },
+    course: { status: 5, has_just_finished: true },
+  })
 })
 
 test('[EXM-003] which choice is right never leaves before the try is finished, and then it does', async () => {
   const exam = await examCourse()
-  const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, { body: { related_id: exam.related_id } })
+  const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, {
+    body: { related_id: exam.related_id },
+  })
   const shown = await learner.send('GET', `/learner/exams/${exam.params.item_id}?related_id=${exam.related_id}`)
   const item = await learner.send('GET', `/learner/module-items/${exam.params.item_id}?related_id=${exam.related_id}`)
   for (const response of [started, shown, item]) expect(await response.text()).not.toContain('is_correct')
@@ -52,7 +64,15 @@ test('[EXM-009] [EXM-013] attempts run out; the earlier tries stay on record', a
   }
   await expect(start(exam)).rejects.toMatchObject({ code: 'exams.no_attempts_left' })
   const item = await learner.call(show_item, { params: exam.params, query: { related_id: exam.related_id } })
-  expect(item).toMatchObject({ exam: { remaining_attempts: 0, exam_tries: [{ attempts: 2, status: 3 }, { attempts: 1, status: 3 }] } })
+  expect(item).toMatchObject({
+    exam: {
+      remaining_attempts: 0,
+      exam_tries: [
+        { attempts: 2, status: 3 },
+        { attempts: 1, status: 3 },
+      ],
+    },
+  })
 })
 
 test('[EXM-012] a passed exam can neither be started nor answered again', async () => {
@@ -64,7 +84,10 @@ test('[EXM-012] a passed exam can neither be started nor answered again', async 
   await expect(start(exam)).rejects.toMatchObject({ code: 'learning.read_only' })
 
   const course = await makeCourse(world, { outline: [['Exam'], ['Text']] })
-  const open = { params: { item_id: course.items[0]?.id ?? 0 }, related_id: await enroll(world, { course, user_id: learner.id }) }
+  const open = {
+    params: { item_id: course.items[0]?.id ?? 0 },
+    related_id: await enroll(world, { course, user_id: learner.id }),
+  }
   const again = await start(open)
   for (const { id, answer: choice } of rightOnes(again)) await answer(open, id, choice)
   await finish(open)
@@ -87,7 +110,9 @@ test('[EXM-007] an answer that is no choice of its question, or two of a single 
   const [single, multiple] = running.questions
   const foreign = multiple?.choices[0]?.id ?? 0
   await expect(answer(exam, single?.id ?? 0, [foreign])).rejects.toMatchObject({ code: 'exams.answer_invalid' })
-  await expect(answer(exam, single?.id ?? 0, single?.choices.slice(0, 2).map((choice) => choice.id) ?? [])).rejects.toMatchObject({ code: 'exams.answer_invalid' })
+  await expect(
+    answer(exam, single?.id ?? 0, single?.choices.slice(0, 2).map((choice) => choice.id) ?? []),
+  ).rejects.toMatchObject({ code: 'exams.answer_invalid' })
   const last = single?.choices.at(-1)?.id ?? 0
   await answer(exam, single?.id ?? 0, [last])
   expect((await start(exam)).questions[0]?.answer).toEqual([last])

@@ -14,7 +14,10 @@ import { examToTake } from './exam-to-take.ts'
 
 /** Grades the running try on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */
 export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
-  const { enrollment, item, tries, running } = await examToTake(ctx, { related_id: body.related_id, item_id: params.item_id })
+  const { enrollment, item, tries, running } = await examToTake(ctx, {
+    related_id: body.related_id,
+    item_id: params.item_id,
+  })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
   const exam = await readExam(ctx.db, running.exam_id)
   const questions = await readQuestions(ctx.db, running.question_ids)
@@ -23,13 +26,32 @@ export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   const result = gradeExam({ type: exam.type, pass_percentage: exam.pass_percentage, questions, answers })
 
   if (exam.type === 'exam') {
-    const right = questions.filter((question) => gradeQuestion({ question, answer: answers.get(question.id) ?? [] })).map((question) => question.id)
+    const right = questions
+      .filter((question) => gradeQuestion({ question, answer: answers.get(question.id) ?? [] }))
+      .map((question) => question.id)
     await ctx.db.update(examAnswers).set({ is_correct: false }).where(eq(examAnswers.exam_try_id, running.id))
-    if (right.length > 0) await ctx.db.update(examAnswers).set({ is_correct: true }).where(and(eq(examAnswers.exam_try_id, running.id), inArray(examAnswers.question_id, right)))
+    if (right.length > 0)
+      await ctx.db
+        .update(examAnswers)
+        .set({ is_correct: true })
+        .where(and(eq(examAnswers.exam_try_id, running.id), inArray(examAnswers.question_id, right)))
   }
-  await ctx.db.update(examTries).set({ status: result.status, score: result.percentage, finished_at: ctx.now() }).where(eq(examTries.id, running.id))
-  await setItemStatus(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id, from: item.status, to: result.status, now: ctx.now() })
+  await ctx.db
+    .update(examTries)
+    .set({ status: result.status, score: result.percentage, finished_at: ctx.now() })
+    .where(eq(examTries.id, running.id))
+  await setItemStatus(ctx.db, {
+    enrollment_id: enrollment.id,
+    module_item_id: item.id,
+    from: item.status,
+    to: result.status,
+    now: ctx.now(),
+  })
   ctx.note(`enrollment:${enrollment.id}`, { exam: exam.id, attempts: running.attempts, score: result.percentage })
   const after = await settle(ctx, enrollment, item.id)
-  return { ...after, score: result.percentage, remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }) }
+  return {
+    ...after,
+    score: result.percentage,
+    remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }),
+  }
 })

@@ -12,9 +12,30 @@ import { examToTake } from './exam-to-take.ts'
 export const makeAnswer = verb(make_answer, async (ctx, { params, body }) => {
   const { item, running } = await examToTake(ctx, { related_id: body.related_id, item_id: params.item_id })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
-  const [question] = await readQuestions(ctx.db, running.question_ids.filter((id) => id === body.question_id))
-  if (!question || !isValidAnswer({ type: question.type, choice_ids: question.choices.map((choice) => choice.id), answer: body.answer })) return fail('exams.answer_invalid')
+  const [question] = await readQuestions(
+    ctx.db,
+    running.question_ids.filter((id) => id === body.question_id),
+  )
+  if (
+    !question ||
+    !isValidAnswer({
+      type: question.type,
+      choice_ids: question.choices.map((choice) => choice.id),
+      answer: body.answer,
+    })
+  )
+    return fail('exams.answer_invalid')
   const values = { exam_try_id: running.id, question_id: question.id, choice_ids: body.answer, answered_at: ctx.now() }
-  await ctx.db.insert(examAnswers).values(values).onConflictDoUpdate({ target: [examAnswers.portal_id, examAnswers.exam_try_id, examAnswers.question_id], set: values })
-  return { question_id: question.id, answer: body.answer, next_question_id: nextQuestion({ question_ids: running.question_ids, answered_id: question.id }) }
+  await ctx.db
+    .insert(examAnswers)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [examAnswers.portal_id, examAnswers.exam_try_id, examAnswers.question_id],
+      set: values,
+    })
+  return {
+    question_id: question.id,
+    answer: body.answer,
+    next_question_id: nextQuestion({ question_ids: running.question_ids, answered_id: question.id }),
+  }
 })

@@ -7,10 +7,17 @@ import { readAnswers, readQuestions, type ExamTry } from './exam-queries.ts'
 export async function runningTry(db: Transaction, one: ExamTry): Promise<RunningTry> {
   const [rows, answers] = await Promise.all([readQuestions(db, one.question_ids), readAnswers(db, one.id)])
   const questions = rows.map((row) => ({
-    id: row.id, type: row.type, title: row.title, choices: row.choices.map(({ id, title }) => ({ id, title })), answer: answers.get(row.id)?.choice_ids ?? null,
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    choices: row.choices.map(({ id, title }) => ({ id, title })),
+    answer: answers.get(row.id)?.choice_ids ?? null,
   }))
   return {
-    attempts: one.attempts, status: one.status as ItemProgress, started_at: one.started_at.toISOString(), questions,
+    attempts: one.attempts,
+    status: one.status as ItemProgress,
+    started_at: one.started_at.toISOString(),
+    questions,
     next_question_id: questions.find((question) => question.answer === null)?.id ?? null,
   }
 }

@@ -12,7 +12,10 @@ import { runningTry } from './running-try.ts'
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {
   const enrollment = await readableEnrollment(ctx, query.related_id)
   const { items } = await readOutline(ctx.db, enrollment.id)
-  const item = items.find((one) => one.id === params.item_id && (one.itemable_type === 'Exam' || one.itemable_type === 'Survey')) ?? fail('general.not_found')
+  const item =
+    items.find(
+      (one) => one.id === params.item_id && (one.itemable_type === 'Exam' || one.itemable_type === 'Survey'),
+    ) ?? fail('general.not_found')
   const exam = await readExam(ctx.db, item.itemable_id)
   const tries = await readTries(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const running = tries.find((one) => one.finished_at === null)
@@ -28,10 +31,17 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
 async function gradedTry(db: Transaction, one: ExamTry) {
   const [questions, answers] = await Promise.all([readQuestions(db, one.question_ids), readAnswers(db, one.id)])
   return {
-    attempts: one.attempts, status: one.status as ItemProgress, score: one.score, finished_at: one.finished_at ?? one.started_at,
+    attempts: one.attempts,
+    status: one.status as ItemProgress,
+    score: one.score,
+    finished_at: one.finished_at ?? one.started_at,
     questions: questions.map((row) => ({
-      id: row.id, type: row.type, title: row.title, explanation: row.explanation,
-      is_correct: answers.get(row.id)?.is_correct ?? null, answer: answers.get(row.id)?.choice_ids ?? null,
+      id: row.id,
+      type: row.type,
+      title: row.title,
+      explanation: row.explanation,
+      is_correct: answers.get(row.id)?.is_correct ?? null,
+      answer: answers.get(row.id)?.choice_ids ?? null,
       choices: row.choices.map(({ id, title, is_correct }) => ({ id, title, is_correct })),
     })),
   }

@@ -10,6 +10,9 @@ const mostRelated = 5
 export const getFaq = verb(get_faq, async ({ db }, { params }) => {
   const [entry] = await selectFaq(db, sql`and f.slug = ${params.slug}`)
   if (!entry) fail('general.not_found')
-  const related = await selectFaq(db, sql`and f.id <> ${entry.id} and f.category_id is not distinct from ${entry.category_id}::bigint order by f.sort_number, f.id limit ${mostRelated}`)
+  const related = await selectFaq(
+    db,
+    sql`and f.id <> ${entry.id} and f.category_id is not distinct from ${entry.category_id}::bigint order by f.sort_number, f.id limit ${mostRelated}`,
+  )
   return { ...entry, related }
 })

@@ -10,4 +10,15 @@ import { listLearnerModules } from './list-learner-modules.ts'
 import { showItem } from './show-item.ts'
 import { startModuleItem } from './start-module-item.ts'
 
-export const learning: readonly Verb[] = [listLearnerCourses, getLearnerCourse, listLearnerModules, listLearnerModuleItems, showItem, getItemFile, startModuleItem, finishModuleItem, finishModule, createReview]
+export const learning: readonly Verb[] = [
+  listLearnerCourses,
+  getLearnerCourse,
+  listLearnerModules,
+  listLearnerModuleItems,
+  showItem,
+  getItemFile,
+  startModuleItem,
+  finishModuleItem,
+  finishModule,
+  createReview,
+]

@@ -12,9 +12,18 @@ export const createReview = verb(create_review, async (ctx, { params, body }) =>
   if (course?.id !== enrollment.course_id) fail('learning.not_a_learner')
   if (!enrollment.finished_at) fail('learning.course_not_finished')
   const author_name = `${ctx.actor.first_name} ${ctx.actor.last_name.slice(0, 1)}.`.trim()
-  const [made] = await ctx.db.insert(reviews)
-    .values({ course_id: enrollment.course_id, enrollment_id: enrollment.id, user_id: ctx.actor.id, author_name, rating: body.rating, text: body.text })
-    .onConflictDoNothing().returning({ id: reviews.id })
+  const [made] = await ctx.db
+    .insert(reviews)
+    .values({
+      course_id: enrollment.course_id,
+      enrollment_id: enrollment.id,
+      user_id: ctx.actor.id,
+      author_name,
+      rating: body.rating,
+      text: body.text,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reviews.id })
   ctx.note(`course:${enrollment.course_id}`)
   return made ?? fail('reviews.done')
 })

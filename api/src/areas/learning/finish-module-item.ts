@@ -13,7 +13,13 @@ export const finishModuleItem = verb(finish_module_item, async (ctx, { params, b
   if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
   if (item.status === itemProgress.not_started) fail('learning.item_not_started')
   const to = isDone(item.status) ? item.status : itemProgress.finished
-  await setItemStatus(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id, from: item.status, to, now: ctx.now() })
+  await setItemStatus(ctx.db, {
+    enrollment_id: enrollment.id,
+    module_item_id: item.id,
+    from: item.status,
+    to,
+    now: ctx.now(),
+  })
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
   return settle(ctx, enrollment, item.id)
 })

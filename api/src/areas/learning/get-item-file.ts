@@ -15,30 +15,61 @@ import { readableEnrollment } from './own-enrollment.ts'
 /** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
 export const getItemFile = verb(get_item_file, async (ctx, { params, query }) => {
   const { db, actor, portal, services } = ctx
-  const enrollment = await readableEnrollment(ctx, query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })))
-  const item = (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
+  const enrollment = await readableEnrollment(
+    ctx,
+    query.related_id ?? (await newestEnrollment(db, { user_id: actor.id, item_id: params.id })),
+  )
+  const item =
+    (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
   const file = (await fileOf(db, item)) ?? fail('general.not_found')
-  const token = signFileToken({
-    key: file.key, session_id: actor.session_id, user_id: actor.id, portal_id: portal.id, enrolment_id: enrollment.id, item_id: item.id,
-    is_download: query.download === '1', app_origin: portalUrl(portal, services.config), expires_at: ctx.now().getTime() + FILE_ADDRESS_LIFETIME_MS,
-  }, services.secrets.launch)
-  const location = lessonFileUrl({ token, file_name: file.name, contentOrigin: originOf(services.config.CONTENT_HOST, services.config) })
-  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } })
+  const token = signFileToken(
+    {
+      key: file.key,
+      session_id: actor.session_id,
+      user_id: actor.id,
+      portal_id: portal.id,
+      enrolment_id: enrollment.id,
+      item_id: item.id,
+      is_download: query.download === '1',
+      app_origin: portalUrl(portal, services.config),
+      expires_at: ctx.now().getTime() + FILE_ADDRESS_LIFETIME_MS,
+    },
+    services.secrets.launch,
+  )
+  const location = lessonFileUrl({
+    token,
+    file_name: file.name,
+    contentOrigin: originOf(services.config.CONTENT_HOST, services.config),
+  })
+  return new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
 })
 
 /** The learner's newest running enrollment in the course of an item; 0, which is nobody's, when there is none. */
-async function newestEnrollment(db: Transaction, { user_id, item_id }: { user_id: number; item_id: number }): Promise<number> {
-  const [row] = await db.select({ id: enrollments.id }).from(moduleItems)
+async function newestEnrollment(
+  db: Transaction,
+  { user_id, item_id }: { user_id: number; item_id: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ id: enrollments.id })
+    .from(moduleItems)
     .innerJoin(modules, eq(modules.id, moduleItems.module_id))
     .innerJoin(enrollments, eq(enrollments.course_id, modules.course_id))
-    .where(and(eq(moduleItems.id, item_id), eq(enrollments.user_id, user_id), isNull(enrollments.ended_at))).orderBy(desc(enrollments.id)).limit(1)
+    .where(and(eq(moduleItems.id, item_id), eq(enrollments.user_id, user_id), isNull(enrollments.ended_at)))
+    .orderBy(desc(enrollments.id))
+    .limit(1)
   return row?.id ?? 0
 }
 
 async function fileOf(db: Transaction, item: OutlineItem): Promise<{ key: string; name: string } | null> {
   if (item.itemable_type === 'Document') {
-    const [row] = await db.select({ key: documents.file, name: documents.file_name }).from(documents).where(eq(documents.id, item.itemable_id))
+    const [row] = await db
+      .select({ key: documents.file, name: documents.file_name })
+      .from(documents)
+      .where(eq(documents.id, item.itemable_id))
     return row && isLessonFileKey(row.key) ? { key: row.key, name: row.name || item.title } : null
   }
   if (item.itemable_type === 'Video') {

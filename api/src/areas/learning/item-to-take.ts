@@ -6,7 +6,10 @@ import { takeableEnrollment, type Enrollment } from './own-enrollment.ts'
 export type Taken = { enrollment: Enrollment; outline: Outline; item: OutlineItem }
 
 /** The item that a learner wants to work on: in his own, open enrolment, of that course. `mustBeOpen`: refused while locked (OP-77). */
-export async function itemToTake(ctx: Context, { related_id, item_id, must_be_open = true }: { related_id: number; item_id: number; must_be_open?: boolean }): Promise<Taken> {
+export async function itemToTake(
+  ctx: Context,
+  { related_id, item_id, must_be_open = true }: { related_id: number; item_id: number; must_be_open?: boolean },
+): Promise<Taken> {
   if (!ctx.actor) return fail('session.unauthorized')
   const enrollment = await takeableEnrollment({ ...ctx, actor: ctx.actor }, related_id)
   const outline = await readOutline(ctx.db, enrollment.id)

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create_review, finish_module, finish_module_item, get_learner_course, list_learner_courses, list_learner_module_items, list_learner_modules, show_item, start_module_item } from '@portico/shared/contract/learning.ts'
+import {
+  create_review,
+  finish_module,
+  finish_module_item,
+  get_learner_course,
+  list_learner_courses,
+  list_learner_module_items,
+  list_learner_modules,
+  show_item,
+  start_module_item,
+} from '@portico/shared/contract/learning.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 
@@ -22,12 +32,35 @@ describe('taking a course', () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [one, two, three] = course.items.map((item) => item.id)
-    expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({ related_id, status: 4, percentage: 0, continue_label: 'Start this Course', next_item: { id: one } })
-    expect(await learner.call(start_module_item, { params: { id: one ?? 0 }, body: { related_id } })).toMatchObject({ item: { status: 1 }, module: { status: 1 }, course: { status: 1, percentage: 0, continue_label: 'Begin this Course' } })
-    expect(await learner.call(finish_module_item, { params: { id: one ?? 0 }, body: { related_id } })).toMatchObject({ item: { status: 5 }, module: { status: 1 } })
-    expect(await take(learner, two ?? 0, related_id)).toMatchObject({ module: { status: 5 }, course: { percentage: 50, has_just_finished: false } })
-    expect(await take(learner, three ?? 0, related_id)).toMatchObject({ course: { status: 5, percentage: 100, has_just_finished: true, continue_label: 'View this Course' }, next_item: null })
-    expect((await learner.call(list_learner_courses)).find((row) => row.related_id === related_id)).toMatchObject({ status: 5, percentage: 100, access: 'read_only' })
+    expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({
+      related_id,
+      status: 4,
+      percentage: 0,
+      continue_label: 'Start this Course',
+      next_item: { id: one },
+    })
+    expect(await learner.call(start_module_item, { params: { id: one ?? 0 }, body: { related_id } })).toMatchObject({
+      item: { status: 1 },
+      module: { status: 1 },
+      course: { status: 1, percentage: 0, continue_label: 'Begin this Course' },
+    })
+    expect(await learner.call(finish_module_item, { params: { id: one ?? 0 }, body: { related_id } })).toMatchObject({
+      item: { status: 5 },
+      module: { status: 1 },
+    })
+    expect(await take(learner, two ?? 0, related_id)).toMatchObject({
+      module: { status: 5 },
+      course: { percentage: 50, has_just_finished: false },
+    })
+    expect(await take(learner, three ?? 0, related_id)).toMatchObject({
+      course: { status: 5, percentage: 100, has_just_finished: true, continue_label: 'View this Course' },
+      next_item: null,
+    })
+    expect((await learner.call(list_learner_courses)).find((row) => row.related_id === related_id)).toMatchObject({
+      status: 5,
+      percentage: 100,
+      access: 'read_only',
+    })
   })
 
   test('[LRN-019] [EXM-010] nobody but its learner may read, start or finish; the learner himself may', async () => {
@@ -35,18 +68,28 @@ describe('taking a course', () => {
     const related_id = await enroll(world, { course, user_id: learner.id })
     const id = course.items[0]?.id ?? 0
     for (const stranger of [await world.person('learner'), await world.person('super_admin')]) {
-      await expect(stranger.call(start_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject(notALearner)
-      await expect(stranger.call(show_item, { params: { item_id: id }, query: { related_id } })).rejects.toMatchObject(notALearner)
+      await expect(stranger.call(start_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject(
+        notALearner,
+      )
+      await expect(stranger.call(show_item, { params: { item_id: id }, query: { related_id } })).rejects.toMatchObject(
+        notALearner,
+      )
     }
-    expect(await learner.call(start_module_item, { params: { id }, body: { related_id } })).toMatchObject({ item: { status: 1 } })
+    expect(await learner.call(start_module_item, { params: { id }, body: { related_id } })).toMatchObject({
+      item: { status: 1 },
+    })
   })
 
   test('[LRN-021] an item that was not started cannot be finished, and its status stays', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const id = course.items[0]?.id ?? 0
-    await expect(learner.call(finish_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject({ code: 'learning.item_not_started' })
-    expect(await learner.call(show_item, { params: { item_id: id }, query: { related_id } })).toMatchObject({ status: 4 })
+    await expect(learner.call(finish_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject({
+      code: 'learning.item_not_started',
+    })
+    expect(await learner.call(show_item, { params: { item_id: id }, query: { related_id } })).toMatchObject({
+      status: 4,
+    })
   })
 
   test('[LRN-026] a sequential course keeps later items closed, content included, until the earlier ones are done', async () => {
@@ -54,42 +97,84 @@ describe('taking a course', () => {
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [one, two] = course.items
     if (!one || !two) throw new Error('two items are needed')
-    await expect(learner.call(start_module_item, { params: { id: two.id }, body: { related_id } })).rejects.toMatchObject({ code: 'learning.item_locked', message: `Please complete "${one.title}" first to unlock this item.` })
-    expect(await learner.call(show_item, { params: { item_id: two.id }, query: { related_id } })).toMatchObject({ locked_by: one.title, content: '' })
+    await expect(
+      learner.call(start_module_item, { params: { id: two.id }, body: { related_id } }),
+    ).rejects.toMatchObject({
+      code: 'learning.item_locked',
+      message: `Please complete "${one.title}" first to unlock this item.`,
+    })
+    expect(await learner.call(show_item, { params: { item_id: two.id }, query: { related_id } })).toMatchObject({
+      locked_by: one.title,
+      content: '',
+    })
     await take(learner, one.id, related_id)
-    expect(await learner.call(show_item, { params: { item_id: two.id }, query: { related_id } })).toMatchObject({ locked_by: null, content: `<p>Reading ${two.title}</p>` })
+    expect(await learner.call(show_item, { params: { item_id: two.id }, query: { related_id } })).toMatchObject({
+      locked_by: null,
+      content: `<p>Reading ${two.title}</p>`,
+    })
     expect(await take(learner, two.id, related_id)).toMatchObject({ item: { status: 5 } })
   })
 
   test('[LRN-010] [LRN-011] [LRN-034] [LRN-035] [LRN-036] [LRN-037] [LRN-038] modules and items are read by slug and related_id', async () => {
-    const course = await makeCourse(world, { outline: [['Text', 'Video'], ['Document', 'Survey']] })
+    const course = await makeCourse(world, {
+      outline: [
+        ['Text', 'Video'],
+        ['Document', 'Survey'],
+      ],
+    })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const modules = await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } })
-    expect(modules.map((module) => module.items.map((item) => item.itemable_type))).toEqual([['Text', 'Video'], ['Document', 'Survey']])
-    expect(await learner.call(list_learner_module_items, { params: { module: course.modules[1] ?? 0 }, query: { related: related_id } })).toHaveLength(2)
-    expect(await learner.call(show_item, { params: { item_id: course.items[1]?.id ?? 0 }, query: { related_id } })).toMatchObject({ itemable_type: 'Video', provider: 'vimeo', video_id: '123456789' })
+    expect(modules.map((module) => module.items.map((item) => item.itemable_type))).toEqual([
+      ['Text', 'Video'],
+      ['Document', 'Survey'],
+    ])
+    expect(
+      await learner.call(list_learner_module_items, {
+        params: { module: course.modules[1] ?? 0 },
+        query: { related: related_id },
+      }),
+    ).toHaveLength(2)
+    expect(
+      await learner.call(show_item, { params: { item_id: course.items[1]?.id ?? 0 }, query: { related_id } }),
+    ).toMatchObject({ itemable_type: 'Video', provider: 'vimeo', video_id: '123456789' })
     const other = await makeCourse(world)
-    await expect(learner.call(list_learner_modules, { params: { slug: other.slug }, query: { related_id } })).rejects.toMatchObject(notALearner)
+    await expect(
+      learner.call(list_learner_modules, { params: { slug: other.slug }, query: { related_id } }),
+    ).rejects.toMatchObject(notALearner)
   })
 
   test('[LRN-023] finishing a module by hand changes nothing that its items do not say', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const module_id = course.modules[0] ?? 0
-    expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({ module: { status: 4 } })
+    expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({
+      module: { status: 4 },
+    })
     for (const item of course.items.slice(0, 2)) await take(learner, item.id, related_id)
-    expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({ module: { id: module_id, status: 5 } })
+    expect(await learner.call(finish_module, { params: { module_id }, body: { related_id } })).toMatchObject({
+      module: { id: module_id, status: 5 },
+    })
   })
 
   test('[CHK-029] after completion the course is read-only, and five years after purchase it is closed', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
-    const related_id = await enroll(world, { course, user_id: learner.id, purchased_at: new Date('2024-03-01T00:00:00Z') })
+    const related_id = await enroll(world, {
+      course,
+      user_id: learner.id,
+      purchased_at: new Date('2024-03-01T00:00:00Z'),
+    })
     const id = course.items[0]?.id ?? 0
     await take(learner, id, related_id)
-    await expect(learner.call(start_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject({ code: 'learning.read_only' })
-    expect(await learner.call(show_item, { params: { item_id: id }, query: { related_id } })).toMatchObject({ access: 'read_only' })
+    await expect(learner.call(start_module_item, { params: { id }, body: { related_id } })).rejects.toMatchObject({
+      code: 'learning.read_only',
+    })
+    expect(await learner.call(show_item, { params: { item_id: id }, query: { related_id } })).toMatchObject({
+      access: 'read_only',
+    })
     world.setNow(new Date('2029-03-01T00:00:00Z'))
-    await expect(learner.call(show_item, { params: { item_id: id }, query: { related_id } })).rejects.toMatchObject({ code: 'learning.access_expired' })
+    await expect(learner.call(show_item, { params: { item_id: id }, query: { related_id } })).rejects.toMatchObject({
+      code: 'learning.access_expired',
+    })
     world.setNow(null)
   })
 

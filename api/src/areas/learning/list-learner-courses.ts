@@ -7,7 +7,12 @@ import { learnerCourses } from './learner-course.ts'
 
 /** Own courses: what runs comes first, then what waits, then what is done; the newest of each first (OP-75). */
 export const listLearnerCourses = verb(list_learner_courses, async ({ db, actor, now }) => {
-  const own = await db.select().from(enrollments).where(and(eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at))).orderBy(desc(enrollments.id)).limit(500)
+  const own = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
+    .orderBy(desc(enrollments.id))
+    .limit(500)
   const rank = (status: number) => itemProgressOrder.indexOf(status as ItemProgress)
   return (await learnerCourses(db, own, now())).toSorted((a, b) => rank(a.status) - rank(b.status))
 })

@@ -9,13 +9,30 @@ import type { ItemType } from '@portico/shared/states/item-type.ts'
 import type { Transaction } from '../../db/client.ts'
 
 type Row = {
-  related_id: number; is_sequential: boolean
-  module_id: number; module_title: string; module_sort: number
-  id: number | null; itemable_id: number; itemable_type: ItemType; sort_number: number; title: string; status: ItemProgress
+  related_id: number
+  is_sequential: boolean
+  module_id: number
+  module_title: string
+  module_sort: number
+  id: number | null
+  itemable_id: number
+  itemable_type: ItemType
+  sort_number: number
+  title: string
+  status: ItemProgress
   scorm: (Omit<PackagePlace, 'ancestors'> & { ancestors: string[] }) | null
 }
 export type Outline = { is_sequential: boolean; modules: OutlineModule[]; items: OutlineItem[] }
-export type OutlineItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string; status: ItemProgress; locked_by: string | null; scorm: Row['scorm'] }
+export type OutlineItem = {
+  id: number
+  itemable_id: number
+  itemable_type: ItemType
+  module_id: number
+  title: string
+  status: ItemProgress
+  locked_by: string | null
+  scorm: Row['scorm']
+}
 
 /** The outlines of the given enrolments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollmentIds: readonly number[]): Promise<Map<number, Outline>> {
@@ -49,14 +66,32 @@ export async function readOutline(db: Transaction, enrollmentId: number): Promis
 
 function outlineOf(rows: readonly Row[]): Outline {
   const is_sequential = rows[0]?.is_sequential ?? false
-  const plain = rows.flatMap((row) => (row.id === null ? [] : [{
-    id: row.id, itemable_id: row.itemable_id, itemable_type: row.itemable_type, module_id: row.module_id, sort_number: row.sort_number, title: row.title, status: row.status, scorm: row.scorm,
-  }]))
-  const items = plain.map((item) => ({ ...item, locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null }))
+  const plain = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [
+          {
+            id: row.id,
+            itemable_id: row.itemable_id,
+            itemable_type: row.itemable_type,
+            module_id: row.module_id,
+            sort_number: row.sort_number,
+            title: row.title,
+            status: row.status,
+            scorm: row.scorm,
+          },
+        ],
+  )
+  const items = plain.map((item) => ({
+    ...item,
+    locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
+  }))
   const modules = [...new Map(rows.map((row) => [row.module_id, row])).values()].map((row) => {
     const own = items.filter((item) => item.module_id === row.module_id)
     return {
-      id: row.module_id, title: row.module_title, sort_number: row.module_sort,
+      id: row.module_id,
+      title: row.module_title,
+      sort_number: row.module_sort,
       status: moduleStatus(own.map((item) => ({ status: item.status, is_graded: isGraded(item.itemable_type) }))),
       items: own.map(({ title, status, ...item }) => ({ ...item, itemable: { title, status } })),
     }

@@ -11,7 +11,10 @@ type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }
 
 /** The learner's own enrolment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
 export async function ownEnrollment({ db, actor }: Ctx, relatedId: number): Promise<Enrollment> {
-  const [row] = await db.select().from(enrollments).where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
+  const [row] = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
   return row ?? fail('learning.not_a_learner')
 }
 
@@ -24,7 +27,11 @@ export async function readableEnrollment(ctx: Ctx, relatedId: number): Promise<E
 
 /** To change its progress: locked until the transaction ends, so that two tabs take turns. */
 export async function takeableEnrollment(ctx: Ctx, relatedId: number): Promise<Enrollment> {
-  const [row] = await ctx.db.select().from(enrollments).where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at))).for('update')
+  const [row] = await ctx.db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at)))
+    .for('update')
   const enrollment = row ?? fail('learning.not_a_learner')
   const access = accessWindow({ ...enrollment, now: ctx.now() })
   if (access === 'none') failExpired(ctx, enrollment)
@@ -33,5 +40,7 @@ export async function takeableEnrollment(ctx: Ctx, relatedId: number): Promise<E
 }
 
 function failExpired({ portal }: Ctx, { purchased_at }: Enrollment): never {
-  return fail('learning.access_expired', { date: formatDate({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone }) })
+  return fail('learning.access_expired', {
+    date: formatDate({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone }),
+  })
 }

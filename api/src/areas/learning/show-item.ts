@@ -19,7 +19,14 @@ export const showItem = verb(show_item, async (ctx, { params, query }) => {
   const enrollment = await readableEnrollment(ctx, query.related_id)
   const outline = await readOutline(ctx.db, enrollment.id)
   const item = outline.items.find((one) => one.id === params.item_id) ?? fail('general.not_found')
-  const base = { id: item.id, module_id: item.module_id, title: item.title, status: item.status, locked_by: item.locked_by, access: accessWindow({ ...enrollment, now: ctx.now() }) }
+  const base = {
+    id: item.id,
+    module_id: item.module_id,
+    title: item.title,
+    status: item.status,
+    locked_by: item.locked_by,
+    access: accessWindow({ ...enrollment, now: ctx.now() }),
+  }
   return { ...base, ...(await contentOf(ctx.db, item, enrollment.id)) } as LearnerItem
 })
 
@@ -35,18 +42,39 @@ async function contentOf(db: Transaction, item: OutlineItem, enrollmentId: numbe
     const link = isOpen && row ? row.link : ''
     const video = videoLinkOf(link)
     const file = isOpen && row?.file ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : ''
-    return { itemable_type, link, file, provider: video?.provider ?? null, video_id: video?.id ?? null, transcript: isOpen && row ? sanitizeContent(row.transcript) : '' }
+    return {
+      itemable_type,
+      link,
+      file,
+      provider: video?.provider ?? null,
+      video_id: video?.id ?? null,
+      transcript: isOpen && row ? sanitizeContent(row.transcript) : '',
+    }
   }
   if (itemable_type === 'Document') {
     const [row] = await db.select().from(documents).where(eq(documents.id, item.itemable_id))
-    return { itemable_type, description: row?.description ?? '', file: isOpen && row && isLessonFileKey(row.file) ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : '', file_name: row?.file_name ?? '', file_size: row?.file_size ?? 0 }
+    return {
+      itemable_type,
+      description: row?.description ?? '',
+      file:
+        isOpen && row && isLessonFileKey(row.file) ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : '',
+      file_name: row?.file_name ?? '',
+      file_size: row?.file_size ?? 0,
+    }
   }
-  if (itemable_type === 'Exam' || itemable_type === 'Survey') return { itemable_type, exam: await examView(db, item, enrollmentId) }
+  if (itemable_type === 'Exam' || itemable_type === 'Survey')
+    return { itemable_type, exam: await examView(db, item, enrollmentId) }
   if (itemable_type === 'ScormModule') {
     const [row] = await db.select().from(scormModules).where(eq(scormModules.id, item.itemable_id))
     const progress = await progressOf(db, { enrollment_id: enrollmentId, module_item_id: item.id })
     const details = (progress?.details ?? {}) as { score?: { raw?: number | null }; lesson_status?: string }
-    return { itemable_type, slug: row?.slug ?? '', scorm_id: row?.scorm_id ?? '', score: details.score?.raw ?? null, lesson_status: details.lesson_status ?? null }
+    return {
+      itemable_type,
+      slug: row?.slug ?? '',
+      scorm_id: row?.scorm_id ?? '',
+      score: details.score?.raw ?? null,
+      lesson_status: details.lesson_status ?? null,
+    }
   }
   return fail('general.not_found')
 }

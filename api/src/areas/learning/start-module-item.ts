@@ -10,7 +10,13 @@ import { settle } from './settle.ts'
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { related_id: body.related_id, item_id: params.id })
   if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
-  await setItemStatus(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id, from: item.status, to: opened(item.status), now: ctx.now() })
+  await setItemStatus(ctx.db, {
+    enrollment_id: enrollment.id,
+    module_item_id: item.id,
+    from: item.status,
+    to: opened(item.status),
+    now: ctx.now(),
+  })
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
   return settle(ctx, enrollment, item.id)
 })

@@ -27,9 +27,15 @@ export function visitChecker(services: Services): (visit: Visit) => Promise<bool
   }
 }
 
-async function visitLives({ auth, platform, now }: Services, { session_id, user_id, portal_id, enrolment_id }: Visit): Promise<boolean> {
+async function visitLives(
+  { auth, platform, now }: Services,
+  { session_id, user_id, portal_id, enrolment_id }: Visit,
+): Promise<boolean> {
   const [[session], enrollment] = await Promise.all([
-    auth.connection.db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
+    auth.connection.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
     standingEnrollment(platform.db, { enrollment_id: enrolment_id, portal_id, user_id }),
   ])
   return session !== undefined && enrollment !== null && accessWindow({ ...enrollment, now: now() }) !== 'none'

@@ -13,4 +13,5 @@ export const lists: readonly Verb[] = resources.flatMap((resource) =>
     links: listLinks[resource.name] ?? {},
     tableOf: (name) => listTables[resourceOf(name).name],
     titleFieldOf: (name) => resourceOf(name).title_field,
-  }))
+  }),
+)

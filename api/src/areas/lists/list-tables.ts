@@ -1,6 +1,21 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
-import { agencies, articleCategories, authors, faqs, features, languages, organizations, promoButtons, questionCategories, states, subtitles, tags, topics, trainingOptions } from '../../db/tables/lists.ts'
+import {
+  agencies,
+  articleCategories,
+  authors,
+  faqs,
+  features,
+  languages,
+  organizations,
+  promoButtons,
+  questionCategories,
+  states,
+  subtitles,
+  tags,
+  topics,
+  trainingOptions,
+} from '../../db/tables/lists.ts'
 import type { Link } from '../../lists/list-table.ts'
 
 /** Where each list is kept. */

@@ -18,13 +18,19 @@ afterAll(() => world.close())
 const topics = callsOf('topics')
 const faq = callsOf('faq')
 const agencies = callsOf('agencies')
-const make = async (title: string, more = {}) => (await admin.call(topics.create, { body: { title, ...more } })) as { id: number; slug: string }
+const make = async (title: string, more = {}) =>
+  (await admin.call(topics.create, { body: { title, ...more } })) as { id: number; slug: string }
 
 describe('the order of a list', () => {
   test('[REF-003] [SES-057] a cursor goes through every entry once, forth and back, in any order, also among equals', async () => {
     const tags = callsOf('tags')
-    for (const [place, title] of ['Delta', 'Alpha', 'Echo', 'Bravo', 'Charlie'].entries()) await admin.call(tags.create, { body: { title, sort_number: place > 2 ? 7 : 3 } })
-    for (const [sort, wanted] of [['title', 'Alpha Bravo Charlie Delta Echo'], ['-title', 'Echo Delta Charlie Bravo Alpha'], ['sort_number', 'Delta Alpha Echo Bravo Charlie']] as const) {
+    for (const [place, title] of ['Delta', 'Alpha', 'Echo', 'Bravo', 'Charlie'].entries())
+      await admin.call(tags.create, { body: { title, sort_number: place > 2 ? 7 : 3 } })
+    for (const [sort, wanted] of [
+      ['title', 'Alpha Bravo Charlie Delta Echo'],
+      ['-title', 'Echo Delta Charlie Bravo Alpha'],
+      ['sort_number', 'Delta Alpha Echo Bravo Charlie'],
+    ] as const) {
       const seen: unknown[] = []
       const backwards: unknown[] = []
       let answer = await admin.call(tags.index, { query: { sort, per_page: 2 } })
@@ -39,51 +45,90 @@ describe('the order of a list', () => {
         answer = await admin.call(tags.index, { query: { sort, per_page: 2, cursor: answer.meta.prev_cursor } })
         backwards.unshift(...answer.data.map((row) => row.title))
       }
-      expect([...backwards, 'Echo', 'Alpha', 'Charlie'].slice(0, 4).join(' ')).toBe(wanted.split(' ').slice(0, 4).join(' '))
+      expect([...backwards, 'Echo', 'Alpha', 'Charlie'].slice(0, 4).join(' ')).toBe(
+        wanted.split(' ').slice(0, 4).join(' '),
+      )
     }
   })
 
   test('[REF-003] a cursor of another order, of another kind or of nobody is refused', async () => {
     const { meta } = await admin.call(callsOf('tags').index, { query: { sort: 'title', per_page: 2 } })
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-    for (const cursor of [meta.next_cursor ?? '', forged(1, 0), forged(1, 0, 'sort_number', 'a'), forged(1, 0, 'sort_number', null), forged('1', 0, 'sort_number', 1)]) {
-      await expect(admin.call(callsOf('tags').index, { query: { cursor } })).rejects.toMatchObject({ code: 'validation.cursor' })
+    for (const cursor of [
+      meta.next_cursor ?? '',
+      forged(1, 0),
+      forged(1, 0, 'sort_number', 'a'),
+      forged(1, 0, 'sort_number', null),
+      forged('1', 0, 'sort_number', 1),
+    ]) {
+      await expect(admin.call(callsOf('tags').index, { query: { cursor } })).rejects.toMatchObject({
+        code: 'validation.cursor',
+      })
     }
-    expect((await admin.call(callsOf('tags').index, { query: { cursor: forged(1, 0, 'sort_number', 9_007_199_254_740_991) } })).data).toEqual([])
-    await expect(admin.call(callsOf('tags').index, { query: { cursor: forged(1, 0, 'title', 'a\u0000'), sort: 'title' } })).rejects.toMatchObject({ code: 'validation.cursor' })
+    expect(
+      (
+        await admin.call(callsOf('tags').index, {
+          query: { cursor: forged(1, 0, 'sort_number', 9_007_199_254_740_991) },
+        })
+      ).data,
+    ).toEqual([])
+    await expect(
+      admin.call(callsOf('tags').index, { query: { cursor: forged(1, 0, 'title', 'a\u0000'), sort: 'title' } }),
+    ).rejects.toMatchObject({ code: 'validation.cursor' })
   })
 })
 
 describe('an entry', () => {
   test('[REF-028] an address that nobody gave is made of the title; one that is taken is refused at its field', async () => {
     expect((await make('Café & Bar')).slug).toBe('cafe-and-bar')
-    await expect(make('Café & Bar')).rejects.toMatchObject({ code: 'validation.failed', fields: { slug: ['Another entry has this value already.'] } })
+    await expect(make('Café & Bar')).rejects.toMatchObject({
+      code: 'validation.failed',
+      fields: { slug: ['Another entry has this value already.'] },
+    })
     expect((await make('Café & Bar', { slug: 'cafe-bar-2' })).slug).toBe('cafe-bar-2')
   })
 
   test('[FRM-004] [FRM-032] wrong fields are answered at their names with the shared texts', async () => {
-    const refused = admin.call(topics.create, { body: { title: '', slug: 'Not a slug', image: 'javascript:alert(1)', sort_number: -1 } })
+    const refused = admin.call(topics.create, {
+      body: { title: '', slug: 'Not a slug', image: 'javascript:alert(1)', sort_number: -1 },
+    })
     await expect(refused).rejects.toMatchObject({
-      status: 422, fields: {
-        title: ['This field is required'], slug: ['Please use lower-case letters, digits and single dashes only.'], image: ['This field is not a valid URL'], sort_number: ['Please enter 0 or more.'],
+      status: 422,
+      fields: {
+        title: ['This field is required'],
+        slug: ['Please use lower-case letters, digits and single dashes only.'],
+        image: ['This field is not a valid URL'],
+        sort_number: ['Please enter 0 or more.'],
       },
     })
-    await expect(admin.call(topics.create, { body: { title: 'a'.repeat(121) } })).rejects.toMatchObject({ fields: { title: ['Please enter at no more than 120 characters'] } })
+    await expect(admin.call(topics.create, { body: { title: 'a'.repeat(121) } })).rejects.toMatchObject({
+      fields: { title: ['Please enter at no more than 120 characters'] },
+    })
   })
 
   test('[FRM-006] null empties a field, what is not sent stays', async () => {
     const { id } = await make('Emptied', { image: '/media/a.svg', text: '<p>Some text</p>' })
-    expect(await admin.call(topics.update, { params: { id }, body: { image: null, text: null } })).toMatchObject({ title: 'Emptied', image: null, text: '' })
-    await expect(admin.call(topics.update, { params: { id }, body: { title: null } })).rejects.toMatchObject({ fields: { title: ['This field is required'] } })
+    expect(await admin.call(topics.update, { params: { id }, body: { image: null, text: null } })).toMatchObject({
+      title: 'Emptied',
+      image: null,
+      text: '',
+    })
+    await expect(admin.call(topics.update, { params: { id }, body: { title: null } })).rejects.toMatchObject({
+      fields: { title: ['This field is required'] },
+    })
   })
 
   test('[REF-014] what authors write is cleaned before it is kept', async () => {
-    const made = await admin.call(faq.create, { body: { question: 'Safe?', answer: '<p onclick="x()">Yes<script>alert(1)</script></p>' } })
+    const made = await admin.call(faq.create, {
+      body: { question: 'Safe?', answer: '<p onclick="x()">Yes<script>alert(1)</script></p>' },
+    })
     expect(made.answer).toBe('<p>Yes</p>')
   })
 
   test('[REF-014] [BLG-006] an entry with a page of its own leaves a 301 behind when its address changes', async () => {
-    const made = (await admin.call(faq.create, { body: { question: 'Moved?', slug: 'before', answer: '<p>Yes</p>' } })) as { id: number }
+    const made = (await admin.call(faq.create, {
+      body: { question: 'Moved?', slug: 'before', answer: '<p>Yes</p>' },
+    })) as { id: number }
     await admin.call(faq.update, { params: { id: made.id }, body: { slug: 'after', publication_status: 1 } })
     const rows = await world.within('core', (tx) => tx.select().from(redirects))
     expect(rows).toMatchObject([{ from_path: '/faq/before', to_path: '/faq/after' }])
@@ -92,12 +137,22 @@ describe('an entry', () => {
   test('[REF-009] [REF-008] an agency keeps its states; one that this portal does not have is not a valid value', async () => {
     const states = await admin.call(callsOf('states').select)
     const [ohio, utah] = ['Ohio', 'Utah'].map((name) => states.find((state) => state.title === name)?.id ?? 0)
-    const made = (await admin.call(agencies.create, { body: { title: 'Board', state_ids: [utah, ohio] } })) as { id: number; state_ids: number[] }
+    const made = (await admin.call(agencies.create, { body: { title: 'Board', state_ids: [utah, ohio] } })) as {
+      id: number
+      state_ids: number[]
+    }
     expect(made.state_ids.toSorted()).toEqual([ohio, utah].toSorted())
-    expect(await admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [ohio] } })).toMatchObject({ state_ids: [ohio] })
-    const foreign = await world.within('summit', async (tx) => (await tx.execute<{ id: number }>('select id from states limit 1'))[0]?.id)
+    expect(await admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [ohio] } })).toMatchObject({
+      state_ids: [ohio],
+    })
+    const foreign = await world.within(
+      'summit',
+      async (tx) => (await tx.execute<{ id: number }>('select id from states limit 1'))[0]?.id,
+    )
     for (const id of [foreign, 999_999, 'x']) {
-      await expect(admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [id] } })).rejects.toMatchObject({ status: 422 })
+      await expect(
+        admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [id] } }),
+      ).rejects.toMatchObject({ status: 422 })
     }
     await admin.call(agencies.delete, { params: { id: made.id } })
   })
@@ -106,8 +161,15 @@ describe('an entry', () => {
     const { id } = await make('Logged')
     await admin.call(topics.update, { params: { id }, body: { title: 'Logged again' } })
     const rows = await world.within('core', (tx) => tx.select().from(activityLogs))
-    expect(rows.filter((row) => row.subject === `topics:${id}`).map((row) => row.action)).toEqual(['POST /portals/topics', 'PATCH /portals/topics/:id'])
-    expect((await promisedJobs<{ list: string; id: number }>(world, 'publish.list-changed')).filter((job) => job.list === 'topics' && job.id === id)).toHaveLength(2)
+    expect(rows.filter((row) => row.subject === `topics:${id}`).map((row) => row.action)).toEqual([
+      'POST /portals/topics',
+      'PATCH /portals/topics/:id',
+    ])
+    expect(
+      (await promisedJobs<{ list: string; id: number }>(world, 'publish.list-changed')).filter(
+        (job) => job.list === 'topics' && job.id === id,
+      ),
+    ).toHaveLength(2)
   })
 })
 
@@ -116,7 +178,10 @@ describe('deleting', () => {
     const [used, free] = [await make('Used'), await make('Free')]
     const course = await makeCourse(world)
     await world.within('core', (tx) => tx.insert(courseTopics).values({ course_id: course.id, topic_id: used.id }))
-    await expect(admin.call(topics.delete, { params: { id: used.id } })).rejects.toMatchObject({ status: 409, code: 'lists.in_use' })
+    await expect(admin.call(topics.delete, { params: { id: used.id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'lists.in_use',
+    })
     expect(await admin.call(topics.bulk_delete, { body: { ids: [used.id, free.id, 999_999] } })).toMatchObject([
       { id: used.id, title: 'Used', is_deleted: false, code: 'lists.in_use' },
       { id: free.id, title: 'Free', is_deleted: true, code: null },
@@ -132,7 +197,8 @@ describe('reading', () => {
     await make('Éthics one', { status: 1 })
     await make('Ethics two', { is_continuing_education: false })
     await make('=Ethics "three"')
-    const titles = async (query: Record<string, unknown>) => (await admin.call(topics.index, { query: { sort: 'title', ...query } })).data.map((row) => row.title)
+    const titles = async (query: Record<string, unknown>) =>
+      (await admin.call(topics.index, { query: { sort: 'title', ...query } })).data.map((row) => row.title)
     expect(await titles({ search: 'ETHICS' })).toHaveLength(3)
     expect(await titles({ search: 'ethics', status: 1 })).toEqual(['Éthics one'])
     expect(await titles({ search: 'ethics', is_continuing_education: 'false' })).toEqual(['Ethics two'])
@@ -147,13 +213,18 @@ describe('reading', () => {
     const lines = bytes.toString('utf8', 3).trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe('Id,Title,Address,Picture,Text,Continuing education,Status,Order')
-    expect(lines.find((line) => line.includes('three'))).toMatch(/^\d+,"'=Ethics ""three""",ethics-three,,,Yes,Published,0$/)
+    expect(lines.find((line) => line.includes('three'))).toMatch(
+      /^\d+,"'=Ethics ""three""",ethics-three,,,Yes,Published,0$/,
+    )
   })
 
   test('[REF-004] [SES-055] portal_id names the portal: its own, any for a super admin on the admin portal, nobody else’s', async () => {
     const { core, summit } = world.portals
-    const read = (client: Person, portal_id: number) => client.call(topics.index, { query: { portal_id, search: 'only-summit' } })
-    await world.within('summit', (tx) => tx.execute(`insert into topics (title, slug) values ('Only summit', 'only-summit')`))
+    const read = (client: Person, portal_id: number) =>
+      client.call(topics.index, { query: { portal_id, search: 'only-summit' } })
+    await world.within('summit', (tx) =>
+      tx.execute(`insert into topics (title, slug) values ('Only summit', 'only-summit')`),
+    )
     await expect(read(admin, summit.id)).rejects.toMatchObject({ status: 403, message: 'Not your portal!' })
     expect((await read(admin, core.id)).data).toEqual([])
     const root = await world.person('super_admin', 'admin')
@@ -167,9 +238,16 @@ describe('states', () => {
     const states = callsOf('states')
     const all = await admin.call(states.select)
     expect(all).toHaveLength(56)
-    expect(all.map((state) => state.title)).toEqual(expect.arrayContaining(['District of Columbia', 'Puerto Rico', 'Guam', 'Texas']))
+    expect(all.map((state) => state.title)).toEqual(
+      expect.arrayContaining(['District of Columbia', 'Puerto Rico', 'Guam', 'Texas']),
+    )
     const id = all[0]?.id ?? 0
-    expect(await admin.call(states.update, { params: { id }, body: { title: 'Renamed', slug: 'renamed', text: '<p>Home</p>' } })).toMatchObject({ title: 'Alabama', slug: 'alabama', code: 'AL', text: '<p>Home</p>' })
+    expect(
+      await admin.call(states.update, {
+        params: { id },
+        body: { title: 'Renamed', slug: 'renamed', text: '<p>Home</p>' },
+      }),
+    ).toMatchObject({ title: 'Alabama', slug: 'alabama', code: 'AL', text: '<p>Home</p>' })
     expect((await admin.send('POST', '/portals/states', { body: { title: 'A new one' } })).status).toBe(404)
     expect((await admin.send('DELETE', `/portals/states/${id}`)).status).toBe(404)
   })

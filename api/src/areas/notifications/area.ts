@@ -5,4 +5,10 @@ import { listNotifications } from './list-notifications.ts'
 import { readAllNotifications } from './read-all-notifications.ts'
 import { readNotification } from './read-notification.ts'
 
-export const notifications: readonly Verb[] = [listNotifications, countUnreadNotifications, readNotification, readAllNotifications, broadcastingAuth]
+export const notifications: readonly Verb[] = [
+  listNotifications,
+  countUnreadNotifications,
+  readNotification,
+  readAllNotifications,
+  broadcastingAuth,
+]

@@ -10,5 +10,10 @@ export const broadcastingAuth = verb(broadcasting_auth, async ({ actor, portal, 
   if (!mayHear(actor, body.channel_name)) fail('session.authorization_failed')
   const host_portal_id = (await portalOfHost(services, host)).id
   const holder = { portal_id: portal.id, host_portal_id, user_id: actor.id, session_id: actor.session_id }
-  return signChannel({ socket_id: body.socket_id, channel: body.channel_name, holder, secret: services.secrets.realtime })
+  return signChannel({
+    socket_id: body.socket_id,
+    channel: body.channel_name,
+    holder,
+    secret: services.secrets.realtime,
+  })
 })

@@ -10,6 +10,11 @@ const size = 20
 export const listNotifications = verb(list_notifications, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const beyond = place ? (place.back ? gt(notifications.id, place.id) : lt(notifications.id, place.id)) : undefined
-  const rows = await db.select().from(notifications).where(and(eq(notifications.user_id, actor.id), beyond)).orderBy(place?.back ? asc(notifications.id) : desc(notifications.id)).limit(size + 1)
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, actor.id), beyond))
+    .orderBy(place?.back ? asc(notifications.id) : desc(notifications.id))
+    .limit(size + 1)
   return page(rows, { place, size })
 })

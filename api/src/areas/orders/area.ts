@@ -10,4 +10,15 @@ import { showClaim } from './show-claim.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { takeSeat } from './take-seat.ts'
 
-export const orders: readonly Verb[] = [getQuote, makePayment, listOrders, getOrder, stripeWebhook, makeClaimLink, takeSeat, inviteToSeat, showClaim, claimSeat]
+export const orders: readonly Verb[] = [
+  getQuote,
+  makePayment,
+  listOrders,
+  getOrder,
+  stripeWebhook,
+  makeClaimLink,
+  takeSeat,
+  inviteToSeat,
+  showClaim,
+  claimSeat,
+]

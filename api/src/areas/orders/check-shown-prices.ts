@@ -9,18 +9,40 @@ type Shown = { price: number; lines: readonly { id: number; quantity: number; un
  * Compares what the shopper was shown with what things cost now. Every line that differs is named under its field with its old and new
  * unit price, the first one also in the sentence; nothing has been charged or written by then (CHK-004).
  */
-export function checkShownPrices({ shown, priced, gone }: { shown: Shown; priced: readonly PricedLine[]; gone: readonly number[] }): void {
+export function checkShownPrices({
+  shown,
+  priced,
+  gone,
+}: {
+  shown: Shown
+  priced: readonly PricedLine[]
+  gone: readonly number[]
+}): void {
   if (gone.length > 0) fail('cart.line_gone', { title: 'A course' })
   const byId = new Map(priced.map((line) => [line.id, line]))
   const changes = shown.lines.flatMap((line, index) => {
     const now = byId.get(line.id)
     if (!now || now.unit_price === line.unit_price) return []
-    return [{ field: `lines.${index}.unit_price`, title: now.title, old_price: formatMoney(line.unit_price), new_price: formatMoney(now.unit_price) }]
+    return [
+      {
+        field: `lines.${index}.unit_price`,
+        title: now.title,
+        old_price: formatMoney(line.unit_price),
+        new_price: formatMoney(now.unit_price),
+      },
+    ]
   })
   const [first] = changes
   if (first) {
     const { title, old_price, new_price } = first
-    throw new Refusal('orders.price_changed', { title, old_price, new_price }, Object.fromEntries(changes.map(({ field, ...change }) => [field, [errorMessage('orders.price_changed', change)]])))
+    throw new Refusal(
+      'orders.price_changed',
+      { title, old_price, new_price },
+      Object.fromEntries(
+        changes.map(({ field, ...change }) => [field, [errorMessage('orders.price_changed', change)]]),
+      ),
+    )
   }
-  if (shown.price !== shown.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0)) failFields({ price: [errorMessage('validation.invalid')] })
+  if (shown.price !== shown.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0))
+    failFields({ price: [errorMessage('validation.invalid')] })
 }

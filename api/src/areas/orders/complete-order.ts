@@ -14,21 +14,34 @@ type Line = typeof orderLines.$inferSelect
  * The one place where a paid order takes effect (CHK-019, OP-66): the provider's events, the success page and a free order all end here,
  * as often and in whatever order they like. The row locks let one through at a time, `fulfilled_at` lets each line through once.
  */
-export async function completeOrder(scope: Scope, { order_id, payment_intent_id, now }: { order_id: number; payment_intent_id: string | null; now: Date }): Promise<void> {
+export async function completeOrder(
+  scope: Scope,
+  { order_id, payment_intent_id, now }: { order_id: number; payment_intent_id: string | null; now: Date },
+): Promise<void> {
   const { db, emit } = scope
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   const from = order ? orderStateOf(order) : null
   if (!order || !from || !mayStepOrder(from, 'completed')) return
-  await db.update(orders).set({ ...orderStates.completed, payment_intent_id, paid_at: now }).where(eq(orders.id, order_id))
+  await db
+    .update(orders)
+    .set({ ...orderStates.completed, payment_intent_id, paid_at: now })
+    .where(eq(orders.id, order_id))
   // By course, so that two orders of one buyer lock his accounts in the same order.
-  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.course_id))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order_id))
+    .orderBy(asc(orderLines.course_id))
   await lockMembership(db, order.user_id)
   for (const line of lines) if (line.fulfilled_at === null) await fulfilLine(scope, { order, line, now })
   await emit('order.paid', { order_id })
 }
 
 /** Course × 1 enrols the buyer with the credit he bought; course × n makes him a manager with n credits to take or hand out. */
-async function fulfilLine(scope: Scope, { order, line, now }: { order: OrderRow; line: Line; now: Date }): Promise<void> {
+async function fulfilLine(
+  scope: Scope,
+  { order, line, now }: { order: OrderRow; line: Line; now: Date },
+): Promise<void> {
   const { db } = scope
   if (line.course_id === null) throw new Error(`line ${line.id} has no course`)
   const { course_id, quantity, id: order_line_id } = line
@@ -36,11 +49,22 @@ async function fulfilLine(scope: Scope, { order, line, now }: { order: OrderRow;
   await buyCredits(db, { course_id, user_id, amount: quantity, order_line_id })
   const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
   // Who bought a single seat of a course that he still takes keeps the credit, to give it away.
-  if (quantity === 1 && !has) await enrolWithCredit(scope, { course_id, learner_id: user_id, holder_id: user_id, order_line_id, actor_id: user_id, now })
+  if (quantity === 1 && !has)
+    await enrolWithCredit(scope, {
+      course_id,
+      learner_id: user_id,
+      holder_id: user_id,
+      order_line_id,
+      actor_id: user_id,
+      now,
+    })
   else await makeManager(db, user_id)
   await db.update(orderLines).set({ fulfilled_at: now }).where(eq(orderLines.id, line.id))
 }
 
 async function makeManager(db: Scope['db'], user_id: number): Promise<void> {
-  await db.update(memberships).set({ roles: sql`array_append(${memberships.roles}, 'manager')` }).where(sql`${memberships.user_id} = ${user_id} and not 'manager' = any(${memberships.roles})`)
+  await db
+    .update(memberships)
+    .set({ roles: sql`array_append(${memberships.roles}, 'manager')` })
+    .where(sql`${memberships.user_id} = ${user_id} and not 'manager' = any(${memberships.roles})`)
 }

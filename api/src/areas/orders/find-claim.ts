@@ -10,8 +10,17 @@ import { hashClaimToken } from './claim-token.ts'
 export async function findClaim(db: Transaction, token: string) {
   const [claim] = await db
     .select({
-      id: claimLinks.id, closed_at: claimLinks.closed_at, email: claimLinks.email, order_line_id: claimLinks.order_line_id, holder_id: claimLinks.user_id, course_id: claimLinks.course_id,
-      slug: courses.slug, title: courses.title, thumbnail: courses.thumbnail, first_name: users.first_name, last_name: users.last_name,
+      id: claimLinks.id,
+      closed_at: claimLinks.closed_at,
+      email: claimLinks.email,
+      order_line_id: claimLinks.order_line_id,
+      holder_id: claimLinks.user_id,
+      course_id: claimLinks.course_id,
+      slug: courses.slug,
+      title: courses.title,
+      thumbnail: courses.thumbnail,
+      first_name: users.first_name,
+      last_name: users.last_name,
     })
     .from(claimTokens)
     .innerJoin(claimLinks, eq(claimLinks.id, claimTokens.claim_link_id))

@@ -11,7 +11,12 @@ import { sellableCourses } from './sellable-courses.ts'
 export const getQuote = verb(get_quote, async ({ db, actor, portal, services, ip, now }, { body }) => {
   await takeRate(services.platform, quotePerIp(ip))
   const ids = body.lines.map((line) => line.id)
-  const { lines, total, gone } = priceLines({ wanted: body.lines, courses: hasStorefront(portal) ? await sellableCourses(db, ids) : [] })
-  const owned = actor ? await runningEnrollments(db, { user_id: actor.id, course_ids: ids, now: now() }) : new Map<number, number>()
+  const { lines, total, gone } = priceLines({
+    wanted: body.lines,
+    courses: hasStorefront(portal) ? await sellableCourses(db, ids) : [],
+  })
+  const owned = actor
+    ? await runningEnrollments(db, { user_id: actor.id, course_ids: ids, now: now() })
+    : new Map<number, number>()
   return { lines: lines.map((line) => ({ ...line, is_owned: owned.has(line.id) })), total, gone }
 })

@@ -12,9 +12,13 @@ export const inviteToSeat = verb(invite_to_seat, async ({ db, emit, actor, servi
   const line = await ownLine(db, { ...params, user_id: actor.id })
   await takeRate(services.platform, invitePerUser(actor.id))
   const emails = [...new Set(body.emails)]
-  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < emails.length) fail('credits.not_enough')
+  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < emails.length)
+    fail('credits.not_enough')
   for (const email of emails) {
-    const [link] = await db.insert(claimLinks).values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id, email }).returning({ id: claimLinks.id })
+    const [link] = await db
+      .insert(claimLinks)
+      .values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id, email })
+      .returning({ id: claimLinks.id })
     if (!link) throw new Error('no invitation was made')
     await emit('seat.invited', { claim_link_id: link.id })
   }

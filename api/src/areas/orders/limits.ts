@@ -3,7 +3,11 @@ import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
 const minute_s = 60
 export const quotePerIp = (ip: string): Limit => ({ key: addressKey('quote-ip', ip), limit: 240, window_s: minute_s })
 export const payPerUser = (user_id: number): Limit => ({ key: `pay:${user_id}`, limit: 60, window_s: minute_s })
-export const invitePerUser = (user_id: number): Limit => ({ key: `invite:${user_id}`, limit: 20, window_s: 60 * minute_s })
+export const invitePerUser = (user_id: number): Limit => ({
+  key: `invite:${user_id}`,
+  limit: 20,
+  window_s: 60 * minute_s,
+})
 /** Claim tokens cannot be guessed; this only keeps a guesser from costing anything. */
 export const claimPerIp = (ip: string): Limit => ({ key: addressKey('claim-ip', ip), limit: 600, window_s: minute_s })
 

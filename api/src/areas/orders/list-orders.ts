@@ -11,7 +11,12 @@ const size = 20
 export const listOrders = verb(list_orders, async ({ db, actor }, { query }) => {
   const place = readCursor(query.cursor)
   const beyond = place ? (place.back ? gt(orders.id, place.id) : lt(orders.id, place.id)) : undefined
-  const rows = await db.select().from(orders).where(and(eq(orders.user_id, actor.id), beyond)).orderBy(place?.back ? asc(orders.id) : desc(orders.id)).limit(size + 1)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.user_id, actor.id), beyond))
+    .orderBy(place?.back ? asc(orders.id) : desc(orders.id))
+    .limit(size + 1)
   const { data, meta } = page(rows, { place, size })
   return { data: await showOrders(db, { rows: data, buyer: actor }), meta }
 })

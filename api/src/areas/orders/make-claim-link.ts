@@ -11,9 +11,16 @@ import { ownLine } from './own-line.ts'
 /** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */
 export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, services, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
-  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < 1) fail('credits.not_enough')
-  await db.update(claimLinks).set({ closed_at: now() }).where(and(eq(claimLinks.order_line_id, line.id), isNull(claimLinks.closed_at), isNull(claimLinks.email)))
-  const [link] = await db.insert(claimLinks).values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id }).returning({ id: claimLinks.id })
+  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < 1)
+    fail('credits.not_enough')
+  await db
+    .update(claimLinks)
+    .set({ closed_at: now() })
+    .where(and(eq(claimLinks.order_line_id, line.id), isNull(claimLinks.closed_at), isNull(claimLinks.email)))
+  const [link] = await db
+    .insert(claimLinks)
+    .values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id })
+    .returning({ id: claimLinks.id })
   if (!link) throw new Error('no claim link was made')
   const token = await drawClaimToken(db, link.id)
   note(`order_line:${line.id}`)

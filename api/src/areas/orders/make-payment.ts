@@ -33,7 +33,13 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const order = await inPortal(async (scope) => {
     const earlier = await orderOfKey(scope.db, key)
     if (earlier) return earlier
-    const { lines, total, gone } = priceLines({ wanted: body.lines, courses: await sellableCourses(scope.db, body.lines.map((line) => line.id)) })
+    const { lines, total, gone } = priceLines({
+      wanted: body.lines,
+      courses: await sellableCourses(
+        scope.db,
+        body.lines.map((line) => line.id),
+      ),
+    })
     checkShownPrices({ shown: body, priced: lines, gone })
     if (total > largestTotal) fail('payments.kind_not_supported')
     if (total > 0 && !services.payments.stripe) fail('payments.not_configured')
@@ -47,7 +53,8 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
     await inPortal((scope) => completeOrder(scope, { order_id: order.id, payment_intent_id: null, now: now() }))
     return done
   }
-  if (!order.checkout_url) return { order_id: order.id, url: await openCheckout({ services, portal, order, email: actor.email, inPortal }) }
+  if (!order.checkout_url)
+    return { order_id: order.id, url: await openCheckout({ services, portal, order, email: actor.email, inPortal }) }
   const { status } = await settleOrder({ services, inPortal, order_id: order.id })
   if (status === orderStatus.completed) return done
   if (status === orderStatus.cancelled || status === orderStatus.failed) fail('payments.expired')

@@ -8,7 +8,13 @@ import type { Services } from '../../kernel/services.ts'
 import type { OrderRow } from './place-order.ts'
 import { successUrl } from './own-url.ts'
 
-type In = { services: Services; portal: Portal; order: OrderRow; email: string; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
+type In = {
+  services: Services
+  portal: Portal
+  order: OrderRow
+  email: string
+  inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+}
 
 /**
  * The provider's payment page of an order. It is asked for outside of any transaction and only from what the order's row says, under a
@@ -19,25 +25,35 @@ export async function openCheckout({ services, portal, order, email, inPortal }:
   if (!stripe) return fail('payments.not_configured')
   const origin = portalUrl(portal, services.config)
   const metadata = { portal_id: String(portal.id), order_id: String(order.id) }
-  const lines = await inPortal(({ db }) => db.select().from(orderLines).where(eq(orderLines.order_id, order.id)).orderBy(asc(orderLines.id)))
+  const lines = await inPortal(({ db }) =>
+    db.select().from(orderLines).where(eq(orderLines.order_id, order.id)).orderBy(asc(orderLines.id)),
+  )
   const session = await stripe.checkout.sessions
-    .create({
-      mode: 'payment',
-      line_items: lines.map((line) => ({ quantity: line.quantity, price_data: { currency: order.currency, unit_amount: line.unit_price, product_data: { name: line.title } } })),
-      success_url: successUrl({ origin, path: order.success_path, order_id: order.id }),
-      cancel_url: new URL(order.cancel_path, origin).href,
-      client_reference_id: `order-${portal.id}-${order.id}`,
-      customer_email: email,
-      metadata,
-      payment_intent_data: { metadata },
-      branding_settings: { display_name: portal.name.slice(0, 100) },
-    }, { idempotencyKey: `order-${portal.id}-${order.id}` })
+    .create(
+      {
+        mode: 'payment',
+        line_items: lines.map((line) => ({
+          quantity: line.quantity,
+          price_data: { currency: order.currency, unit_amount: line.unit_price, product_data: { name: line.title } },
+        })),
+        success_url: successUrl({ origin, path: order.success_path, order_id: order.id }),
+        cancel_url: new URL(order.cancel_path, origin).href,
+        client_reference_id: `order-${portal.id}-${order.id}`,
+        customer_email: email,
+        metadata,
+        payment_intent_data: { metadata },
+        branding_settings: { display_name: portal.name.slice(0, 100) },
+      },
+      { idempotencyKey: `order-${portal.id}-${order.id}` },
+    )
     .catch((error: unknown) => {
       services.log.error({ err: error, order: order.id }, 'the payment page could not be opened')
       return fail('payments.provider_failed')
     })
   if (!session.url) return fail('payments.provider_failed')
   const { id: checkout_session_id, url: checkout_url } = session
-  await inPortal(({ db }) => db.update(orders).set({ checkout_session_id, checkout_url }).where(eq(orders.id, order.id)))
+  await inPortal(({ db }) =>
+    db.update(orders).set({ checkout_session_id, checkout_url }).where(eq(orders.id, order.id)),
+  )
   return checkout_url
 }

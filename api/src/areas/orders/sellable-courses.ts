@@ -9,7 +9,16 @@ export async function sellableCourses(db: Transaction, ids: readonly number[]): 
   const found = await db
     .select({ id: courses.id, slug: courses.slug, title: courses.title, thumbnail: courses.thumbnail })
     .from(courses)
-    .where(and(inArray(courses.id, [...ids]), eq(courses.publication_status, courseStatus.published), isNull(courses.deleted_at)))
-  const tiers = await db.select().from(coursePricings).where(inArray(coursePricings.course_id, [...ids]))
+    .where(
+      and(
+        inArray(courses.id, [...ids]),
+        eq(courses.publication_status, courseStatus.published),
+        isNull(courses.deleted_at),
+      ),
+    )
+  const tiers = await db
+    .select()
+    .from(coursePricings)
+    .where(inArray(coursePricings.course_id, [...ids]))
   return found.map((course) => ({ ...course, tiers: tiers.filter((tier) => tier.course_id === course.id) }))
 }

@@ -26,11 +26,15 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
   const about = orderOf(event)
   const portal = about && (await portalById(platform.db, about.portal_id))
   if (about && portal) {
-    const within = <T>(work: (scope: Scope) => Promise<T>) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
-    const isOurs = await within((scope) => adoptSession(scope, { order_id: about.order_id, portal_id: portal.id, event }))
+    const within = <T>(work: (scope: Scope) => Promise<T>) =>
+      inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
+    const isOurs = await within((scope) =>
+      adoptSession(scope, { order_id: about.order_id, portal_id: portal.id, event }),
+    )
     if (isOurs) {
       await settleOrder({ services, inPortal: within, order_id: about.order_id })
-      if (event.type === 'charge.refunded') await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.data.object.id })
+      if (event.type === 'charge.refunded')
+        await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.data.object.id })
     } else log.warn({ event: event.id, type: event.type }, 'a payment event about no order of ours')
   }
   await markHandled(platform, { id: event.id, portal_id: portal?.id ?? null })

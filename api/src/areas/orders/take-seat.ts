@@ -6,7 +6,17 @@ import { ownLine } from './own-line.ts'
 /** The buyer sits down on one of his own seats; asked twice, he gets the same one. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
-  const { enrollment_id } = await enrolWithCredit({ db, emit }, { course_id: line.course_id, learner_id: actor.id, holder_id: actor.id, order_line_id: line.id, actor_id: actor.id, now: now() })
+  const { enrollment_id } = await enrolWithCredit(
+    { db, emit },
+    {
+      course_id: line.course_id,
+      learner_id: actor.id,
+      holder_id: actor.id,
+      order_line_id: line.id,
+      actor_id: actor.id,
+      now: now(),
+    },
+  )
   note(`enrollment:${enrollment_id}`)
   return { enrollment_id, slug: line.slug }
 })

@@ -15,16 +15,30 @@ export const listUsers = verb(list_users, async ({ db }, { query }) => {
   const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db
     .select({
-      id: memberships.id, user_id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email, avatar: users.image,
-      roles: memberships.roles, is_outside: memberships.is_outside, is_blocked: memberships.is_blocked, created_at: memberships.created_at,
+      id: memberships.id,
+      user_id: users.id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      avatar: users.image,
+      roles: memberships.roles,
+      is_outside: memberships.is_outside,
+      is_blocked: memberships.is_blocked,
+      created_at: memberships.created_at,
     })
-    .from(memberships).innerJoin(users, eq(users.id, memberships.user_id))
-    .where(and(
-      beyond,
-      query.role ? arrayContains(memberships.roles, [query.role]) : undefined,
-      words ? or(ilike(users.email, words), ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, words)) : undefined,
-    ))
-    .orderBy(place?.back ? asc(memberships.id) : desc(memberships.id)).limit(size + 1)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(
+      and(
+        beyond,
+        query.role ? arrayContains(memberships.roles, [query.role]) : undefined,
+        words
+          ? or(ilike(users.email, words), ilike(sql`${users.first_name} || ' ' || ${users.last_name}`, words))
+          : undefined,
+      ),
+    )
+    .orderBy(place?.back ? asc(memberships.id) : desc(memberships.id))
+    .limit(size + 1)
   const { data, meta } = page(rows, { place, size })
   return { data: data.map(({ user_id, ...row }) => ({ ...row, id: user_id, roles: row.roles.filter(isRole) })), meta }
 })

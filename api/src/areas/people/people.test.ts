@@ -10,7 +10,10 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 const assignable = async (role: Parameters<World['person']>[0], portal: Parameters<World['person']>[1]) =>
-  (await (await world.person(role, portal)).call(list_roles)).filter(({ is_assignable }) => is_assignable).map(({ short_name }) => short_name).toSorted()
+  (await (await world.person(role, portal)).call(list_roles))
+    .filter(({ is_assignable }) => is_assignable)
+    .map(({ short_name }) => short_name)
+    .toSorted()
 
 test('[ROL-004] [ROL-023] [ROL-024] [ROL-025] [ROL-034] which roles may be handed out depends on the portal’s kind and on who asks', async () => {
   expect(await assignable('super_admin', 'admin')).toEqual(['admin', 'sub_admin', 'sub_super_admin'])
@@ -24,19 +27,30 @@ test('[ROL-020] a save keeps the roles of protected kinds, and refuses those tha
   const admin = await world.person('admin')
   await admin.confirm()
   const both = await world.person(['partner', 'admin', 'learner'])
-  const set = (user_id: number, roles: string[]) => admin.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
+  const set = (user_id: number, roles: string[]) =>
+    admin.call(update_user_roles, { params: { user_id }, body: { roles: roles as ['learner'] } })
   expect((await set(both.id, ['instructor'])).roles.toSorted()).toEqual(['admin', 'instructor', 'partner'])
   const outside = await world.person(['manager', 'learner'])
-  await world.within('core', (tx) => tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, outside.id)))
+  await world.within('core', (tx) =>
+    tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, outside.id)),
+  )
   expect((await set(outside.id, ['learner'])).roles.toSorted()).toEqual(['learner', 'manager'])
-  await expect(set(outside.id, ['super_admin'])).rejects.toMatchObject({ status: 422, code: 'users.role_not_assignable', message: 'The role Super Admin cannot be assigned on this portal.' })
+  await expect(set(outside.id, ['super_admin'])).rejects.toMatchObject({
+    status: 422,
+    code: 'users.role_not_assignable',
+    message: 'The role Super Admin cannot be assigned on this portal.',
+  })
 })
 
 test('[ROL-026] [ROL-027] [ROL-028] the permission API is for permission admins; for managers on the larger plans and the core portal, never for outside ones', async () => {
   const { summit } = world.portals
   const table = await (await world.person('admin', 'summit')).call(roles_and_permissions)
   expect(table.find(({ short_name }) => short_name === 'learner')?.permissions).not.toContain('courses.publish')
-  expect(table.find(({ short_name }) => short_name === 'editor')).toMatchObject({ name: 'Editor', is_outside: false, permissions: expect.arrayContaining(['courses.publish']) })
+  expect(table.find(({ short_name }) => short_name === 'editor')).toMatchObject({
+    name: 'Editor',
+    is_outside: false,
+    permissions: expect.arrayContaining(['courses.publish']),
+  })
 
   const manager = await world.person('manager', 'summit')
   const refused = { status: 403, message: 'You do not have permissions for this operation' }
@@ -46,7 +60,9 @@ test('[ROL-026] [ROL-027] [ROL-028] the permission API is for permission admins;
     expect(await manager.call(roles_and_permissions)).toHaveLength(12)
   }
   expect(await (await world.person('manager', 'core')).call(roles_and_permissions)).toHaveLength(12)
-  await world.within('summit', (tx) => tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, manager.id)))
+  await world.within('summit', (tx) =>
+    tx.update(memberships).set({ is_outside: true }).where(eq(memberships.user_id, manager.id)),
+  )
   await expect(manager.call(roles_and_permissions)).rejects.toMatchObject(refused)
 })
 
@@ -57,8 +73,12 @@ test('[SES-026] [SES-057] people are listed newest first, page by page, found by
   const first = await admin.call(list_users, { query: { per_page: 3 } })
   const second = await admin.call(list_users, { query: { per_page: 3, cursor: first.meta.next_cursor ?? '' } })
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(made.map(({ id }) => id).toReversed())
-  expect((await admin.call(list_users, { query: { role: 'instructor' } })).data.map(({ id }) => id)).toEqual([made[4]?.id])
-  expect((await admin.call(list_users, { query: { search: made[2]?.email ?? '' } })).data.map(({ id }) => id)).toEqual([made[2]?.id])
+  expect((await admin.call(list_users, { query: { role: 'instructor' } })).data.map(({ id }) => id)).toEqual([
+    made[4]?.id,
+  ])
+  expect((await admin.call(list_users, { query: { search: made[2]?.email ?? '' } })).data.map(({ id }) => id)).toEqual([
+    made[2]?.id,
+  ])
   expect((await admin.call(list_users, { query: { search: '%' } })).data).toEqual([])
 })
 
@@ -66,11 +86,23 @@ test('[HOLE-12][ROL-017] nobody grants or removes roles of their own account, sw
   const admin = await world.person(['admin', 'learner'], 'summit')
   const other = await world.person('admin', 'summit')
   await Promise.all([admin.confirm(), other.confirm()])
-  const set = (who: typeof admin, user_id: number, roles: 'learner'[]) => who.call(update_user_roles, { params: { user_id }, body: { roles } })
-  const held = async () => (await world.within('summit', (tx) => tx.select({ roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, admin.id))))[0]?.roles
-  for (const roles of [['learner', 'editor'], ['learner'], ['admin', 'learner']]) await expect(set(admin, admin.id, roles as ['learner'])).rejects.toMatchObject({ status: 403, code: 'users.own_roles' })
+  const set = (who: typeof admin, user_id: number, roles: 'learner'[]) =>
+    who.call(update_user_roles, { params: { user_id }, body: { roles } })
+  const held = async () =>
+    (
+      await world.within('summit', (tx) =>
+        tx.select({ roles: memberships.roles }).from(memberships).where(eq(memberships.user_id, admin.id)),
+      )
+    )[0]?.roles
+  for (const roles of [['learner', 'editor'], ['learner'], ['admin', 'learner']])
+    await expect(set(admin, admin.id, roles as ['learner'])).rejects.toMatchObject({
+      status: 403,
+      code: 'users.own_roles',
+    })
   expect(await held()).toEqual(['admin', 'learner'])
   expect(await admin.call(set_role, { body: { role: 'learner' } })).toMatchObject({ user: { current_role: 'learner' } })
-  expect((await set(other, admin.id, ['learner', 'editor'] as unknown as ['learner'])).roles).toEqual(expect.arrayContaining(['editor', 'learner']))
+  expect((await set(other, admin.id, ['learner', 'editor'] as unknown as ['learner'])).roles).toEqual(
+    expect.arrayContaining(['editor', 'learner']),
+  )
   expect(await held()).toEqual(expect.arrayContaining(['editor', 'learner']))
 })

@@ -6,4 +6,11 @@ import { updatePortalSetting } from './update-portal-setting.ts'
 import { updateTerms } from './update-terms.ts'
 import { uploadPortalImage } from './upload-portal-image.ts'
 
-export const portalSettings: readonly Verb[] = [updatePortalSetting, updateTerms, uploadPortalImage, deletePortalImage, showCompany, updateCompany]
+export const portalSettings: readonly Verb[] = [
+  updatePortalSetting,
+  updateTerms,
+  uploadPortalImage,
+  deletePortalImage,
+  showCompany,
+  updateCompany,
+]

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { show_portal } from '@portico/shared/contract/admin-portals.ts'
-import { delete_portal_image, show_company, update_company, update_portal_setting, update_terms } from '@portico/shared/contract/portal-settings.ts'
+import {
+  delete_portal_image,
+  show_company,
+  update_company,
+  update_portal_setting,
+  update_terms,
+} from '@portico/shared/contract/portal-settings.ts'
 import { portal_info, terms_info } from '@portico/shared/contract/portals.ts'
 import { choose_portal_type, get_publishing_job } from '@portico/shared/contract/publishing.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -16,23 +22,57 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 const own = () => admin.call(show_portal, { params: { portal_id: world.portals.summit.id } })
-const png = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1f4fd8' } }).png().toBuffer()
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4fd8' } })
+    .png()
+    .toBuffer()
 async function upload(image: string, file_name: string, bytes: Uint8Array) {
-  const answer = await admin.send('POST', `/portal-settings/images/${image}?file_name=${encodeURIComponent(file_name)}`, { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } })
-  return { status: answer.status, ...((await answer.json()) as { data?: { url: string }; error?: { code: string; message: string } }) }
+  const answer = await admin.send(
+    'POST',
+    `/portal-settings/images/${image}?file_name=${encodeURIComponent(file_name)}`,
+    { body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } },
+  )
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data?: { url: string }; error?: { code: string; message: string } }),
+  }
 }
 
 test('[TEN-020] [TEN-030] [TEN-021] branding is saved, checked by its rules, and set to be published with a job to watch', async () => {
-  const { setting, job } = await admin.call(update_portal_setting, { body: { primary_color: '#7a0c2e', footer_color: 'hsl(210 40% 12%)', google_analytic_id: 'G-ABC123XYZ', is_marketable: true } })
-  expect(setting).toMatchObject({ primary_color: '#7a0c2e', footer_color: 'hsl(210 40% 12%)', google_analytic_id: 'G-ABC123XYZ' })
-  expect(await admin.call(get_publishing_job, { params: { id: job.id } })).toMatchObject({ state: 1, subject: `portal:${world.portals.summit.id}` })
-  await expect(admin.call(update_portal_setting, { body: { primary_color: 'red;}body{display:none' } })).rejects.toMatchObject({ status: 422, fields: { primary_color: [expect.any(String)] } })
-  expect(await world.visitor('summit').call(portal_info)).toMatchObject({ name: 'Summit', setting: { primary_color: '#7a0c2e', logo: '/media/logo.svg' }, company: { name: 'summit Inc.' } })
-  await expect((await world.person('editor', 'summit')).call(update_portal_setting, { body: { primary_color: '#000000' } })).rejects.toMatchObject({ status: 403 })
+  const { setting, job } = await admin.call(update_portal_setting, {
+    body: {
+      primary_color: '#7a0c2e',
+      footer_color: 'hsl(210 40% 12%)',
+      google_analytic_id: 'G-ABC123XYZ',
+      is_marketable: true,
+    },
+  })
+  expect(setting).toMatchObject({
+    primary_color: '#7a0c2e',
+    footer_color: 'hsl(210 40% 12%)',
+    google_analytic_id: 'G-ABC123XYZ',
+  })
+  expect(await admin.call(get_publishing_job, { params: { id: job.id } })).toMatchObject({
+    state: 1,
+    subject: `portal:${world.portals.summit.id}`,
+  })
+  await expect(
+    admin.call(update_portal_setting, { body: { primary_color: 'red;}body{display:none' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { primary_color: [expect.any(String)] } })
+  expect(await world.visitor('summit').call(portal_info)).toMatchObject({
+    name: 'Summit',
+    setting: { primary_color: '#7a0c2e', logo: '/media/logo.svg' },
+    company: { name: 'summit Inc.' },
+  })
+  await expect(
+    (await world.person('editor', 'summit')).call(update_portal_setting, { body: { primary_color: '#000000' } }),
+  ).rejects.toMatchObject({ status: 403 })
 })
 
 test('[HOLE-10] an empty picture is refused like one of a wrong format', async () => {
-  expect(await upload('logo', 'logo.png', Buffer.alloc(0))).toMatchObject({ error: { code: 'media.wrong_format', message: 'Wrong Format: logo.png' } })
+  expect(await upload('logo', 'logo.png', Buffer.alloc(0))).toMatchObject({
+    error: { code: 'media.wrong_format', message: 'Wrong Format: logo.png' },
+  })
 })
 
 test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and refused by format, size and dimensions', async () => {
@@ -43,16 +83,29 @@ test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and r
     expect((await own()).setting).toMatchObject({ [image]: data?.url })
   }
   expect((await upload('social_logo', 'a.png', await png(1123, 794))).status).toBe(200)
-  expect((await upload('social_logo', 'a.png', await png(1200, 630))).error).toMatchObject({ code: 'media.wrong_dimensions', message: 'Wrong Dimensions: 1123 × 794 are needed' })
-  expect((await upload('logo', 'logo.svg', Buffer.from('<svg onload="alert(1)"/>'))).error).toMatchObject({ code: 'media.wrong_format', message: 'Wrong Format: logo.svg' })
-  expect((await upload('logo', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).error).toMatchObject({ code: 'media.wrong_format' })
-  expect(await upload('logo', 'big.png', new Uint8Array(2_200_000))).toMatchObject({ status: 413, error: { code: 'media.wrong_size' } })
+  expect((await upload('social_logo', 'a.png', await png(1200, 630))).error).toMatchObject({
+    code: 'media.wrong_dimensions',
+    message: 'Wrong Dimensions: 1123 × 794 are needed',
+  })
+  expect((await upload('logo', 'logo.svg', Buffer.from('<svg onload="alert(1)"/>'))).error).toMatchObject({
+    code: 'media.wrong_format',
+    message: 'Wrong Format: logo.svg',
+  })
+  expect(
+    (await upload('logo', 'logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).error,
+  ).toMatchObject({ code: 'media.wrong_format' })
+  expect(await upload('logo', 'big.png', new Uint8Array(2_200_000))).toMatchObject({
+    status: 413,
+    error: { code: 'media.wrong_size' },
+  })
   await admin.call(delete_portal_image, { params: { image: 'social_logo' } })
   expect((await own()).setting.social_logo).toBeNull()
 })
 
 test('[TEN-032] terms are saved without anything that could run', async () => {
-  const { terms_of_use } = await admin.call(update_terms, { body: { terms_of_use: '<h2>Refunds</h2><script>alert(1)</script><p onclick="x()">Within 30 days.</p>' } })
+  const { terms_of_use } = await admin.call(update_terms, {
+    body: { terms_of_use: '<h2>Refunds</h2><script>alert(1)</script><p onclick="x()">Within 30 days.</p>' },
+  })
   expect(terms_of_use).toBe('<h2>Refunds</h2><p>Within 30 days.</p>')
   expect(await world.visitor('summit').call(terms_info)).toEqual({ terms_of_use })
 })
@@ -60,14 +113,30 @@ test('[TEN-032] terms are saved without anything that could run', async () => {
 test('[TEN-033] [TEN-034] [TEN-035] [TEN-028] the company is shown and changed; its website gets https:// in front', async () => {
   const id = (await own()).company?.id ?? 0
   const { id: _, ...company } = await admin.call(show_company, { params: { company_id: id } })
-  const saved = await admin.call(update_company, { params: { company_id: id }, body: { ...company, name: 'Summit LLC', website: 'summit.example/about' } })
+  const saved = await admin.call(update_company, {
+    params: { company_id: id },
+    body: { ...company, name: 'Summit LLC', website: 'summit.example/about' },
+  })
   expect(saved.company).toMatchObject({ name: 'Summit LLC', website: 'https://summit.example/about' })
-  expect((await admin.call(update_company, { params: { company_id: id }, body: { ...company, website: 'http://old.example' } })).company.website).toBe('http://old.example')
-  await expect(admin.call(update_company, { params: { company_id: id }, body: { ...company, email: 'nobody' } })).rejects.toMatchObject({ status: 422, fields: { email: ['Please enter a valid email address.'] } })
+  expect(
+    (
+      await admin.call(update_company, {
+        params: { company_id: id },
+        body: { ...company, website: 'http://old.example' },
+      })
+    ).company.website,
+  ).toBe('http://old.example')
+  await expect(
+    admin.call(update_company, { params: { company_id: id }, body: { ...company, email: 'nobody' } }),
+  ).rejects.toMatchObject({ status: 422, fields: { email: ['Please enter a valid email address.'] } })
 })
 
 test('[TEN-006] the type is chosen once; every later request is refused', async () => {
   const starter = await world.person('admin', 'blank')
   expect(await starter.call(choose_portal_type, { body: { type: 2 } })).toEqual({ type: 2 })
-  for (const type of [1, 2] as const) await expect(starter.call(choose_portal_type, { body: { type } })).rejects.toMatchObject({ status: 409, code: 'portals.type_already_set' })
+  for (const type of [1, 2] as const)
+    await expect(starter.call(choose_portal_type, { body: { type } })).rejects.toMatchObject({
+      status: 409,
+      code: 'portals.type_already_set',
+    })
 })

@@ -10,9 +10,14 @@ import { portalChanged } from './portal-changed.ts'
 /** The company that stands behind the portal, on its pages, mails and receipts (TEN-033…035). */
 export const updateCompany = verb(update_company, async (ctx, { params, body }) => {
   const { db, portal, note, actor, now } = ctx
-  const [before] = await db.select({ email: companies.email, support_email: companies.support_email }).from(companies).where(eq(companies.id, params.company_id)).for('update')
+  const [before] = await db
+    .select({ email: companies.email, support_email: companies.support_email })
+    .from(companies)
+    .where(eq(companies.id, params.company_id))
+    .for('update')
   // Whom mails are from and where answers go: not from a browser that was left open.
-  if (before && (before.email !== body.email || before.support_email !== body.support_email)) requireConfirmed({ actor, now: now() })
+  if (before && (before.email !== body.email || before.support_email !== body.support_email))
+    requireConfirmed({ actor, now: now() })
   const [company] = await db.update(companies).set(body).where(eq(companies.id, params.company_id)).returning()
   if (!company) return fail('general.not_found')
   note(`company:${company.id}`, body)

@@ -10,7 +10,15 @@ import { portalChanged } from './portal-changed.ts'
 /** One of the five pictures of a portal (TEN-031). The file is in place before a row names it. */
 export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params, query }) => {
   const { services, portal, request, note, inPortal, now, log } = ctx
-  const url = await refuseWithoutRoom({ name: query.file_name, log }, () => keepPicture({ name: query.file_name, body: request.body, rule: portalImageRules[params.image], folder: `portals/${portal.id}`, config: services.config }))
+  const url = await refuseWithoutRoom({ name: query.file_name, log }, () =>
+    keepPicture({
+      name: query.file_name,
+      body: request.body,
+      rule: portalImageRules[params.image],
+      folder: `portals/${portal.id}`,
+      config: services.config,
+    }),
+  )
   note('portal', { [params.image]: url })
   return inPortal(async (scope) => {
     await scope.db.update(portalSettings).set({ [params.image]: url, updated_at: now() })

@@ -11,4 +11,16 @@ import { showPortal } from './show-portal.ts'
 import { termsInfo } from './terms-info.ts'
 import { updatePortal } from './update-portal.ts'
 
-export const portals: readonly Verb[] = [portalInfo, termsInfo, getPage, findRedirect, choosePortalType, pausePortal, listPortals, showPortal, createPortal, updatePortal, deletePortal]
+export const portals: readonly Verb[] = [
+  portalInfo,
+  termsInfo,
+  getPage,
+  findRedirect,
+  choosePortalType,
+  pausePortal,
+  listPortals,
+  showPortal,
+  createPortal,
+  updatePortal,
+  deletePortal,
+]

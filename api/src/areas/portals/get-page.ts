@@ -6,6 +6,9 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 
 export const getPage = verb(get_page, async ({ db }, { params }) => {
-  const [page] = await db.select().from(portalPages).where(and(eq(portalPages.slug, params.slug), eq(portalPages.publication_status, 2)))
+  const [page] = await db
+    .select()
+    .from(portalPages)
+    .where(and(eq(portalPages.slug, params.slug), eq(portalPages.publication_status, 2)))
   return page ? { ...page, content: sanitizeContent(page.content) } : fail('general.page_not_found')
 })

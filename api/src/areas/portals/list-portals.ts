@@ -11,6 +11,9 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   await onAdminPortal(ctx)
   const place = readCursor(query.cursor)
   const size = query.per_page ?? usual
-  const { data, meta } = page(await portalLines(ctx.services.platform.db, { search: query.search, place, size }), { place, size })
+  const { data, meta } = page(await portalLines(ctx.services.platform.db, { search: query.search, place, size }), {
+    place,
+    size,
+  })
   return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }
 })

@@ -5,7 +5,8 @@ import { fail } from '../../kernel/fail.ts'
 type Asked = Pick<Context, 'services' | 'host'>
 
 /** Whether the call came by the admin portal's host, whichever portal is chosen there at the moment. */
-export const isOnAdminPortal = async ({ services, host }: Asked): Promise<boolean> => (await portalByHost(services.platform.db, host, services.config))?.kind === 'admin'
+export const isOnAdminPortal = async ({ services, host }: Asked): Promise<boolean> =>
+  (await portalByHost(services.platform.db, host, services.config))?.kind === 'admin'
 
 /** Portals as such are handled there only. */
 export async function onAdminPortal(asked: Asked): Promise<void> {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { create_portal, delete_portal, list_portals, show_portal, update_portal } from '@portico/shared/contract/admin-portals.ts'
+import {
+  create_portal,
+  delete_portal,
+  list_portals,
+  show_portal,
+  update_portal,
+} from '@portico/shared/contract/admin-portals.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -11,28 +17,71 @@ test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan
   const admin = await world.person('admin', 'summit')
   await world.person('learner', 'summit')
   await world.person(['learner', 'manager'], 'summit')
-  await world.services.platform.sql`update portals set custom_domain = 'learn.summit.example', plan_short_name = 'established', subscription_ends_at = '2027-01-31T00:00:00Z' where id = ${summit.id}`
+  await world.services.platform
+    .sql`update portals set custom_domain = 'learn.summit.example', plan_short_name = 'established', subscription_ends_at = '2027-01-31T00:00:00Z' where id = ${summit.id}`
 
   expect(await admin.call(show_portal, { params: { portal_id: summit.id } })).toEqual({
-    id: summit.id, slug: 'summit', name: 'Summit', custom_domain: 'learn.summit.example', is_paused: false,
+    id: summit.id,
+    slug: 'summit',
+    name: 'Summit',
+    custom_domain: 'learn.summit.example',
+    is_paused: false,
     setting: {
-      type: 2, is_marketable: true, disable_course_questions: false, demands_second_factor: false, primary_color: '#1f4fd8', secondary_color: '#0f766e', background: '#fbfaf7', footer_header_color: '#ffffff', footer_color: '#16202e',
-      favicon: '/media/favicon.svg', social_logo: null, google_analytic_id: null, has_blog: false, has_course_catalog: false, logo: '/media/logo.svg', secondary_logo: '/media/logo.svg', default_certificate_logo: '/media/logo.svg',
+      type: 2,
+      is_marketable: true,
+      disable_course_questions: false,
+      demands_second_factor: false,
+      primary_color: '#1f4fd8',
+      secondary_color: '#0f766e',
+      background: '#fbfaf7',
+      footer_header_color: '#ffffff',
+      footer_color: '#16202e',
+      favicon: '/media/favicon.svg',
+      social_logo: null,
+      google_analytic_id: null,
+      has_blog: false,
+      has_course_catalog: false,
+      logo: '/media/logo.svg',
+      secondary_logo: '/media/logo.svg',
+      default_certificate_logo: '/media/logo.svg',
     },
     company: {
-      id: expect.any(Number), name: 'summit Inc.', email: 'hello@summit.example', support_email: 'help@summit.example', support_phone: '+1-555-010-0000', website: null,
-      address: null, address_2: null, city: null, state: null, zip_code: null, country: 'US',
+      id: expect.any(Number),
+      name: 'summit Inc.',
+      email: 'hello@summit.example',
+      support_email: 'help@summit.example',
+      support_phone: '+1-555-010-0000',
+      website: null,
+      address: null,
+      address_2: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      country: 'US',
     },
     users: [{ id: admin.id, first_name: 'Ada', last_name: 'Example', email: admin.email, roles: ['admin'] }],
-    plan: { short_name: 'established' }, subscription: { ends_at: '2027-01-31T00:00:00.000Z' }, managers_count: 1, learners_count: 2,
+    plan: { short_name: 'established' },
+    subscription: { ends_at: '2027-01-31T00:00:00.000Z' },
+    managers_count: 1,
+    learners_count: 2,
   })
 
   const superAdmin = await world.person('super_admin', 'admin')
-  expect(await superAdmin.call(show_portal, { params: { portal_id: northwind.id } })).toMatchObject({ slug: 'northwind', setting: { type: 1 }, plan: null, subscription: null })
+  expect(await superAdmin.call(show_portal, { params: { portal_id: northwind.id } })).toMatchObject({
+    slug: 'northwind',
+    setting: { type: 1 },
+    plan: null,
+    subscription: null,
+  })
   for (const portal_id of [northwind.id, 9_999]) {
-    await expect(admin.call(show_portal, { params: { portal_id } })).rejects.toMatchObject({ status: 404, code: 'portals.not_found' })
+    await expect(admin.call(show_portal, { params: { portal_id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'portals.not_found',
+    })
   }
-  await expect((await world.person('learner', 'summit')).call(show_portal, { params: { portal_id: summit.id } })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    (await world.person('learner', 'summit')).call(show_portal, { params: { portal_id: summit.id } }),
+  ).rejects.toMatchObject({ status: 403 })
 })
 
 test('[TEN-005] [TEN-023] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
@@ -40,15 +89,32 @@ test('[TEN-005] [TEN-023] [TEN-027] super admins list, make, rename and delete p
   await superAdmin.confirm()
   const made = await superAdmin.call(create_portal, { body: { name: 'Lakeside', slug: 'Lakeside' } })
   expect(made).toMatchObject({ name: 'Lakeside', slug: 'lakeside', kind: 'tenant', type: null, is_paused: false })
-  expect((await superAdmin.call(list_portals, { query: { search: 'lake' } })).data.map(({ id }) => id)).toEqual([made.id])
-  await expect(superAdmin.call(create_portal, { body: { name: 'Again', slug: 'lakeside' } })).rejects.toMatchObject({ status: 409, code: 'portals.slug_taken' })
-  await expect(superAdmin.call(create_portal, { body: { name: 'Admin', slug: 'admin' } })).rejects.toMatchObject({ status: 422, code: 'portals.name_reserved' })
-  expect(await superAdmin.call(update_portal, { params: { portal_id: made.id }, body: { name: 'Lakeside Academy' } })).toMatchObject({ name: 'Lakeside Academy' })
+  expect((await superAdmin.call(list_portals, { query: { search: 'lake' } })).data.map(({ id }) => id)).toEqual([
+    made.id,
+  ])
+  await expect(superAdmin.call(create_portal, { body: { name: 'Again', slug: 'lakeside' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'portals.slug_taken',
+  })
+  await expect(superAdmin.call(create_portal, { body: { name: 'Admin', slug: 'admin' } })).rejects.toMatchObject({
+    status: 422,
+    code: 'portals.name_reserved',
+  })
+  expect(
+    await superAdmin.call(update_portal, { params: { portal_id: made.id }, body: { name: 'Lakeside Academy' } }),
+  ).toMatchObject({ name: 'Lakeside Academy' })
 
-  await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.summit.id } })).rejects.toMatchObject({ status: 409, code: 'portals.in_use' })
+  await expect(
+    superAdmin.call(delete_portal, { params: { portal_id: world.portals.summit.id } }),
+  ).rejects.toMatchObject({ status: 409, code: 'portals.in_use' })
   expect(await superAdmin.call(delete_portal, { params: { portal_id: made.id } })).toEqual({ id: made.id })
   await expect(superAdmin.call(show_portal, { params: { portal_id: made.id } })).rejects.toMatchObject({ status: 404 })
 
-  await expect((await world.person('sub_super_admin', 'admin')).call(create_portal, { body: { name: 'No', slug: 'no-one' } })).rejects.toMatchObject({ status: 403 })
-  await expect((await world.person('super_admin', 'core')).call(list_portals)).rejects.toMatchObject({ status: 403, code: 'portals.choice_not_yours' })
+  await expect(
+    (await world.person('sub_super_admin', 'admin')).call(create_portal, { body: { name: 'No', slug: 'no-one' } }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect((await world.person('super_admin', 'core')).call(list_portals)).rejects.toMatchObject({
+    status: 403,
+    code: 'portals.choice_not_yours',
+  })
 })

@@ -12,7 +12,9 @@ export const updatePortal = verb(update_portal, async (ctx, { params, body }) =>
   await onAdminPortal(ctx)
   const { services, note } = ctx
   if (!(await renamePortal(services.platform.db, params.portal_id, body.name))) fail('portals.not_found')
-  await inPortal(services.app.db, params.portal_id, (db) => emitter(db, params.portal_id)('portal.changed', { job_id: null }))
+  await inPortal(services.app.db, params.portal_id, (db) =>
+    emitter(db, params.portal_id)('portal.changed', { job_id: null }),
+  )
   note(`portal:${params.portal_id}`, body)
   const row = await portalLine(services.platform.db, params.portal_id)
   return row ? lineOf(row, services.config) : fail('portals.not_found')

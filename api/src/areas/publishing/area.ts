@@ -8,4 +8,13 @@ import { unpublishCourse } from './unpublish-course.ts'
 import { updateCourse } from './update-course.ts'
 import { updateCoursePrices } from './update-course-prices.ts'
 
-export const publishing: readonly Verb[] = [listAdminCourses, deleteCourse, publishCourse, unpublishCourse, updateCourse, updateCoursePrices, getPublishingJob, setReviewPublished]
+export const publishing: readonly Verb[] = [
+  listAdminCourses,
+  deleteCourse,
+  publishCourse,
+  unpublishCourse,
+  updateCourse,
+  updateCoursePrices,
+  getPublishingJob,
+  setReviewPublished,
+]

@@ -8,6 +8,12 @@ type Course = Omit<typeof courses.$inferSelect, 'publication_status'> & { public
 
 /** The course that staff work on, locked until the transaction ends: two editors change it one after the other. */
 export async function courseBySlug(db: Transaction, slug: string): Promise<Course> {
-  const [course] = await db.select().from(courses).where(and(eq(courses.slug, slug), isNull(courses.deleted_at))).for('update')
-  return course ? { ...course, publication_status: course.publication_status as CourseStatus } : fail('general.not_found')
+  const [course] = await db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at)))
+    .for('update')
+  return course
+    ? { ...course, publication_status: course.publication_status as CourseStatus }
+    : fail('general.not_found')
 }

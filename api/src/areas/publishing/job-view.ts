@@ -4,4 +4,7 @@ import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 import type { PublishingJob } from '../../publishing/publishing-jobs.ts'
 
 /** The row's state is one of four by the table's own check. */
-export const jobView = (job: PublishingJob): v.InferInput<typeof publishingJob> => ({ ...job, state: job.state as PublishJob })
+export const jobView = (job: PublishingJob): v.InferInput<typeof publishingJob> => ({
+  ...job,
+  state: job.state as PublishJob,
+})

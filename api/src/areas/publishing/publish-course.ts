@@ -17,16 +17,33 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, note
     db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),
   ])
   const reasons = canPublishCourse({
-    ...course, pricings_count: pricings?.count ?? 0, instructors_count: instructors?.count ?? 0, has_certificate_template: course.certificate_template_id !== null,
+    ...course,
+    pricings_count: pricings?.count ?? 0,
+    instructors_count: instructors?.count ?? 0,
+    has_certificate_template: course.certificate_template_id !== null,
   })
-  if (reasons.length > 0) fail('courses.cannot_publish', { reasons: reasons.map((reason) => publishReasons[reason]).join(' ') })
+  if (reasons.length > 0)
+    fail('courses.cannot_publish', { reasons: reasons.map((reason) => publishReasons[reason]).join(' ') })
   const isAgain = course.publication_status === courseStatus.published
   if (!isAgain && !mayStepCourse(course.publication_status, courseStatus.published)) {
-    fail('courses.step_not_allowed', { from: courseStatusLabels[course.publication_status], to: courseStatusLabels[courseStatus.published] })
+    fail('courses.step_not_allowed', {
+      from: courseStatusLabels[course.publication_status],
+      to: courseStatusLabels[courseStatus.published],
+    })
   }
   const at = now()
-  await db.update(courses).set({ publication_status: courseStatus.published, published_at: sql`coalesce(${courses.published_at}, ${at.toISOString()}::timestamptz)`, updated_at: at }).where(eq(courses.id, course.id))
+  await db
+    .update(courses)
+    .set({
+      publication_status: courseStatus.published,
+      published_at: sql`coalesce(${courses.published_at}, ${at.toISOString()}::timestamptz)`,
+      updated_at: at,
+    })
+    .where(eq(courses.id, course.id))
   note(`course:${course.id}`, { publication_status: courseStatus.published })
-  const job = await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id })
+  const job = await courseChanged(
+    { db, emit },
+    { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },
+  )
   return { publication_status: courseStatus.published, job: jobView(job) }
 })

@@ -16,18 +16,28 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFree(db, slug, course.id)
-  const [changed] = await db.update(courses).set({ ...body, updated_at: now() }).where(eq(courses.id, course.id))
-    .returning({ id: courses.id, slug: courses.slug, title: courses.title }).catch(refuseTaken)
+  const [changed] = await db
+    .update(courses)
+    .set({ ...body, updated_at: now() })
+    .where(eq(courses.id, course.id))
+    .returning({ id: courses.id, slug: courses.slug, title: courses.title })
+    .catch(refuseTaken)
   if (!changed) fail('general.not_found')
   if (isMoved) await leaveRedirect(db, { from: `/course/${course.slug}`, to: `/course/${slug}` })
   note(`course:${course.id}`, body)
-  const isShown = course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon
-  const job = isShown ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id }) : null
+  const isShown =
+    course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon
+  const job = isShown
+    ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id })
+    : null
   return { ...changed, job: job && jobView(job) }
 })
 
 async function checkFree(db: Transaction, slug: string, courseId: number): Promise<void> {
-  const [other] = await db.select({ id: courses.id }).from(courses).where(and(eq(courses.slug, slug), isNull(courses.deleted_at), ne(courses.id, courseId)))
+  const [other] = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at), ne(courses.id, courseId)))
   if (other) fail('courses.slug_taken')
 }
 

@@ -20,11 +20,23 @@ import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
 /** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
-export function contentCalls(services: Services): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'visitLives' | 'start' | 'commit'> {
-  const within = async <T>(launch: LaunchToken, work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>): Promise<T> => {
+export function contentCalls(
+  services: Services,
+): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'visitLives' | 'start' | 'commit'> {
+  const within = async <T>(
+    launch: LaunchToken,
+    work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
+  ): Promise<T> => {
     return inPortal(services.app.db, launch.portal_id, async (db) => {
-      const [enrollment] = await db.select().from(enrollments).where(eq(enrollments.id, launch.enrolment_id)).for('update')
-      const access = enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id ? accessWindow({ ...enrollment, now: services.now() }) : 'none'
+      const [enrollment] = await db
+        .select()
+        .from(enrollments)
+        .where(eq(enrollments.id, launch.enrolment_id))
+        .for('update')
+      const access =
+        enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
+          ? accessWindow({ ...enrollment, now: services.now() })
+          : 'none'
       if (!enrollment || access === 'none') return fail('scorm.launch_invalid')
       return work(db, access, enrollment)
     })
@@ -33,27 +45,52 @@ export function contentCalls(services: Services): Pick<ContentServices, 'verifyT
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     visitLives: visitChecker(services),
-    start: (launch) => within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
-    commit: (launch, commit) => within(launch, (db, access, enrollment) =>
-      // Looking at a finished course saves nothing.
-      access === 'read_only' ? Promise.resolve<CommitAnswer>({ outcome: 'saved', rejected: [] }) : keepCommit(services, db, { launch, commit, enrollment })),
+    start: (launch) =>
+      within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
+    commit: (launch, commit) =>
+      within(launch, (db, access, enrollment) =>
+        // Looking at a finished course saves nothing.
+        access === 'read_only'
+          ? Promise.resolve<CommitAnswer>({ outcome: 'saved', rejected: [] })
+          : keepCommit(services, db, { launch, commit, enrollment }),
+      ),
   }
 }
 
-async function start({ now }: Services, db: Transaction, { launch, isReview }: { launch: LaunchToken; isReview: boolean }): Promise<StartedLaunch> {
+async function start(
+  { now }: Services,
+  db: Transaction,
+  { launch, isReview }: { launch: LaunchToken; isReview: boolean },
+): Promise<StartedLaunch> {
   const stored = await readLaunchRecord(db, launch.progress_id, { lock: true })
   const outlineItem = await itemOf(db, launch)
   const { scorm_module, item } = await readScormItem(db, outlineItem)
-  const [student] = await db.select({ first_name: users.first_name, last_name: users.last_name }).from(users).where(eq(users.id, launch.user_id))
+  const [student] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(eq(users.id, launch.user_id))
   const { record, snapshot } = beginLaunch({
-    stored, student: { student_id: String(launch.user_id), student_name: `${student?.last_name ?? ''}, ${student?.first_name ?? ''}` },
-    item: item ?? {}, lesson_mode: isReview ? 'review' : 'normal',
+    stored,
+    student: {
+      student_id: String(launch.user_id),
+      student_name: `${student?.last_name ?? ''}, ${student?.first_name ?? ''}`,
+    },
+    item: item ?? {},
+    lesson_mode: isReview ? 'review' : 'normal',
   })
   if (!isReview) await keepLaunchRecord(db, launch.progress_id, record, now())
   return { launch: record.launch, title: scorm_module.title, entry: item?.launch ?? scorm_module.entry, cmi: snapshot }
 }
 
-async function keepCommit(services: Services, db: Transaction, { launch, commit, enrollment }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }): Promise<CommitAnswer> {
+async function keepCommit(
+  services: Services,
+  db: Transaction,
+  {
+    launch,
+    commit,
+    enrollment,
+  }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect },
+): Promise<CommitAnswer> {
   const record = await readLaunchRecord(db, launch.progress_id, { lock: true })
   if (!record) return fail('scorm.launch_invalid')
   const outlineItem = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
@@ -61,10 +98,14 @@ async function keepCommit(services: Services, db: Transaction, { launch, commit,
   const applied = applyCommit({ record, commit, mastery_score })
   if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
   await keepLaunchRecord(db, launch.progress_id, applied.record, services.now())
-  if (applied.long_suspend_data) services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
+  if (applied.long_suspend_data)
+    services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
   // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
   if (outlineItem && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
-    await applyResult({ db, emit: emitter(db, launch.portal_id), now: services.now }, { enrollment, item: outlineItem, cmi: applied.record.cmi, mastery_score })
+    await applyResult(
+      { db, emit: emitter(db, launch.portal_id), now: services.now },
+      { enrollment, item: outlineItem, cmi: applied.record.cmi, mastery_score },
+    )
   }
   return { outcome: 'saved', rejected: applied.rejected }
 }

@@ -19,5 +19,8 @@ export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
   if (!record) return fail('learning.item_not_started')
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
   const mastery_score = await masteryScoreOf(ctx.db, item)
-  return (await applyResult(ctx, { enrollment, item, cmi: record.cmi, mastery_score })) ?? fail('scorm.result_not_allowed', { result: detailsFromCmi(record.cmi).lesson_status })
+  return (
+    (await applyResult(ctx, { enrollment, item, cmi: record.cmi, mastery_score })) ??
+    fail('scorm.result_not_allowed', { result: detailsFromCmi(record.cmi).lesson_status })
+  )
 })

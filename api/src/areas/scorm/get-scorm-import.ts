@@ -13,7 +13,10 @@ export const getScormImport = verb(get_scorm_import, async ({ db }, { params }) 
   if (!row) return fail('general.not_found')
   const code = row.error_code
   return {
-    id: row.id, state: row.state as 1 | 2 | 3 | 4, file_name: row.file_name, scorm_package_id: row.scorm_package_id,
+    id: row.id,
+    state: row.state as 1 | 2 | 3 | 4,
+    file_name: row.file_name,
+    scorm_package_id: row.scorm_package_id,
     error: code && isCode(code) ? { code, message: errorMessage(code, row.error_params ?? {}) } : null,
   }
 })

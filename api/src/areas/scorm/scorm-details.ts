@@ -10,13 +10,20 @@ import { readLaunchRecord } from './launch-record.ts'
 
 export const scormDetails = verb(scorm_details, async (ctx, { params, query }) => {
   const enrollment = await ownEnrollment(ctx, query.related_id)
-  const item = (await readOutline(ctx.db, enrollment.id)).items.find((one) => one.id === params.id && one.itemable_type === 'ScormModule') ?? fail('general.not_found')
+  const item =
+    (await readOutline(ctx.db, enrollment.id)).items.find(
+      (one) => one.id === params.id && one.itemable_type === 'ScormModule',
+    ) ?? fail('general.not_found')
   const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const record = progress ? await readLaunchRecord(ctx.db, progress.id) : null
   const details = detailsFromCmi(record?.cmi ?? {})
   const isLong = details.suspend_data.length > SUSPEND_DATA_STANDARD_MAX
   return {
-    progress_id: progress?.id ?? null, status: item.status, details,
-    warning: isLong ? `The content keeps ${details.suspend_data.length} characters of suspend data; SCORM 1.2 promises ${SUSPEND_DATA_STANDARD_MAX}.` : null,
+    progress_id: progress?.id ?? null,
+    status: item.status,
+    details,
+    warning: isLong
+      ? `The content keeps ${details.suspend_data.length} characters of suspend data; SCORM 1.2 promises ${SUSPEND_DATA_STANDARD_MAX}.`
+      : null,
   }
 })

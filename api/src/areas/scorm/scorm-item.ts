@@ -4,19 +4,35 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { OutlineItem } from '../learning/outline.ts'
 
-export type ScormItem = { scorm_module: typeof scormModules.$inferSelect; scorm_package: typeof scormPackages.$inferSelect; item: ScormPackageItem | null }
+export type ScormItem = {
+  scorm_module: typeof scormModules.$inferSelect
+  scorm_package: typeof scormPackages.$inferSelect
+  item: ScormPackageItem | null
+}
 
 /** The native SCORM module behind an item, with its package and the manifest's item that it launches. */
-export async function readScormItem(db: Transaction, outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>): Promise<ScormItem> {
+export async function readScormItem(
+  db: Transaction,
+  outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>,
+): Promise<ScormItem> {
   if (outlineItem.itemable_type !== 'ScormModule') fail('general.not_found')
-  const [row] = await db.select({ scorm_module: scormModules, scorm_package: scormPackages }).from(scormModules)
-    .innerJoin(scormPackages, eq(scormPackages.id, scormModules.scorm_package_id)).where(eq(scormModules.id, outlineItem.itemable_id))
+  const [row] = await db
+    .select({ scorm_module: scormModules, scorm_package: scormPackages })
+    .from(scormModules)
+    .innerJoin(scormPackages, eq(scormPackages.id, scormModules.scorm_package_id))
+    .where(eq(scormModules.id, outlineItem.itemable_id))
   if (!row) return fail('scorm.not_ready')
   const items = row.scorm_package.items
-  return { ...row, item: items.find((item) => item.identifier === row.scorm_module.scorm_id) ?? items.find((item) => item.sco) ?? null }
+  return {
+    ...row,
+    item: items.find((item) => item.identifier === row.scorm_module.scorm_id) ?? items.find((item) => item.sco) ?? null,
+  }
 }
 
 /** 0 to 100; null where the package asks for no score. */
-export async function masteryScoreOf(db: Transaction, outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>): Promise<number | null> {
+export async function masteryScoreOf(
+  db: Transaction,
+  outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>,
+): Promise<number | null> {
   return (await readScormItem(db, outlineItem)).item?.mastery_score ?? null
 }

@@ -25,20 +25,42 @@ async function courseOf(zip: Buffer) {
   const ids = await addScos(world, { course, package_id: imported.scorm_package_id })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const at = (identifier: string) => learnerAt(world, { learner, item_id: ids[identifier] ?? 0, related_id })
-  const outline = async () => (await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } })).flatMap(({ items }) => items)
+  const outline = async () =>
+    (await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } })).flatMap(
+      ({ items }) => items,
+    )
   return {
-    ids, at, outline, related_id,
-    locks: async () => Object.fromEntries((await outline()).map((item) => [Object.entries(ids).find(([, id]) => id === item.id)?.[0], item.locked_by])),
+    ids,
+    at,
+    outline,
+    related_id,
+    locks: async () =>
+      Object.fromEntries(
+        (await outline()).map((item) => [Object.entries(ids).find(([, id]) => id === item.id)?.[0], item.locked_by]),
+      ),
     next: async () => (await learner.call(get_learner_course, { params: { slug: course.slug } })).next_item?.id,
   }
 }
 
 test('[PAPER-3][SCO-003] prerequisites lock a SCO on the server until they are met, in the outline, on its page and at its start', async () => {
   const title = 'Fire safety'
-  const { ids, at, locks, next, related_id } = await courseOf(await makePackage({ title, more_scos: [{ identifier: 'two' }, { identifier: 'last', prerequisites: 'sco & (two = passed | two = completed)' }] }))
+  const { ids, at, locks, next, related_id } = await courseOf(
+    await makePackage({
+      title,
+      more_scos: [
+        { identifier: 'two' },
+        { identifier: 'last', prerequisites: 'sco & (two = passed | two = completed)' },
+      ],
+    }),
+  )
   expect(await locks()).toEqual({ sco: null, two: null, last: title })
-  await expect(at('last').open()).rejects.toMatchObject({ code: 'learning.item_locked', message: expect.stringContaining(title) })
-  expect(await learner.call(show_item, { params: { item_id: ids.last ?? 0 }, query: { related_id } })).toMatchObject({ locked_by: title })
+  await expect(at('last').open()).rejects.toMatchObject({
+    code: 'learning.item_locked',
+    message: expect.stringContaining(title),
+  })
+  expect(await learner.call(show_item, { params: { item_id: ids.last ?? 0 }, query: { related_id } })).toMatchObject({
+    locked_by: title,
+  })
   await expect(at('last').finish('passed')).rejects.toMatchObject({ code: 'learning.item_locked' })
 
   expect(await at('sco').visit({ 'cmi.core.lesson_status': 'failed' })).toMatchObject({ status: 3 })
@@ -52,10 +74,16 @@ test('[PAPER-3][SCO-003] prerequisites lock a SCO on the server until they are m
 })
 
 test('[PAPER-3][SCO-006] SCOs of one package keep a record each: data, status and mastery score of one are not those of another', async () => {
-  const { at } = await courseOf(await makePackage({ title: 'Records', mastery_score: 60, more_scos: [{ identifier: 'two', mastery_score: 90 }] }))
+  const { at } = await courseOf(
+    await makePackage({ title: 'Records', mastery_score: 60, more_scos: [{ identifier: 'two', mastery_score: 90 }] }),
+  )
   const cmi = { 'cmi.core.score.raw': '70', 'cmi.suspend_data': 'of the first' }
   expect(await at('sco').visit(cmi)).toEqual({ status: 2, lesson_status: 'passed' })
-  expect((await at('two').details()).details).toMatchObject({ suspend_data: '', lesson_status: 'not attempted', score: { raw: null } })
+  expect((await at('two').details()).details).toMatchObject({
+    suspend_data: '',
+    lesson_status: 'not attempted',
+    score: { raw: null },
+  })
   expect(await at('two').visit({ 'cmi.core.score.raw': '70' })).toEqual({ status: 3, lesson_status: 'failed' })
   expect((await at('sco').details()).details).toMatchObject({ suspend_data: 'of the first', score: { raw: 70 } })
 })

@@ -22,7 +22,11 @@ afterAll(() => world.close())
 /** A learner before one SCO of a new course, with or without a mastery score. */
 async function lesson(mastery_score?: number) {
   const course = await makeCourse(world)
-  const imported = await importZip(world, { editor, course_id: course.id, zip: await makePackage(mastery_score === undefined ? {} : { mastery_score }) })
+  const imported = await importZip(world, {
+    editor,
+    course_id: course.id,
+    zip: await makePackage(mastery_score === undefined ? {} : { mastery_score }),
+  })
   const { sco: item_id = 0 } = await addScos(world, { course, package_id: imported.scorm_package_id })
   return learnerAt(world, { learner, item_id, related_id: await enroll(world, { course, user_id: learner.id }) })
 }
@@ -41,7 +45,10 @@ test('[PAPER-3][SCO-009] with a mastery score, content that sets no status is ju
 
 test('[PAPER-3][SCO-009] a tab that closes without LMSFinish completes nothing, and what content says of itself stands', async () => {
   const { visit } = await lesson()
-  expect(await visit({ 'cmi.core.lesson_location': 'p1' }, false)).toEqual({ status: 1, lesson_status: 'not attempted' })
+  expect(await visit({ 'cmi.core.lesson_location': 'p1' }, false)).toEqual({
+    status: 1,
+    lesson_status: 'not attempted',
+  })
   expect(await visit({ [STATUS]: 'incomplete' })).toEqual({ status: 1, lesson_status: 'incomplete' })
   expect(await visit({})).toEqual({ status: 1, lesson_status: 'incomplete' })
 })

@@ -12,7 +12,22 @@ import { enrollTotp, startTotp } from './set-up-totp.ts'
 import { showSecondFactor } from './show-second-factor.ts'
 
 export const secondFactor: readonly Verb[] = [
-  showSecondFactor, startTotp, enrollTotp, removeTotp, makeRecoveryCodes, proveSecondFactor, loginSecondFactor, removeUserFactors,
-  passkeyCreationOptions, addPasskey, removePasskey, passkeyOptions, loginPasskeyOptions, loginPasskey,
-  listSessions, endSession, endSessions, confirmSession,
+  showSecondFactor,
+  startTotp,
+  enrollTotp,
+  removeTotp,
+  makeRecoveryCodes,
+  proveSecondFactor,
+  loginSecondFactor,
+  removeUserFactors,
+  passkeyCreationOptions,
+  addPasskey,
+  removePasskey,
+  passkeyOptions,
+  loginPasskeyOptions,
+  loginPasskey,
+  listSessions,
+  endSession,
+  endSessions,
+  confirmSession,
 ]

@@ -20,13 +20,20 @@ export async function countedGuess(ctx: Ctx, user_id: number, judge: () => Promi
 }
 
 /** Refuses a proof that is not this account's; a right code is used up. */
-export async function checkFactor(ctx: Ctx, { user_id, proof, purpose }: { user_id: number; proof: FactorProof; purpose: 'sign_in' | 'session' }): Promise<void> {
+export async function checkFactor(
+  ctx: Ctx,
+  { user_id, proof, purpose }: { user_id: number; proof: FactorProof; purpose: 'sign_in' | 'session' },
+): Promise<void> {
   const { services } = ctx
   if (proof.kind === 'passkey') {
     const signed = await signedByPasskey(ctx, { answer: proof.answer, purpose })
     if (signed?.user_id !== user_id) fail('auth.passkey_refused')
     return
   }
-  const isRight = await countedGuess(ctx, user_id, () => (proof.kind === 'totp' ? takeTotpCode(services, { user_id, code: proof.code }) : takeRecoveryCode(services.auth.connection, { user_id, code: proof.code })))
+  const isRight = await countedGuess(ctx, user_id, () =>
+    proof.kind === 'totp'
+      ? takeTotpCode(services, { user_id, code: proof.code })
+      : takeRecoveryCode(services.auth.connection, { user_id, code: proof.code }),
+  )
   if (!isRight) fail('auth.second_factor_wrong')
 }

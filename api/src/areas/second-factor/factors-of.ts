@@ -14,7 +14,14 @@ export async function factorsOf({ db }: Connection, user_id: number) {
 }
 
 /** What of it can be used on a cookie realm. */
-export async function usableFactors(connection: Connection, { user_id, realm }: { user_id: number; realm: string }): Promise<OneMoreStep> {
+export async function usableFactors(
+  connection: Connection,
+  { user_id, realm }: { user_id: number; realm: string },
+): Promise<OneMoreStep> {
   const factors = await factorsOf(connection, user_id)
-  return { totp: factors.totp, passkey: factors.passkeys.some((key) => key.realm === realm), recovery: factors.recovery_codes_left > 0 }
+  return {
+    totp: factors.totp,
+    passkey: factors.passkeys.some((key) => key.realm === realm),
+    recovery: factors.recovery_codes_left > 0,
+  }
 }

@@ -14,15 +14,28 @@ import { signedByPasskey } from './passkey-check.ts'
 import { pendingLogin } from './pending-login.ts'
 
 /** What to sign: of the given account by one of its passkeys, else by whichever passkey the browser has for this realm. */
-async function optionsFor({ services, host }: Pick<Context<never>, 'services' | 'host'>, { user_id, purpose }: { user_id: number | null; purpose: 'sign_in' | 'session' }) {
+async function optionsFor(
+  { services, host }: Pick<Context<never>, 'services' | 'host'>,
+  { user_id, purpose }: { user_id: number | null; purpose: 'sign_in' | 'session' },
+) {
   const { connection } = services.auth
   const realm = realmOf(host, services.config)
-  const own = user_id === null ? [] : (await factorsOf(connection, user_id)).passkeys.filter((key) => key.realm === realm)
+  const own =
+    user_id === null ? [] : (await factorsOf(connection, user_id)).passkeys.filter((key) => key.realm === realm)
   const challenge = await makeChallenge(connection, { purpose, realm, user_id })
-  return { ...(await generateAuthenticationOptions({ rpID: realm, challenge, userVerification: 'required', allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })) })) }
+  return {
+    ...(await generateAuthenticationOptions({
+      rpID: realm,
+      challenge,
+      userVerification: 'required',
+      allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    })),
+  }
 }
 
-export const passkeyOptions = verb(passkey_options, (ctx) => optionsFor(ctx, { user_id: ctx.actor.id, purpose: 'session' }))
+export const passkeyOptions = verb(passkey_options, (ctx) =>
+  optionsFor(ctx, { user_id: ctx.actor.id, purpose: 'session' }),
+)
 
 /** After a right password only that account's passkeys are asked for; before, the answer is alike for everybody. */
 export const loginPasskeyOptions = verb(login_passkey_options, async (ctx) => {
@@ -32,7 +45,8 @@ export const loginPasskeyOptions = verb(login_passkey_options, async (ctx) => {
 
 export const loginPasskey = verb(login_passkey, async (ctx, { body }) => {
   await takeRate(ctx.services.platform, secondFactorPerIp(ctx.ip))
-  const signed = (await signedByPasskey(ctx, { answer: body.answer, purpose: 'sign_in' })) ?? fail('auth.passkey_refused')
+  const signed =
+    (await signedByPasskey(ctx, { answer: body.answer, purpose: 'sign_in' })) ?? fail('auth.passkey_refused')
   const opening = await openSession(ctx, { user_id: signed.user_id, way: 'passkey', second_factor: true })
   if (opening.state !== 'opened') return fail('auth.passkey_refused')
   ctx.note(`user:${opening.actor.id}`)

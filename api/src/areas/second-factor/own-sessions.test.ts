@@ -15,18 +15,38 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const asked = { status: 403, code: 'session.confirm_needed' }
 const elsewhere = async (user_id: number, realm: string) => {
-  const [made] = await world.services.auth.connection.db.insert(sessions).values({ user_id, token: `token-of-${realm}-${user_id}`, realm, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0', ip_address: '203.0.113.9', expires_at: new Date(Date.now() + 3_600_000) }).returning({ id: sessions.id })
+  const [made] = await world.services.auth.connection.db
+    .insert(sessions)
+    .values({
+      user_id,
+      token: `token-of-${realm}-${user_id}`,
+      realm,
+      user_agent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0',
+      ip_address: '203.0.113.9',
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: sessions.id })
   return made?.id ?? 0
 }
 
 test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password again; it is good for ten minutes in this session alone', async () => {
-  const [admin, superAdmin, learner] = [await world.person('admin'), await world.person('super_admin', 'admin'), await world.person('learner')]
-  const roles = () => admin.call(update_user_roles, { params: { user_id: learner.id }, body: { roles: ['learner', 'editor'] } })
-  const pause = (is_paused: boolean) => superAdmin.call(pause_portal, { params: { portal_id: world.portals.summit.id }, body: { is_paused } })
+  const [admin, superAdmin, learner] = [
+    await world.person('admin'),
+    await world.person('super_admin', 'admin'),
+    await world.person('learner'),
+  ]
+  const roles = () =>
+    admin.call(update_user_roles, { params: { user_id: learner.id }, body: { roles: ['learner', 'editor'] } })
+  const pause = (is_paused: boolean) =>
+    superAdmin.call(pause_portal, { params: { portal_id: world.portals.summit.id }, body: { is_paused } })
   await expect(roles()).rejects.toMatchObject(asked)
   await expect(pause(true)).rejects.toMatchObject(asked)
-  await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.blank.id } })).rejects.toMatchObject(asked)
-  await expect(admin.call(confirm_session, { body: { kind: 'password', password: 'Wrong!passw0rd' } })).rejects.toMatchObject({ status: 422, code: 'auth.password_incorrect' })
+  await expect(superAdmin.call(delete_portal, { params: { portal_id: world.portals.blank.id } })).rejects.toMatchObject(
+    asked,
+  )
+  await expect(
+    admin.call(confirm_session, { body: { kind: 'password', password: 'Wrong!passw0rd' } }),
+  ).rejects.toMatchObject({ status: 422, code: 'auth.password_incorrect' })
   await expect(roles()).rejects.toMatchObject(asked)
   await admin.confirm()
   expect((await roles()).roles).toEqual(['learner', 'editor'])
@@ -48,19 +68,39 @@ test('[HOLE-12] the addresses that mails carry ask too, the rest of the company 
   const [row] = await world.within('core', (tx) => tx.select({ id: companies.id }).from(companies))
   const params = { company_id: row?.id ?? 0 }
   const { id: _id, ...company } = await admin.call(show_company, { params, query: {} })
-  expect((await admin.call(update_company, { params, body: { ...company, name: 'Core LLC' } })).company.name).toBe('Core LLC')
-  await expect(admin.call(update_company, { params, body: { ...company, email: 'thief@example.com' } })).rejects.toMatchObject(asked)
-  await expect(admin.call(update_company, { params, body: { ...company, support_email: 'thief@example.com' } })).rejects.toMatchObject(asked)
+  expect((await admin.call(update_company, { params, body: { ...company, name: 'Core LLC' } })).company.name).toBe(
+    'Core LLC',
+  )
+  await expect(
+    admin.call(update_company, { params, body: { ...company, email: 'thief@example.com' } }),
+  ).rejects.toMatchObject(asked)
+  await expect(
+    admin.call(update_company, { params, body: { ...company, support_email: 'thief@example.com' } }),
+  ).rejects.toMatchObject(asked)
   await admin.confirm()
-  expect((await admin.call(update_company, { params, body: { ...company, email: 'new@core.example' } })).company.email).toBe('new@core.example')
+  expect(
+    (await admin.call(update_company, { params, body: { ...company, email: 'new@core.example' } })).company.email,
+  ).toBe('new@core.example')
 })
 
 test('[HOLE-12] five wrong passwords make the confirmation wait like the login, and they stand in the activity log', async () => {
   const person = await world.person('learner')
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, guess) => person.send('POST', '/session/confirmation', { body: { kind: 'password', password: `guess-${guess}` } })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 5 }, () => 422), ...Array.from({ length: 7 }, () => 429)])
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, guess) =>
+      person.send('POST', '/session/confirmation', { body: { kind: 'password', password: `guess-${guess}` } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 422),
+    ...Array.from({ length: 7 }, () => 429),
+  ])
   await expect(person.confirm()).rejects.toMatchObject({ status: 429, code: 'auth.account_locked' })
-  const logged = await world.within('core', (tx) => tx.select({ refused: activityLogs.refused }).from(activityLogs).where(eq(activityLogs.subject, `user:${person.id}`)))
+  const logged = await world.within('core', (tx) =>
+    tx
+      .select({ refused: activityLogs.refused })
+      .from(activityLogs)
+      .where(eq(activityLogs.subject, `user:${person.id}`)),
+  )
   expect(logged.filter(({ refused }) => refused === 'auth.password_incorrect')).toHaveLength(5)
 })
 

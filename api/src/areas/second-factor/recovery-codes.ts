@@ -7,7 +7,10 @@ import { recoveryCodes } from '../../db/tables/second-factor.ts'
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const howMany = 10
 // Ten letters are 49 bits, and tries are counted: a plain hash is enough.
-const hashOf = (user_id: number, code: string): string => createHash('sha256').update(`recovery:${user_id}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`).digest('hex')
+const hashOf = (user_id: number, code: string): string =>
+  createHash('sha256')
+    .update(`recovery:${user_id}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+    .digest('hex')
 const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
 /** Ten new codes in place of all earlier ones; only their hashes are kept. */
@@ -22,12 +25,30 @@ export async function drawRecoveryCodes({ db }: Connection, user_id: number): Pr
 
 /** The codes that come with the first factor; null when the account has unused ones. */
 export async function firstRecoveryCodes(connection: Connection, user_id: number): Promise<string[] | null> {
-  const left = await connection.db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)))
+  const left = await connection.db.$count(
+    recoveryCodes,
+    and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)),
+  )
   return left > 0 ? null : drawRecoveryCodes(connection, user_id)
 }
 
 /** Uses a code up, in one statement; false for a wrong or used one. Capitals, spaces and the hyphen do not matter. */
-export async function takeRecoveryCode({ db }: Connection, { user_id, code }: { user_id: number; code: string }): Promise<boolean> {
-  const right = and(eq(recoveryCodes.user_id, user_id), eq(recoveryCodes.code_hash, hashOf(user_id, code)), isNull(recoveryCodes.used_at))
-  return (await db.update(recoveryCodes).set({ used_at: sql`now()` }).where(right).returning({ id: recoveryCodes.id })).length > 0
+export async function takeRecoveryCode(
+  { db }: Connection,
+  { user_id, code }: { user_id: number; code: string },
+): Promise<boolean> {
+  const right = and(
+    eq(recoveryCodes.user_id, user_id),
+    eq(recoveryCodes.code_hash, hashOf(user_id, code)),
+    isNull(recoveryCodes.used_at),
+  )
+  return (
+    (
+      await db
+        .update(recoveryCodes)
+        .set({ used_at: sql`now()` })
+        .where(right)
+        .returning({ id: recoveryCodes.id })
+    ).length > 0
+  )
 }

@@ -9,12 +9,16 @@ import { hasSecondFactor } from '../../db/has-second-factor.ts'
 
 /** Codes that recover nothing are no key to leave about. */
 async function forgetCodesOfNothing(connection: Connection, user_id: number): Promise<void> {
-  if (!(await hasSecondFactor(connection, user_id))) await connection.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  if (!(await hasSecondFactor(connection, user_id)))
+    await connection.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
 }
 
 export const removeTotp = verb(remove_totp, async ({ services, actor, inPortal, note }) => {
   const { connection } = services.auth
-  const gone = await connection.db.delete(totpFactors).where(and(eq(totpFactors.user_id, actor.id), isNotNull(totpFactors.enrolled_at))).returning({ user_id: totpFactors.user_id })
+  const gone = await connection.db
+    .delete(totpFactors)
+    .where(and(eq(totpFactors.user_id, actor.id), isNotNull(totpFactors.enrolled_at)))
+    .returning({ user_id: totpFactors.user_id })
   if (gone.length === 0) return fail('general.not_found')
   await forgetCodesOfNothing(connection, actor.id)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'totp_removed' }))
@@ -24,7 +28,10 @@ export const removeTotp = verb(remove_totp, async ({ services, actor, inPortal, 
 
 export const removePasskey = verb(remove_passkey, async ({ services, actor, inPortal, note }, { params }) => {
   const { connection } = services.auth
-  const [gone] = await connection.db.delete(passkeys).where(and(eq(passkeys.id, params.passkey_id), eq(passkeys.user_id, actor.id))).returning({ name: passkeys.name })
+  const [gone] = await connection.db
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, params.passkey_id), eq(passkeys.user_id, actor.id)))
+    .returning({ name: passkeys.name })
   if (!gone) return fail('general.not_found')
   await forgetCodesOfNothing(connection, actor.id)
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'passkey_removed' }))

@@ -9,15 +9,24 @@ import { makeTotp, takeTotpCode } from './totp.ts'
 
 /** A new secret; an app that is enrolled already is removed first, never replaced silently. */
 export const startTotp = verb(start_totp, async ({ services, actor, portal }) => {
-  const totp = (await makeTotp(services, { user_id: actor.id, issuer: portal.name, label: actor.email })) ?? fail('auth.second_factor_exists')
+  const totp =
+    (await makeTotp(services, { user_id: actor.id, issuer: portal.name, label: actor.email })) ??
+    fail('auth.second_factor_exists')
   const address = totp.toString()
   return { secret: totp.secret.base32, address, qr: await QRCode.toDataURL(address, { margin: 1, width: 240 }) }
 })
 
 export const enrollTotp = verb(enroll_totp, async (ctx, { body }) => {
   const { services, actor, note } = ctx
-  const isRight = await countedGuess(ctx, actor.id, () => takeTotpCode(services, { user_id: actor.id, code: body.code, enroll: true }))
-  if (!isRight) return fail((await factorsOf(services.auth.connection, actor.id)).totp ? 'auth.second_factor_exists' : 'auth.second_factor_wrong')
+  const isRight = await countedGuess(ctx, actor.id, () =>
+    takeTotpCode(services, { user_id: actor.id, code: body.code, enroll: true }),
+  )
+  if (!isRight)
+    return fail(
+      (await factorsOf(services.auth.connection, actor.id)).totp
+        ? 'auth.second_factor_exists'
+        : 'auth.second_factor_wrong',
+    )
   note(`user:${actor.id}`)
   return { recovery_codes: await factorSetUp(ctx, 'totp_added') }
 })

@@ -9,8 +9,17 @@ export const showSecondFactor = verb(show_second_factor, async ({ services, acto
   const { passkeys, ...factors } = await factorsOf(services.auth.connection, actor.id)
   const realm = realmOf(host, services.config)
   return {
-    ...factors, state: factorStateOf(actor),
-    is_demanded: actor.roles.some((role) => secondFactorState({ role, has_factor: false, is_proven: false, demands: actor.demands }) === 'missing'),
-    passkeys: passkeys.map(({ id, name, created_at, last_used_at, realm: made_on }) => ({ id, name, created_at, last_used_at, is_usable_here: made_on === realm })),
+    ...factors,
+    state: factorStateOf(actor),
+    is_demanded: actor.roles.some(
+      (role) => secondFactorState({ role, has_factor: false, is_proven: false, demands: actor.demands }) === 'missing',
+    ),
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at, realm: made_on }) => ({
+      id,
+      name,
+      created_at,
+      last_used_at,
+      is_usable_here: made_on === realm,
+    })),
   }
 })

@@ -14,4 +14,19 @@ import { updateProfile } from './update-profile.ts'
 import { setRole } from './set-role.ts'
 import { verifyToken } from './verify-token.ts'
 
-export const session: readonly Verb[] = [csrfCookie, login, askWaitCode, liftWait, getMe, logout, setRole, register, verifyToken, forgotPassword, resetPassword, changePassword, showProfile, updateProfile]
+export const session: readonly Verb[] = [
+  csrfCookie,
+  login,
+  askWaitCode,
+  liftWait,
+  getMe,
+  logout,
+  setRole,
+  register,
+  verifyToken,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  showProfile,
+  updateProfile,
+]

@@ -9,7 +9,10 @@ import { loginAccount } from './login.ts'
 export const askWaitCode = verb(ask_wait_code, async ({ services, ip, inPortal }, { body }) => {
   await takeRate(services.platform, registerPerIp(ip))
   const found = await loginAccount(services.auth.connection, body.login)
-  await takeRate(services.platform, waitCodesPerAccount(guessedKey(found ? { user_id: found.id } : { login: body.login })))
+  await takeRate(
+    services.platform,
+    waitCodesPerAccount(guessedKey(found ? { user_id: found.id } : { login: body.login })),
+  )
   await inPortal(({ emit }) => emit('account.wait_code_requested', { user_id: found?.id ?? null }))
   return { sent: true as const, resend_after_s: resendAfter_s }
 })

@@ -14,10 +14,18 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   const { connection, endOtherSessions } = services.auth
   note(`user:${actor.id}`)
   judgePassword(body.password, { owner: actor, portal })
-  const judged = await checkOwnPassword(services, { user_id: actor.id, password: body.old_password, code: 'auth.old_password_incorrect' })
+  const judged = await checkOwnPassword(services, {
+    user_id: actor.id,
+    password: body.old_password,
+    code: 'auth.old_password_incorrect',
+  })
   const password = await hashPassword(body.password)
   // Only in place of the one that was judged: a reset meanwhile is its owner's answer to whoever knows the old one.
-  const changed = await connection.db.update(accounts).set({ password }).where(and(passwordRowOf(actor.id), eq(accounts.password, judged))).returning({ id: accounts.id })
+  const changed = await connection.db
+    .update(accounts)
+    .set({ password })
+    .where(and(passwordRowOf(actor.id), eq(accounts.password, judged)))
+    .returning({ id: accounts.id })
   if (changed.length === 0) fail('auth.old_password_incorrect')
   await endOtherSessions(actor.id, actor.session_id)
   // The other devices are forgotten with the old password.

@@ -8,11 +8,20 @@ let world: PostedWorld
 beforeAll(async () => void (world = await createPostedWorld()))
 afterAll(() => world.close())
 
-const wish = (email: string) => ({ email, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true as const })
+const wish = (email: string) => ({
+  email,
+  password: 'Sturdy!passw0rd',
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  is_adult: true as const,
+})
 /** The same browser on another portal's host, every cookie with it. */
-const onHost = (client: Client, portal: PortalName) => createClient(world.app, world.portals[portal].host, client.cookies)
+const onHost = (client: Client, portal: PortalName) =>
+  createClient(world.app, world.portals[portal].host, client.cookies)
 const membershipsOf = async (email: string) => {
-  const rows = await world.services.platform.sql<{ slug: string }[]>`select p.slug from memberships m join users u on u.id = m.user_id join portals p on p.id = m.portal_id where u.email = ${email} order by 1`
+  const rows = await world.services.platform.sql<
+    { slug: string }[]
+  >`select p.slug from memberships m join users u on u.id = m.user_id join portals p on p.id = m.portal_id where u.email = ${email} order by 1`
   return rows.map(({ slug }) => slug)
 }
 
@@ -22,7 +31,9 @@ test('[HOLE-3] [OP-25] a code from one portal makes nobody a member of another: 
     const visitor = world.visitor('core')
     await visitor.call(register, { body: wish(email) })
     const code = await world.codeFor(email)
-    await expect(onHost(visitor, portal).call(verify_token, { body: { type: 'email', email, code } })).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
+    await expect(
+      onHost(visitor, portal).call(verify_token, { body: { type: 'email', email, code } }),
+    ).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
     expect({ portal, memberships: await membershipsOf(email) }).toEqual({ portal, memberships: [] })
     await visitor.call(verify_token, { body: { type: 'email', email, code } })
     expect(await membershipsOf(email)).toEqual(['core'])
@@ -34,9 +45,14 @@ test('[HOLE-3] a portal that closed after the code was sent lets nobody in with 
   const visitor = world.visitor('summit')
   await visitor.call(register, { body: wish(email) })
   const code = await world.codeFor(email)
-  await world.services.platform.sql`update portal_settings set is_marketable = false where portal_id = ${world.portals.summit.id}`
-  await expect(visitor.call(verify_token, { body: { type: 'email', email, code } })).rejects.toMatchObject({ status: 403, code: 'auth.registration_closed' })
-  await world.services.platform.sql`update portal_settings set is_marketable = true where portal_id = ${world.portals.summit.id}`
+  await world.services.platform
+    .sql`update portal_settings set is_marketable = false where portal_id = ${world.portals.summit.id}`
+  await expect(visitor.call(verify_token, { body: { type: 'email', email, code } })).rejects.toMatchObject({
+    status: 403,
+    code: 'auth.registration_closed',
+  })
+  await world.services.platform
+    .sql`update portal_settings set is_marketable = true where portal_id = ${world.portals.summit.id}`
   expect(await membershipsOf(email)).toEqual([])
 })
 
@@ -44,6 +60,10 @@ test('[HOLE-3] a known account joins a shop with a code from it, and stays what 
   const person = await world.person('learner', 'northwind')
   const visitor = world.visitor('summit')
   await visitor.call(register, { body: wish(person.email) })
-  expect(await visitor.call(verify_token, { body: { type: 'email', email: person.email, code: await world.codeFor(person.email) } })).toMatchObject({ session: { user: { id: person.id } } })
+  expect(
+    await visitor.call(verify_token, {
+      body: { type: 'email', email: person.email, code: await world.codeFor(person.email) },
+    }),
+  ).toMatchObject({ session: { user: { id: person.id } } })
   expect(await membershipsOf(person.email)).toEqual(['northwind', 'summit'])
 })

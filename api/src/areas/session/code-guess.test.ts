@@ -9,9 +9,11 @@ afterAll(() => world.close())
 test('[HOLE-7] of thirty guesses of codes at once ten a day are judged for an account; a right one is given back; a stranger waits alike', async () => {
   const { platform } = world.services
   for (const guessed of [{ user_id: 7 }, { login: 'nobody@example.com' }]) {
-    const judged = (await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed))))
+    const judged = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
     expect(judged.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(judged.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'auth.codes_exhausted', status: 429, message: 'Too many wrong codes. Please try again in 24 h.' } })
+    expect(judged.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'auth.codes_exhausted', status: 429, message: 'Too many wrong codes. Please try again in 24 h.' },
+    })
   }
   await expect(reserveCodeGuess(platform, { user_id: 8 })).resolves.toBeUndefined()
   for (let times = 0; times < 30; times += 1) {

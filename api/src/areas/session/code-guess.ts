@@ -15,4 +15,5 @@ export async function reserveCodeGuess(platform: Connection, guessed: Guessed): 
   if (seconds > 0) fail('auth.codes_exhausted', { hours: Math.ceil(seconds / 3600), seconds })
 }
 
-export const giveBackCodeGuess = (platform: Connection, guessed: Guessed): Promise<void> => giveBackHit(platform, perDay(guessed))
+export const giveBackCodeGuess = (platform: Connection, guessed: Guessed): Promise<void> =>
+  giveBackHit(platform, perDay(guessed))

@@ -7,7 +7,10 @@ import { hasSecondFactor } from '../../db/has-second-factor.ts'
  * Whether a mailed code may sign in an account: never one that holds a staff or platform role on any portal, nor one with a second
  * factor. A mailbox must not be a second key to such an account.
  */
-export async function codeMayOpen({ platform, auth }: Pick<Services, 'platform' | 'auth'>, user_id: number): Promise<boolean> {
+export async function codeMayOpen(
+  { platform, auth }: Pick<Services, 'platform' | 'auth'>,
+  user_id: number,
+): Promise<boolean> {
   const memberships = await membershipsOf(platform.db, user_id)
   return !memberships.some(({ roles }) => roles.some(isStaffRole)) && !(await hasSecondFactor(auth.connection, user_id))
 }

@@ -9,8 +9,12 @@ let world: PostedWorld
 beforeAll(async () => void (world = await createPostedWorld()))
 afterAll(() => world.close())
 
-const ask = (client: Client, email: string) => client.call(register, { body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true } })
-const type = (client: Client, email: string, code: string) => client.call(verify_token, { body: { type: 'email', email, code } })
+const ask = (client: Client, email: string) =>
+  client.call(register, {
+    body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
+  })
+const type = (client: Client, email: string, code: string) =>
+  client.call(verify_token, { body: { type: 'email', email, code } })
 const forgetRates = () => world.services.platform.sql`delete from rate_limits where key not like 'code:%'`
 
 test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the password as it was; the mail has the words that a new address gets', async () => {
@@ -21,8 +25,12 @@ test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the passwor
     expect(await ask(visitor, person.email)).toEqual(await ask(stranger, `new-${role}@example.com`))
     const [known, fresh] = [await world.mailTo(person.email), await world.mailTo(`new-${role}@example.com`)]
     expect(known.text.replaceAll(/\d{6}/g, '')).toBe(fresh.text.replaceAll(/\d{6}/g, ''))
-    expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({ session: { user: { id: person.id } } })
-    expect(await world.visitor().call(login, { body: { login: person.email, password: person.password } })).toMatchObject({ user: { id: person.id } })
+    expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+      session: { user: { id: person.id } },
+    })
+    expect(
+      await world.visitor().call(login, { body: { login: person.email, password: person.password } }),
+    ).toMatchObject({ user: { id: person.id } })
   }
 })
 
@@ -31,8 +39,14 @@ test('[HOLE-7] no code signs in an account with a staff or platform role, on whi
     await forgetRates()
     const person = await world.person(role, 'summit')
     const visitor = world.visitor('core')
-    const answer = await visitor.send('POST', '/register', { body: { email: person.email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true } })
-    expect({ role, status: answer.status, body: await answer.json() }).toEqual({ role, status: 200, body: { data: { sent: true, resend_after_s: 160 } } })
+    const answer = await visitor.send('POST', '/register', {
+      body: { email: person.email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
+    })
+    expect({ role, status: answer.status, body: await answer.json() }).toEqual({
+      role,
+      status: 200,
+      body: { data: { sent: true, resend_after_s: 160 } },
+    })
     const mails = (await world.mailsTo(person.email)).filter(({ subject }) => subject !== 'A sign-in from a new device')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).not.toMatch(/\b\d{6}\b/)
@@ -65,7 +79,14 @@ test('[HOLE-7] wrong codes are answered alike, try by try, for staff, a customer
     await ask(visitor, email)
     await world.mailTo(email)
     const given: number[] = []
-    for (let again = 0; again < 11; again += 1) given.push((await visitor.send('POST', '/token/verify', { body: { type: 'email', email, code: String(again).padStart(6, '0') } })).status)
+    for (let again = 0; again < 11; again += 1)
+      given.push(
+        (
+          await visitor.send('POST', '/token/verify', {
+            body: { type: 'email', email, code: String(again).padStart(6, '0') },
+          })
+        ).status,
+      )
     answers.push(given)
   }
   expect(answers).toEqual(emails.map(() => [422, 422, 422, 422, 422, 410, 410, 410, 410, 410, 429]))
@@ -81,20 +102,34 @@ test('[HOLE-7] a code that was sent before its account became staff signs in no 
   await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
   await world.services.platform.sql`update memberships set roles = '{learner}' where user_id = ${person.id}`
   await ask(visitor, person.email)
-  expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({ session: { user: { id: person.id } } })
+  expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
+    session: { user: { id: person.id } },
+  })
 })
 
 test('[HOLE-7] guesses sent at once share the five that a code allows, and ten a day an address, over all its registrations', async () => {
   await forgetRates()
   const email = 'guessed@example.com'
-  const guess = (client: Client, right: string) => Promise.allSettled(Array.from({ length: 6 }, (_, index) => type(client, email, String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'))))
-  const codesOf = (answers: PromiseSettledResult<unknown>[]) => answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'in')).toSorted()
+  const guess = (client: Client, right: string) =>
+    Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) =>
+        type(client, email, String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0')),
+      ),
+    )
+  const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
+    answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'in')).toSorted()
   const first = world.visitor()
   await ask(first, email)
   const code = await world.codeFor(email)
-  expect(codesOf(await guess(first, code))).toEqual(['auth.verification_code_expired', ...Array.from({ length: 5 }, () => 'auth.verification_code_wrong')])
+  expect(codesOf(await guess(first, code))).toEqual([
+    'auth.verification_code_expired',
+    ...Array.from({ length: 5 }, () => 'auth.verification_code_wrong'),
+  ])
   await expect(type(first, email, code)).rejects.toMatchObject({ code: 'auth.verification_code_expired' })
   const second = world.visitor()
   await ask(second, email)
-  expect(codesOf(await guess(second, await world.codeFor(email)))).toEqual([...Array.from({ length: 3 }, () => 'auth.codes_exhausted'), ...Array.from({ length: 3 }, () => 'auth.verification_code_wrong')])
+  expect(codesOf(await guess(second, await world.codeFor(email)))).toEqual([
+    ...Array.from({ length: 3 }, () => 'auth.codes_exhausted'),
+    ...Array.from({ length: 3 }, () => 'auth.verification_code_wrong'),
+  ])
 })

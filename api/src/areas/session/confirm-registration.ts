@@ -17,15 +17,25 @@ import { takeCode } from './take-code.ts'
  * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
  * Codes are good on the portal that sent them only, in the browser that asked.
  */
-export async function confirmRegistration(ctx: Context<typeof verify_token>, { email, code }: { email: string; code: string }): Promise<SignedIn> {
+export async function confirmRegistration(
+  ctx: Context<typeof verify_token>,
+  { email, code }: { email: string; code: string },
+): Promise<SignedIn> {
   const { services, portal, host } = ctx
   const { connection } = services.auth
   const browser_hash = askingBrowser(ctx) ?? fail('auth.verification_code_wrong')
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const guessed = known ? { user_id: known.id } : { login: email }
   await reserveCodeGuess(services.platform, guessed)
-  const taken = await takeCode(connection, { browser_hash, portal_id: portal.id, realm: realmOf(host, services.config), email, code })
-  if (taken.state !== 'right') return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
+  const taken = await takeCode(connection, {
+    browser_hash,
+    portal_id: portal.id,
+    realm: realmOf(host, services.config),
+    email,
+    code,
+  })
+  if (taken.state !== 'right')
+    return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
   await giveBackCodeGuess(services.platform, guessed)
   // The account may have become one that no code opens since the mail was sent.
   if (known && !(await codeMayOpen(services, known.id))) return fail('auth.verification_code_wrong')

@@ -18,18 +18,25 @@ test('[SES-060] [SES-061] of the cookies that are set, those of the way back and
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const lines = [...answers.flatMap((answer) => answer.headers.getSetCookie()), rememberCookie('/orders')[1] ?? '']
-  const set = lines.filter((line) => !/Max-Age=0/.test(line)).map((line) => [line.split('=')[0] ?? '', domainOf(line)] as const)
+  const set = lines
+    .filter((line) => !/Max-Age=0/.test(line))
+    .map((line) => [line.split('=')[0] ?? '', domainOf(line)] as const)
   // current_locale and i18n_redirected are kept free and set by nobody (OP-32).
   const names = new Map(set.filter(([name]) => !name.startsWith('portico_device')))
   expect(Object.fromEntries(names)).toEqual({
-    'XSRF-TOKEN': 'portico.localhost', portico_session: 'portico.localhost', portico_is_auth: 'portico.localhost', portico_current_role: null, portico_redirect_path: null,
+    'XSRF-TOKEN': 'portico.localhost',
+    portico_session: 'portico.localhost',
+    portico_is_auth: 'portico.localhost',
+    portico_current_role: null,
+    portico_redirect_path: null,
   })
 })
 
 test('[SES-061] the portal that a super admin chose is read under its name', async () => {
   const chief = await world.person('super_admin', 'admin')
   const there = await world.person('learner', 'summit')
-  const listed = async () => ((await (await chief.send('GET', '/admin/users')).json()) as { data: { id: number }[] }).data.map(({ id }) => id)
+  const listed = async () =>
+    ((await (await chief.send('GET', '/admin/users')).json()) as { data: { id: number }[] }).data.map(({ id }) => id)
   expect(await listed()).not.toContain(there.id)
   chief.cookies.set('portico_selected_portal_id', String(world.portals.summit.id))
   expect(await listed()).toContain(there.id)

@@ -5,6 +5,11 @@ import { verb } from '../../kernel/verb.ts'
 
 export const csrfCookie = verb(csrf_cookie, async ({ request, services, host, setCookie: set }) => {
   const session = readSessionCookie(request.headers.get('cookie'), { host, config: services.config })
-  set(setCookie(cookieNames.csrf, makeCsrfToken({ session, secret: services.secrets.csrf }), { host, config: services.config }))
+  set(
+    setCookie(cookieNames.csrf, makeCsrfToken({ session, secret: services.secrets.csrf }), {
+      host,
+      config: services.config,
+    }),
+  )
   return null
 })

@@ -9,7 +9,10 @@ const domain = 'learn.summit-training.example'
 let world: World
 beforeAll(async () => {
   world = await createWorld({ PUBLIC_HOST: 'academy.example', CONTENT_HOST: 'academy-content.example' })
-  await world.services.platform.db.update(portals).set({ custom_domain: domain }).where(eq(portals.id, world.portals.summit.id))
+  await world.services.platform.db
+    .update(portals)
+    .set({ custom_domain: domain })
+    .where(eq(portals.id, world.portals.summit.id))
 })
 afterAll(() => world.close())
 
@@ -28,13 +31,23 @@ test('[HOLE-11] on https the session cookie of the shared hosts is __Secure-, op
   const { client, lines } = await signIn(world.portals.summit.host)
   const session = lines.find((line) => line.includes('portico_session=')) ?? ''
   expect(session).toMatch(/^__Secure-portico_session=[^;]+; /)
-  for (const part of [/; Domain=academy\.example(;|$)/, /; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/]) expect(session).toMatch(part)
-  expect(lines.map((line) => nameOf(line)).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device', '__Secure-portico_session', 'portico_is_auth'])
+  for (const part of [/; Domain=academy\.example(;|$)/, /; HttpOnly(;|$)/, /; Secure(;|$)/, /; SameSite=Lax(;|$)/])
+    expect(session).toMatch(part)
+  expect(lines.map((line) => nameOf(line)).toSorted()).toEqual([
+    'XSRF-TOKEN',
+    '__Host-portico_device',
+    '__Secure-portico_session',
+    'portico_is_auth',
+  ])
   const device = lines.find((line) => line.includes('portico_device')) ?? ''
   for (const part of [/; HttpOnly(;|$)/, /; Secure(;|$)/, /; Path=\/(;|$)/]) expect(device).toMatch(part)
   expect(device).not.toMatch(/Domain=/i)
   expect((await client.call(get_me)).portal_id).toBe(world.portals.summit.id)
-  const renamed = createClient(world.app, client.host, new Map([['portico_session', client.cookies.get('__Secure-portico_session') ?? '']]))
+  const renamed = createClient(
+    world.app,
+    client.host,
+    new Map([['portico_session', client.cookies.get('__Secure-portico_session') ?? '']]),
+  )
   await expect(renamed.call(get_me)).rejects.toMatchObject({ status: 401, code: 'session.unauthorized' })
   await client.call(logout)
   expect([...client.cookies.keys()].map(nameOf).toSorted()).toEqual(['XSRF-TOKEN', '__Host-portico_device'])
@@ -54,10 +67,22 @@ test('[HOLE-11] [SES-059] on a custom domain the session cookie is __Host-: no D
 
 test('[HOLE-11] on https the mark of a browser that registers is __Host- and HttpOnly, on the shared hosts and on a custom domain', async () => {
   for (const host of [world.portals.summit.host, domain]) {
-    const answer = await createClient(world.app, host).send('POST', '/register', { body: { email: 'grace@example.com', password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
+    const answer = await createClient(world.app, host).send('POST', '/register', {
+      body: {
+        email: 'grace@example.com',
+        password: 'Sturdy!passw0rd',
+        first_name: 'Grace',
+        last_name: 'Hopper',
+        is_adult: true,
+      },
+    })
     expect(answer.status).toBe(200)
     const [line = '', ...more] = answer.headers.getSetCookie().filter((one) => one.includes('pending_registration'))
-    expect({ host, more, line }).toEqual({ host, more: [], line: expect.stringMatching(/^__Host-portico_pending_registration=[^;]+; Path=\/; .*HttpOnly.*; Secure/) })
+    expect({ host, more, line }).toEqual({
+      host,
+      more: [],
+      line: expect.stringMatching(/^__Host-portico_pending_registration=[^;]+; Path=\/; .*HttpOnly.*; Secure/),
+    })
     expect(line).not.toMatch(/Domain=/i)
   }
 })

@@ -12,12 +12,25 @@ import type { Portal } from '../../kernel/portal.ts'
 export function meOf(actor: Actor, portal: Portal): Me {
   const shown = actor.roles.includes('super_admin') ? (['super_admin'] as const) : actor.roles
   return {
-    id: actor.id, email: actor.email, first_name: actor.first_name, last_name: actor.last_name, avatar: actor.avatar, portal_id: portal.id,
-    roles: shown.map((role) => ({ name: roleLabels[role], short_name: role, permissions: actions.filter((action) => may({ roles: [role], action })), is_outside: actor.is_outside })),
+    id: actor.id,
+    email: actor.email,
+    first_name: actor.first_name,
+    last_name: actor.last_name,
+    avatar: actor.avatar,
+    portal_id: portal.id,
+    roles: shown.map((role) => ({
+      name: roleLabels[role],
+      short_name: role,
+      permissions: actions.filter((action) => may({ roles: [role], action })),
+      is_outside: actor.is_outside,
+    })),
     current_role: actor.role,
     is_valid: isValidUser(actor),
     second_factor: factorStateOf(actor),
   }
 }
 
-export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({ user: meOf(actor, portal), landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : securityPath })
+export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({
+  user: meOf(actor, portal),
+  landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : securityPath,
+})

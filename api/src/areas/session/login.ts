@@ -41,15 +41,26 @@ export const login = verb(contract, async (ctx, { body }) => {
   }
   await giveBackGuess(platform, budget.key)
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
-  return { second_factor: await usableFactors(auth.connection, { user_id: found.id, realm: realmOf(ctx.host, ctx.services.config) }) }
+  return {
+    second_factor: await usableFactors(auth.connection, {
+      user_id: found.id,
+      realm: realmOf(ctx.host, ctx.services.config),
+    }),
+  }
 })
 
 /** The account by its email, else by its username; its password is null when it has none. */
-export async function loginAccount({ db }: Connection, login: string): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
+export async function loginAccount(
+  { db }: Connection,
+  login: string,
+): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
   const isEmail = eq(users.email, login.trim().toLowerCase())
   const [found] = await db
     .select({ id: users.id, password: accounts.password, email_verified: users.email_verified })
-    .from(users).leftJoin(accounts, and(eq(accounts.user_id, users.id), eq(accounts.provider_id, 'credential')))
-    .where(or(isEmail, eq(users.username, login))).orderBy(desc(sql`${isEmail}`)).limit(1)
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.user_id, users.id), eq(accounts.provider_id, 'credential')))
+    .where(or(isEmail, eq(users.username, login)))
+    .orderBy(desc(sql`${isEmail}`))
+    .limit(1)
   return found ?? null
 }

@@ -5,7 +5,10 @@ import { setSignedOutCookies } from './session-cookies.ts'
 
 export const logout = verb(contract, async (ctx) => {
   const { services, host, request } = ctx
-  await services.auth.forRealm(realmOf(host, services.config)).api.signOut({ headers: request.headers }).catch(() => null)
+  await services.auth
+    .forRealm(realmOf(host, services.config))
+    .api.signOut({ headers: request.headers })
+    .catch(() => null)
   setSignedOutCookies(ctx)
   return null
 })

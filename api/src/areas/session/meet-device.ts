@@ -13,5 +13,6 @@ export async function meetDevice(ctx: Ctx, { user_id, way }: { user_id: number; 
   const owner = { user_id, password: await passwordOf(ctx.services.auth.connection, user_id) }
   const isNew = knownDevice(ctx, owner) === null
   rememberDevice(ctx, owner)
-  if (isNew && (way === 'password' || way === 'passkey' || way === 'sso')) await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'new_device' }))
+  if (isNew && (way === 'password' || way === 'passkey' || way === 'sso'))
+    await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id, kind: 'new_device' }))
 }

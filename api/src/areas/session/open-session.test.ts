@@ -8,13 +8,18 @@ import { memberships, sessions } from '../../db/tables/people.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-const sessionsOf = async (id: number) => (await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))).map((row) => row.id)
+const sessionsOf = async (id: number) =>
+  (
+    await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
+  ).map((row) => row.id)
 
 test('[HOLE-12] the right password on a portal where the person is nobody opens nothing and ends no session; on the own portal it does both', async () => {
   const person = await world.person('learner', 'summit')
   const before = await sessionsOf(person.id)
   expect(before).toHaveLength(1)
-  const response = await world.visitor('core').send('POST', '/login', { body: { login: person.email, password: person.password } })
+  const response = await world
+    .visitor('core')
+    .send('POST', '/login', { body: { login: person.email, password: person.password } })
   expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
   expect(await sessionsOf(person.id)).toEqual(before)
   expect(await person.call(get_me)).toMatchObject({ id: person.id })
@@ -27,8 +32,13 @@ test('[HOLE-12] the right password on a portal where the person is nobody opens 
 test('[HOLE-12] a blocked member is refused before anything is opened or ended', async () => {
   const person = await world.person('learner', 'summit')
   const before = await sessionsOf(person.id)
-  await world.services.platform.db.update(memberships).set({ is_blocked: true }).where(eq(memberships.user_id, person.id))
-  await expect(world.visitor('summit').call(login, { body: { login: person.email, password: person.password } })).rejects.toMatchObject({ status: 403, code: 'auth.account_blocked' })
+  await world.services.platform.db
+    .update(memberships)
+    .set({ is_blocked: true })
+    .where(eq(memberships.user_id, person.id))
+  await expect(
+    world.visitor('summit').call(login, { body: { login: person.email, password: person.password } }),
+  ).rejects.toMatchObject({ status: 403, code: 'auth.account_blocked' })
   expect(await sessionsOf(person.id)).toEqual(before)
 })
 
@@ -40,13 +50,17 @@ test('[HOLE-12] a new id is given at each login, and what the browser was signed
   expect(first.cookies.get('portico_session')).not.toBe(stolen.get('portico_session'))
   expect(await first.call(get_me)).toMatchObject({ id: second.id })
   expect(await sessionsOf(first.id)).toEqual([])
-  await expect(createClient(world.app, world.portals.core.host, stolen).call(get_me)).rejects.toMatchObject({ status: 401 })
+  await expect(createClient(world.app, world.portals.core.host, stolen).call(get_me)).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('[HOLE-12][SES-033] of many logins at once exactly one session is left, and it works', async () => {
   const person = await world.person('learner')
   const visitors = Array.from({ length: 5 }, () => world.visitor())
-  await Promise.all(visitors.map((visitor) => visitor.call(login, { body: { login: person.email, password: person.password } })))
+  await Promise.all(
+    visitors.map((visitor) => visitor.call(login, { body: { login: person.email, password: person.password } })),
+  )
   expect(await sessionsOf(person.id)).toHaveLength(1)
   const answers = await Promise.all(visitors.map(async (visitor) => (await visitor.send('GET', '/me')).status))
   expect(answers.toSorted()).toEqual([200, ...Array.from({ length: 4 }, () => 401)])

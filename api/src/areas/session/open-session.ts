@@ -14,7 +14,11 @@ export type Opening =
   | { state: 'not_a_member' }
   /** a second factor is asked for first: nothing was written, and no other session ended */
   | { state: 'second_factor_needed' }
-type Proof = { user_id: number; way: Way; /** proven just now, as by a passkey that verified its owner */ second_factor?: true }
+type Proof = {
+  user_id: number
+  way: Way
+  /** proven just now, as by a passkey that verified its owner */ second_factor?: true
+}
 
 /**
  * The one function that opens a session, for every way in. Nothing is written, and no other session of the account ends, before
@@ -29,16 +33,28 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   const second_factor_at = proof.second_factor ? services.now() : null
   const id = await writeSession(ctx, { ...proof, second_factor_at })
   await meetDevice(ctx, proof)
-  const actor = actorOf(member, { session: { id, has_factor, second_factor_at, confirmed_at: null }, stored_role: null, demands: demandsOf(portal, services.config) })
+  const actor = actorOf(member, {
+    session: { id, has_factor, second_factor_at, confirmed_at: null },
+    stored_role: null,
+    demands: demandsOf(portal, services.config),
+  })
   return actor ? { state: 'opened', actor } : { state: 'not_a_member' }
 }
 
 /** A new session with a new id on this host's cookie realm, and its cookies. */
-async function writeSession(ctx: Ctx, { user_id, second_factor_at }: Proof & { second_factor_at: Date | null }): Promise<number> {
+async function writeSession(
+  ctx: Ctx,
+  { user_id, second_factor_at }: Proof & { second_factor_at: Date | null },
+): Promise<number> {
   const { services, host, ip, request } = ctx
   const realm = realmOf(host, services.config)
-  const { headers, response } = await services.auth.forRealm(realm).api.openSession({ body: { user_id, ip, user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null, second_factor_at }, returnHeaders: true })
-  const cookie = headers.getSetCookie().find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
+  const { headers, response } = await services.auth.forRealm(realm).api.openSession({
+    body: { user_id, ip, user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null, second_factor_at },
+    returnHeaders: true,
+  })
+  const cookie = headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
   if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
   await endReplaced(ctx, { user_id, realm, session_id: response.session_id })
   ctx.setCookie(cookie)
@@ -47,7 +63,10 @@ async function writeSession(ctx: Ctx, { user_id, second_factor_at }: Proof & { s
 }
 
 /** The last login wins, per person and cookie realm (OP-33); and the session that this browser had before is over, whoever's it was. */
-async function endReplaced({ services, request }: Ctx, { user_id, realm, session_id }: { user_id: number; realm: string; session_id: number }): Promise<void> {
+async function endReplaced(
+  { services, request }: Ctx,
+  { user_id, realm, session_id }: { user_id: number; realm: string; session_id: number },
+): Promise<void> {
   await services.auth.endOlderSessions({ user_id, realm })
   const before = await services.auth.findSession({ headers: request.headers, realm })
   if (before && before.id !== session_id) await services.auth.endSession(before.id)

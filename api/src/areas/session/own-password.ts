@@ -8,7 +8,8 @@ import type { Services } from '../../kernel/services.ts'
 import { passwordBudget } from './guess-budgets.ts'
 
 /** The row in which an account keeps the hash of its password. */
-export const passwordRowOf = (user_id: number): SQL | undefined => and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential'))
+export const passwordRowOf = (user_id: number): SQL | undefined =>
+  and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential'))
 
 /** The hash of an account's password; null when it has none. */
 export async function passwordOf({ db }: Connection, user_id: number): Promise<string | null> {
@@ -22,7 +23,10 @@ type Typed = { user_id: number; password: string; code: 'auth.password_incorrect
  * Whoever is signed in types the password again: answers the hash that it fits, refuses a wrong one with `code`. Wrong ones count with
  * those of the login, so that a found open browser is no place to guess.
  */
-export async function checkOwnPassword({ platform, auth }: Pick<Services, 'platform' | 'auth'>, { user_id, password, code }: Typed): Promise<string> {
+export async function checkOwnPassword(
+  { platform, auth }: Pick<Services, 'platform' | 'auth'>,
+  { user_id, password, code }: Typed,
+): Promise<string> {
   const budget = passwordBudget({ user_id })
   await takeGuess(platform, budget)
   const hash = await passwordOf(auth.connection, user_id)

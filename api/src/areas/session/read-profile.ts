@@ -8,6 +8,9 @@ import { fail } from '../../kernel/fail.ts'
 
 /** Billing and shipping addresses are not kept with the profile yet, so their parts are not missed. */
 export async function readProfile(db: Transaction, userId: number): Promise<Data<typeof show_profile>> {
-  const [user] = await db.select({ first_name: users.first_name, last_name: users.last_name, direct_number: users.direct_number }).from(users).where(eq(users.id, userId))
+  const [user] = await db
+    .select({ first_name: users.first_name, last_name: users.last_name, direct_number: users.direct_number })
+    .from(users)
+    .where(eq(users.id, userId))
   return user ? { ...user, missing: profileMissing(user) } : fail('general.not_found')
 }

@@ -23,8 +23,18 @@ export const register = verb(contract, async (ctx, { body }) => {
   const browser_hash = markBrowser(ctx)
   await takeRate(services.platform, codesPerBrowser({ email, browser_hash }))
   const password_hash = await hashPassword(body.password)
-  const [made] = await services.auth.connection.db.insert(registrations)
-    .values({ portal_id: portal.id, realm: realmOf(host, services.config), email, first_name, last_name, password_hash, browser_hash }).returning({ id: registrations.id })
+  const [made] = await services.auth.connection.db
+    .insert(registrations)
+    .values({
+      portal_id: portal.id,
+      realm: realmOf(host, services.config),
+      email,
+      first_name,
+      last_name,
+      password_hash,
+      browser_hash,
+    })
+    .returning({ id: registrations.id })
   if (!made) throw new Error('no registration was made')
   await ctx.inPortal(({ emit }) => emit('account.code_requested', { registration_id: made.id }))
   return { sent: true as const, resend_after_s: resendAfter_s }

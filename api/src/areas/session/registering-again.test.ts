@@ -12,9 +12,12 @@ beforeEach(async () => void (await world.services.platform.sql`delete from rate_
 const wrong = { status: 422, code: 'auth.verification_code_wrong' }
 const mine = 'Sturdy!passw0rd'
 const theirs = 'Attacker!passw0rd'
-const ask = (client: Client, email: string, password: string) => client.call(register, { body: { email, password, first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
-const type = (client: Client, email: string, code: string) => client.call(verify_token, { body: { type: 'email', email, code } })
-const signInWith = (email: string, password: string) => world.visitor().call(login, { body: { login: email, password } })
+const ask = (client: Client, email: string, password: string) =>
+  client.call(register, { body: { email, password, first_name: 'Grace', last_name: 'Hopper', is_adult: true } })
+const type = (client: Client, email: string, code: string) =>
+  client.call(verify_token, { body: { type: 'email', email, code } })
+const signInWith = (email: string, password: string) =>
+  world.visitor().call(login, { body: { login: email, password } })
 
 test('[HOLE-2] [OP-25] whoever registers the same address later gets no hold of the account: each code confirms its own registration, with its own password', async () => {
   const email = 'wanted@example.com'
@@ -76,7 +79,9 @@ test('[HOLE-2] until a code is typed there is no account, and nobody can sign in
   await ask(world.visitor(), 'never@example.com', mine)
   await world.codeFor('never@example.com')
   await expect(signInWith('never@example.com', mine)).rejects.toMatchObject({ code: 'auth.invalid_credentials' })
-  expect(await world.services.auth.connection.sql`select id from users where email = 'never@example.com'`).toHaveLength(0)
+  expect(await world.services.auth.connection.sql`select id from users where email = 'never@example.com'`).toHaveLength(
+    0,
+  )
 })
 
 test('[HOLE-2] two browsers of one address that confirm at once make one account, with the password of one of them', async () => {

@@ -18,7 +18,8 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   await takeRate(services.platform, verifyPerIp(ip))
   const { connection, endSessions } = services.auth
   const check = await checkReset(ctx, body)
-  if (check.state !== 'right') return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
+  if (check.state !== 'right')
+    return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
   judgePassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)

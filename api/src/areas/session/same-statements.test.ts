@@ -10,8 +10,15 @@ afterAll(() => world.close())
 
 const asked = {
   forgot_password: (email: string) => world.visitor().call(forgot_password, { body: { email } }),
-  register: (email: string) => world.visitor().call(register, { body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true } }),
-  verify_token: (email: string) => world.visitor().call(verify_token, { body: { type: 'reset', email, token: 'no-token-of-anybody' } }).catch((error: unknown) => error),
+  register: (email: string) =>
+    world.visitor().call(register, {
+      body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
+    }),
+  verify_token: (email: string) =>
+    world
+      .visitor()
+      .call(verify_token, { body: { type: 'reset', email, token: 'no-token-of-anybody' } })
+      .catch((error: unknown) => error),
 }
 
 test('[HOLE-4] [SES-049] [OP-25] for a known and an unknown address the same statements run and the same jobs are promised', async () => {
@@ -19,9 +26,15 @@ test('[HOLE-4] [SES-049] [OP-25] for a known and an unknown address the same sta
   for (const [call, ask] of Object.entries(asked)) {
     const unknown = await statementsOf(world.services, () => ask('nobody@example.com'))
     expect({ call, statements: unknown.length > 2 }).toEqual({ call, statements: true })
-    for (const { email } of [learner, admin]) expect({ call, statements: await statementsOf(world.services, () => ask(email)) }).toEqual({ call, statements: unknown })
+    for (const { email } of [learner, admin])
+      expect({ call, statements: await statementsOf(world.services, () => ask(email)) }).toEqual({
+        call,
+        statements: unknown,
+      })
   }
   const emails = ['nobody@example.com', learner.email, admin.email]
   expect(await promisedJobs(world, 'email.reset-requested')).toEqual(emails.toReversed().map((email) => ({ email })))
-  expect(await promisedJobs(world, 'email.code-requested')).toEqual([3, 2, 1].map((registration_id) => ({ registration_id })))
+  expect(await promisedJobs(world, 'email.code-requested')).toEqual(
+    [3, 2, 1].map((registration_id) => ({ registration_id })),
+  )
 })

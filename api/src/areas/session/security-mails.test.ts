@@ -12,7 +12,9 @@ const subjects = async (address: string) => (await world.mailsTo(address)).map((
 test('[HOLE-12][SES-050] whoever owns an account is told by mail when its password changes or is reset, and not when that fails', async () => {
   const person = await world.person('learner', 'summit')
   const before = await subjects(person.email)
-  await person.call(change_password, { body: { old_password: 'Wrong!passw0rd', password: 'Brand!new0ne' } }).catch(() => null)
+  await person
+    .call(change_password, { body: { old_password: 'Wrong!passw0rd', password: 'Brand!new0ne' } })
+    .catch(() => null)
   expect(await subjects(person.email)).toEqual(before)
   await person.call(change_password, { body: { old_password: person.password, password: 'Brand!new0ne' } })
   expect(await subjects(person.email)).toEqual(['Your password was changed', ...before])
@@ -34,7 +36,13 @@ test('[HOLE-12] whoever owns an account is told by mail when an authenticator ap
   expect(await subjects(person.email)).toEqual(['An authenticator app was added', ...before])
   const { text, html } = await world.mailTo(person.email)
   expect(text).toContain('It happened on Summit.')
-  expect(recovery_codes.filter((code) => `${text}${html}`.includes(code)).length + (/otpauth|secret=/.test(html) ? 1 : 0)).toBe(0)
+  expect(
+    recovery_codes.filter((code) => `${text}${html}`.includes(code)).length + (/otpauth|secret=/.test(html) ? 1 : 0),
+  ).toBe(0)
   await person.call(remove_totp)
-  expect(await subjects(person.email)).toEqual(['Your authenticator app was removed', 'An authenticator app was added', ...before])
+  expect(await subjects(person.email)).toEqual([
+    'Your authenticator app was removed',
+    'An authenticator app was added',
+    ...before,
+  ])
 })

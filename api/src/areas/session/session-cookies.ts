@@ -7,7 +7,12 @@ type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie'>
 /** The hint for the apps, and a CSRF token that belongs to the new session. */
 export function setSignedInCookies({ services, host, setCookie: set }: Ctx, session: string | null): void {
   set(setCookie(cookieNames.is_auth, '1', { host, config: services.config }))
-  set(setCookie(cookieNames.csrf, makeCsrfToken({ session, secret: services.secrets.csrf }), { host, config: services.config }))
+  set(
+    setCookie(cookieNames.csrf, makeCsrfToken({ session, secret: services.secrets.csrf }), {
+      host,
+      config: services.config,
+    }),
+  )
 }
 
 export function setSignedOutCookies({ services, host, setCookie: set }: Ctx): void {

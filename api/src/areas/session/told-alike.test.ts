@@ -9,7 +9,12 @@ afterAll(() => world.close())
 
 let hosts = 0
 const tryIn = async (name: string) =>
-  (await world.visitor().send('POST', '/login', { body: { login: name, password: 'Wrong!passw0rd' }, headers: { 'x-forwarded-for': `203.0.113.${(hosts += 1) % 250}` } })).status
+  (
+    await world.visitor().send('POST', '/login', {
+      body: { login: name, password: 'Wrong!passw0rd' },
+      headers: { 'x-forwarded-for': `203.0.113.${(hosts += 1) % 250}` },
+    })
+  ).status
 /** What is answered to another spelling once the usual one has used up its guesses. */
 async function afterFive(usual: string, spellings: readonly string[]): Promise<number[]> {
   for (let guess = 0; guess < 5; guess += 1) expect(await tryIn(usual)).toBe(401)
@@ -18,7 +23,8 @@ async function afterFive(usual: string, spellings: readonly string[]): Promise<n
   for (const one of spellings) answers.push(await tryIn(one))
   return answers
 }
-const wide = (text: string) => text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+const wide = (text: string) =>
+  text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
 
 test('[HOLE-7] no spelling of a login tells a known account from an unknown one: both are counted as they are looked up', async () => {
   const person = await world.person('learner')

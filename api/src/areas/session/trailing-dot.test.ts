@@ -23,7 +23,15 @@ test('[HOLE-9] [SES-033] a host with a trailing dot is the same realm: signing i
 
 test('[HOLE-9] a realm has one name, however its host is written; a custom domain is one of its own', () => {
   const config = { PUBLIC_HOST: 'portico.example' }
-  for (const host of ['portico.example', 'portico.example.', 'PORTICO.example.:8080', 'school.portico.example.', 'a.b.portico.example:443']) expect([host, realmOf(host, config)]).toEqual([host, 'portico.example'])
-  for (const host of ['learn.example', 'learn.example.', 'Learn.Example.:8443']) expect([host, realmOf(host, config)]).toEqual([host, 'learn.example'])
+  for (const host of [
+    'portico.example',
+    'portico.example.',
+    'PORTICO.example.:8080',
+    'school.portico.example.',
+    'a.b.portico.example:443',
+  ])
+    expect([host, realmOf(host, config)]).toEqual([host, 'portico.example'])
+  for (const host of ['learn.example', 'learn.example.', 'Learn.Example.:8443'])
+    expect([host, realmOf(host, config)]).toEqual([host, 'learn.example'])
   expect(realmOf('notportico.example.', config)).toBe('notportico.example')
 })

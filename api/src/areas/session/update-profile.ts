@@ -8,7 +8,10 @@ import { readProfile } from './read-profile.ts'
 export const updateProfile = verb(update_profile, async ({ db, actor, now, note }, { body }) => {
   const names = { first_name: body.first_name ?? actor.first_name, last_name: body.last_name ?? actor.last_name }
   const direct_number = body.direct_number === undefined ? {} : { direct_number: body.direct_number }
-  await db.update(users).set({ ...names, ...direct_number, name: `${names.first_name} ${names.last_name}`.trim(), updated_at: now() }).where(eq(users.id, actor.id))
+  await db
+    .update(users)
+    .set({ ...names, ...direct_number, name: `${names.first_name} ${names.last_name}`.trim(), updated_at: now() })
+    .where(eq(users.id, actor.id))
   note(`user:${actor.id}`, { fields: Object.keys(body) })
   return readProfile(db, actor.id)
 })

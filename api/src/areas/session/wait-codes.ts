@@ -4,7 +4,10 @@ import { guessedKey, type Guessed } from './guess-budgets.ts'
 import { drawDigits, mailedCode } from './mailed-code.ts'
 
 const placeOf = (guessed: Guessed): string => `wait:${guessedKey(guessed)}`
-const hashOf = (guessed: Guessed, code: string): string => createHash('sha256').update(`${placeOf(guessed)}:${code}`).digest('hex')
+const hashOf = (guessed: Guessed, code: string): string =>
+  createHash('sha256')
+    .update(`${placeOf(guessed)}:${code}`)
+    .digest('hex')
 
 /** Draws a code that lifts the wait of an account, as its mail is sent. Earlier ones stay good until one is used. */
 export async function drawWaitCode({ sql }: Connection, user_id: number): Promise<string> {

@@ -44,7 +44,12 @@ test('[SCO-006] values set together go out together, within 250 ms, and only wha
   expect(waiting[0]?.delay_ms).toBe(COMMIT_DELAY_MS)
   expect(COMMIT_DELAY_MS).toBeLessThan(250)
   pass()
-  expect(sent[0]?.commit).toEqual({ launch: 1, sequence: 1, cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' }, terminate: false })
+  expect(sent[0]?.commit).toEqual({
+    launch: 1,
+    sequence: 1,
+    cmi: { [PLACE]: 'p2', 'cmi.suspend_data': 's' },
+    terminate: false,
+  })
   await answer(0, 'saved')
   queue.set('cmi.suspend_data', 's')
   expect(waiting).toHaveLength(0)
@@ -136,11 +141,18 @@ test('[SCO-006] past what a beacon may carry, what no beacon has carried yet sti
 })
 
 test('[SCO-006] whatever the network loses, repeats or delays, the server ends with the newest of every element', async () => {
-  const steps = fc.array(fc.oneof(fc.record({ page: fc.nat(9) }), fc.record({ net: fc.constantFrom('saved', 'retry', 'lost') })), { maxLength: 40 })
+  const steps = fc.array(
+    fc.oneof(fc.record({ page: fc.nat(9) }), fc.record({ net: fc.constantFrom('saved', 'retry', 'lost') })),
+    { maxLength: 40 },
+  )
   await fc.assert(
     fc.asyncProperty(steps, async (script) => {
       const { queue, waiting, sent, pass, answer } = bench()
-      let record: LaunchRecord = beginLaunch({ stored: null, student: { student_id: '1', student_name: '' }, item: {} }).record
+      let record: LaunchRecord = beginLaunch({
+        stored: null,
+        student: { student_id: '1', student_name: '' },
+        item: {},
+      }).record
       const deliver = (commit: Commit) => void ({ record } = applyCommit({ record, commit }))
       const values: Record<string, string> = {}
       let answered = 0

@@ -45,7 +45,12 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
   let cancel: (() => void) | null = null
 
   const hasWork = () => unsaved.size > 0 || ending === 'asked'
-  const numbered = (number: number): Commit => ({ launch, sequence: number, cmi: Object.fromEntries(unsaved), terminate: ending === 'asked' })
+  const numbered = (number: number): Commit => ({
+    launch,
+    sequence: number,
+    cmi: Object.fromEntries(unsaved),
+    terminate: ending === 'asked',
+  })
   const next = () => numbered(++sequence)
 
   function plan(delay_ms: number): void {

@@ -15,7 +15,9 @@ declare global {
   }
 }
 
-const { app_origin, progress_id, sco }: { app_origin: string; progress_id: number; sco: string } = JSON.parse(document.getElementById('launch')?.textContent ?? '{}')
+const { app_origin, progress_id, sco }: { app_origin: string; progress_id: number; sco: string } = JSON.parse(
+  document.getElementById('launch')?.textContent ?? '{}',
+)
 
 const ownWindow = { label: 'Open in its own window', run: openOwnWindow }
 const reload = { label: 'Try again', run: () => location.reload() }
@@ -25,12 +27,18 @@ let moved = false
 
 function tell(state: QueueState | 'opening' | 'own_window', more: Record<string, unknown> = {}): void {
   const value = (element: string) => api?.LMSGetValue(element) ?? ''
-  const details = { progress_id, lesson_status: value('cmi.core.lesson_status'), score_raw: value('cmi.core.score.raw'), lesson_location: value('cmi.core.lesson_location') }
+  const details = {
+    progress_id,
+    lesson_status: value('cmi.core.lesson_status'),
+    score_raw: value('cmi.core.score.raw'),
+    lesson_location: value('cmi.core.lesson_location'),
+  }
   tellParent({ type: 'portico:scorm', state, details: { ...details, ...more } }, app_origin)
 }
 
 async function untilSaved(): Promise<void> {
-  for (let tries = 0; tries < 60 && queue?.isSaved() === false; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let tries = 0; tries < 60 && queue?.isSaved() === false; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 // A window must be opened while the click is still being handled; it plays once the content here has said its last word.
@@ -38,7 +46,11 @@ function openOwnWindow(): void {
   const own = window.open('about:blank')
   if (!own) return showLine({ text: 'Your browser did not allow a new window.', actions: [ownWindow] })
   moved = true
-  showMessage({ title: 'This content is open in its own window', text: 'Your progress is saved from there.', actions: [{ label: 'Continue here', run: reload.run }] })
+  showMessage({
+    title: 'This content is open in its own window',
+    text: 'Your progress is saved from there.',
+    actions: [{ label: 'Continue here', run: reload.run }],
+  })
   queue?.flush()
   relay(own, app_origin)
   tell('own_window')
@@ -52,7 +64,9 @@ function onRefused({ code, message }: Refused): void {
   const elsewhere = code === 'scorm.commit_stale'
   showMessage({
     title: elsewhere ? 'This content is open somewhere else' : 'Your progress can no longer be saved here',
-    text: elsewhere ? 'It was opened again in another window or on another device, and goes on there.' : message || 'Please open it again from your course.',
+    text: elsewhere
+      ? 'It was opened again in another window or on another device, and goes on there.'
+      : message || 'Please open it again from your course.',
     actions: elsewhere ? [{ label: 'Continue here', run: reload.run }] : [],
   })
   tell('error', { code })
@@ -87,7 +101,11 @@ async function open(): Promise<void> {
   prepare(started, store)
   const url = contentUrl(started.entry)
   if (!(await canLoad(url))) {
-    showMessage({ title: 'This content could not be loaded', text: 'Its first page did not arrive. Check your connection and try again.', actions: [reload, ownWindow] })
+    showMessage({
+      title: 'This content could not be loaded',
+      text: 'Its first page did not arrive. Check your connection and try again.',
+      actions: [reload, ownWindow],
+    })
     return tell('error', { code: 'content_missing' })
   }
   showContent({ url, title: started.title })
@@ -100,6 +118,10 @@ async function open(): Promise<void> {
 
 open().catch((error: unknown) => {
   const refused = error instanceof StartRefused && error.message
-  showMessage({ title: 'This content cannot be opened', text: refused || 'Please open it again from your course.', actions: [reload] })
+  showMessage({
+    title: 'This content cannot be opened',
+    text: refused || 'Please open it again from your course.',
+    actions: [reload],
+  })
   tell('error', { code: 'start_refused' })
 })

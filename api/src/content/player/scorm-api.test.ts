@@ -16,10 +16,27 @@ function open(cmi: Record<string, string> = {}) {
 }
 
 test('[SCO-003] content finds its data, and what it sets goes out', () => {
-  const { api, calls } = open({ 'cmi.core.student_name': 'Doe, Jane', 'cmi.core.lesson_location': 'p3', 'cmi.suspend_data': 'kept', 'cmi.core.entry': 'resume', 'cmi.interactions.0.id': 'q1', 'cmi.interactions.1.id': 'q2', 'cmi.objectives.0.id': 'o1' })
+  const { api, calls } = open({
+    'cmi.core.student_name': 'Doe, Jane',
+    'cmi.core.lesson_location': 'p3',
+    'cmi.suspend_data': 'kept',
+    'cmi.core.entry': 'resume',
+    'cmi.interactions.0.id': 'q1',
+    'cmi.interactions.1.id': 'q2',
+    'cmi.objectives.0.id': 'o1',
+  })
   expect(api.LMSInitialize('')).toBe('true')
-  expect(['cmi.core.student_name', 'cmi.core.lesson_location', 'cmi.suspend_data', 'cmi.core.entry', 'cmi.interactions._count', 'cmi.objectives.0.id', 'cmi.core.lesson_status'].map((element) => api.LMSGetValue(element)))
-    .toEqual(['Doe, Jane', 'p3', 'kept', 'resume', '2', 'o1', 'not attempted'])
+  expect(
+    [
+      'cmi.core.student_name',
+      'cmi.core.lesson_location',
+      'cmi.suspend_data',
+      'cmi.core.entry',
+      'cmi.interactions._count',
+      'cmi.objectives.0.id',
+      'cmi.core.lesson_status',
+    ].map((element) => api.LMSGetValue(element)),
+  ).toEqual(['Doe, Jane', 'p3', 'kept', 'resume', '2', 'o1', 'not attempted'])
   expect(api.LMSSetValue('cmi.core.lesson_location', 'p4')).toBe('true')
   expect(api.LMSSetValue('cmi.core.student_id', 'x')).toBe('false')
   expect(api.LMSGetLastError()).toBe('403')
@@ -28,13 +45,22 @@ test('[SCO-003] content finds its data, and what it sets goes out', () => {
 })
 
 test('[SCO-005] finishing once ends once; a mastery score turns the status as SCORM 1.2 says', () => {
-  const { api, calls } = open({ 'cmi.student_data.mastery_score': '80', 'cmi.core.credit': 'credit', 'cmi.core.lesson_mode': 'normal' })
+  const { api, calls } = open({
+    'cmi.student_data.mastery_score': '80',
+    'cmi.core.credit': 'credit',
+    'cmi.core.lesson_mode': 'normal',
+  })
   api.LMSInitialize('')
   api.LMSSetValue('cmi.core.score.raw', '79')
   api.LMSSetValue('cmi.core.lesson_status', 'completed')
   api.LMSFinish('')
   api.LMSFinish('')
-  expect(calls).toEqual(['cmi.core.score.raw=79', 'cmi.core.lesson_status=completed', 'cmi.core.lesson_status=failed', 'terminate'])
+  expect(calls).toEqual([
+    'cmi.core.score.raw=79',
+    'cmi.core.lesson_status=completed',
+    'cmi.core.lesson_status=failed',
+    'terminate',
+  ])
 })
 
 test('[PAPER-3][SCO-009] content that only initializes and finishes is completed, in the player as on the server', () => {
@@ -42,13 +68,27 @@ test('[PAPER-3][SCO-009] content that only initializes and finishes is completed
     const { api, calls } = open(cmi)
     api.LMSInitialize('')
     for (const [element, value] of set) api.LMSSetValue(element, value)
-    expect([api.LMSFinish('x'), api.LMSGetLastError(), api.LMSFinish(''), api.LMSGetLastError()]).toEqual(['false', '201', 'true', '0'])
+    expect([api.LMSFinish('x'), api.LMSGetLastError(), api.LMSFinish(''), api.LMSGetLastError()]).toEqual([
+      'false',
+      '201',
+      'true',
+      '0',
+    ])
     return [api.LMSGetValue('cmi.core.lesson_status'), ...calls]
   }
   expect(finish({})).toEqual(['completed', 'cmi.core.lesson_status=completed', 'terminate'])
-  expect(finish({}, ['cmi.core.lesson_status', 'incomplete'])).toEqual(['incomplete', 'cmi.core.lesson_status=incomplete', 'terminate'])
+  expect(finish({}, ['cmi.core.lesson_status', 'incomplete'])).toEqual([
+    'incomplete',
+    'cmi.core.lesson_status=incomplete',
+    'terminate',
+  ])
   expect(finish({ 'cmi.student_data.mastery_score': '80' }).slice(1)).toEqual(['terminate'])
-  expect(finish({ 'cmi.student_data.mastery_score': '80' }, ['cmi.core.score.raw', '80'])).toEqual(['passed', 'cmi.core.score.raw=80', 'cmi.core.lesson_status=passed', 'terminate'])
+  expect(finish({ 'cmi.student_data.mastery_score': '80' }, ['cmi.core.score.raw', '80'])).toEqual([
+    'passed',
+    'cmi.core.score.raw=80',
+    'cmi.core.lesson_status=passed',
+    'terminate',
+  ])
   expect(finish({ 'cmi.core.lesson_mode': 'review' }).slice(1)).toEqual(['terminate'])
   const { api, calls } = open()
   expect([api.LMSFinish(''), api.LMSGetLastError(), calls]).toEqual(['false', '301', []])
@@ -64,8 +104,41 @@ test('[SCO-006] comments add up', () => {
 
 test('[SCO-006] nothing that content was told is saved is refused by the serverâ€™s own table', () => {
   const names = CMI_ELEMENTS.map(({ name }) => name.replace('.n.', '.0.').replace('.m.', '.0.'))
-  const words = ['', '0', '-1', '100', '100.5', '1.', '.5', '-.5', '00:00:10', '1:00:00.25', '0010:61:61', '23:59:59.9', 'passed', 'not attempted', 'browsed', 'suspend', 'time-out', 'choice', 'numeric', 'wrong', 'neutral', '12.5', 'a b', 'en-us', '1e3', 'x'.repeat(256), 'y'.repeat(4097)]
-  const value = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 20 }), fc.double({ min: -200, max: 200, noNaN: true }).map(String), fc.integer({ min: -200, max: 200 }).map(String))
+  const words = [
+    '',
+    '0',
+    '-1',
+    '100',
+    '100.5',
+    '1.',
+    '.5',
+    '-.5',
+    '00:00:10',
+    '1:00:00.25',
+    '0010:61:61',
+    '23:59:59.9',
+    'passed',
+    'not attempted',
+    'browsed',
+    'suspend',
+    'time-out',
+    'choice',
+    'numeric',
+    'wrong',
+    'neutral',
+    '12.5',
+    'a b',
+    'en-us',
+    '1e3',
+    'x'.repeat(256),
+    'y'.repeat(4097),
+  ]
+  const value = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ maxLength: 20 }),
+    fc.double({ min: -200, max: 200, noNaN: true }).map(String),
+    fc.integer({ min: -200, max: 200 }).map(String),
+  )
   let taken = 0
   fc.assert(
     fc.property(fc.constantFrom(...names), value, (element, given) => {
@@ -80,7 +153,14 @@ test('[SCO-006] nothing that content was told is saved is refused by the serverâ
   expect(taken).toBeGreaterThan(100)
 })
 
-type Step = { method: string; element?: string; value?: string; expectedReturn: string; expectedErrorCode: string; knownDivergence?: { actualReturn: string; actualErrorCode: string } }
+type Step = {
+  method: string
+  element?: string
+  value?: string
+  expectedReturn: string
+  expectedErrorCode: string
+  knownDivergence?: { actualReturn: string; actualErrorCode: string }
+}
 const FIXTURES = new URL('../../../../../shared/fixtures/scorm/cmi/', import.meta.url)
 
 describe.skipIf(!existsSync(FIXTURES))('conformance sessions kept beside the project', () => {
@@ -100,7 +180,9 @@ describe.skipIf(!existsSync(FIXTURES))('conformance sessions kept beside the pro
         SetValue: ({ element = '', value = '' }) => api.LMSSetValue(element, value),
       }
       for (const step of steps) {
-        const expected = step.knownDivergence ? [step.knownDivergence.actualReturn, step.knownDivergence.actualErrorCode] : [step.expectedReturn, step.expectedErrorCode]
+        const expected = step.knownDivergence
+          ? [step.knownDivergence.actualReturn, step.knownDivergence.actualErrorCode]
+          : [step.expectedReturn, step.expectedErrorCode]
         expect([step, call[step.method]?.(step), api.LMSGetLastError()]).toEqual([step, ...expected])
       }
     }

@@ -2,7 +2,14 @@ import { statusAtFinish } from '@portico/shared/rules/scorm/status-at-finish.ts'
 import { Scorm12API } from 'scorm-again'
 
 export type ScormApi = Record<
-  'LMSInitialize' | 'LMSFinish' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit' | 'LMSGetLastError' | 'LMSGetErrorString' | 'LMSGetDiagnostic',
+  | 'LMSInitialize'
+  | 'LMSFinish'
+  | 'LMSGetValue'
+  | 'LMSSetValue'
+  | 'LMSCommit'
+  | 'LMSGetLastError'
+  | 'LMSGetErrorString'
+  | 'LMSGetDiagnostic',
   (...values: string[]) => string
 >
 type Sink = { set: (element: string, value: string) => void; flush: () => void; terminate: () => void }
@@ -29,7 +36,11 @@ export function createScormApi({ cmi, sink }: { cmi: Record<string, string>; sin
   function settleStatus(): void {
     if (read('cmi.core.lesson_mode') === 'review') return
     const reported = read(STATUS)
-    const settled = statusAtFinish({ lesson_status: reported, score_raw: numberAt('cmi.core.score.raw'), mastery_score: numberAt('cmi.student_data.mastery_score') })
+    const settled = statusAtFinish({
+      lesson_status: reported,
+      score_raw: numberAt('cmi.core.score.raw'),
+      mastery_score: numberAt('cmi.student_data.mastery_score'),
+    })
     if (settled !== reported) set(STATUS, settled)
   }
 

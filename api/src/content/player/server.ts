@@ -59,5 +59,8 @@ export const contentUrl = (entry: string): string => `${base}/p/${entry}`
 /** Is the SCO's page there at all? A frame would not tell. */
 export async function canLoad(url: string): Promise<boolean> {
   const page = url.split('#', 1)[0] ?? ''
-  return fetch(page, { method: 'HEAD' }).then((response) => response.ok, () => false)
+  return fetch(page, { method: 'HEAD' }).then(
+    (response) => response.ok,
+    () => false,
+  )
 }

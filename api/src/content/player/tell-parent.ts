@@ -1,6 +1,10 @@
 import type { UnsentMessage } from './unsent-store.ts'
 
-export type PlayerMessage = { type: 'portico:scorm'; state: 'opening' | 'saving' | 'saved' | 'offline' | 'finished' | 'error' | 'own_window'; details: Record<string, unknown> }
+export type PlayerMessage = {
+  type: 'portico:scorm'
+  state: 'opening' | 'saving' | 'saved' | 'offline' | 'finished' | 'error' | 'own_window'
+  details: Record<string, unknown>
+}
 
 /** In a window of its own, opened by the shell that stays behind in the course page. */
 export const inOwnWindow = new URLSearchParams(location.search).get('window') === 'own'
@@ -23,6 +27,7 @@ export function relay(own: Window, app_origin: string): void {
   const around = coursePage(app_origin)
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<PlayerMessage | UnsentMessage>) => {
     if (source === own && origin === location.origin && types.includes(data?.type)) tellParent(data, app_origin)
-    if (source === around?.page && origin === around.origin && data?.type === 'portico:unsent') own.postMessage(data, location.origin)
+    if (source === around?.page && origin === around.origin && data?.type === 'portico:unsent')
+      own.postMessage(data, location.origin)
   })
 }

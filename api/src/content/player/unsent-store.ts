@@ -22,7 +22,11 @@ function ownStore({ progress_id, sco }: { progress_id: number; sco: string }): U
   const key = `portico:unsent:${progress_id}:${sco}`
   return {
     unsent: attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Commit | null, null),
-    keep: (unsent) => attempt(() => (unsent ? localStorage.setItem(key, JSON.stringify(unsent)) : localStorage.removeItem(key)), undefined),
+    keep: (unsent) =>
+      attempt(
+        () => (unsent ? localStorage.setItem(key, JSON.stringify(unsent)) : localStorage.removeItem(key)),
+        undefined,
+      ),
   }
 }
 
@@ -34,7 +38,10 @@ function ask({ page, origin }: { page: Window; origin: string }): Promise<Unsent
     }
     const hear = ({ source, origin: from, data }: MessageEvent<UnsentMessage>) => {
       if (source !== page || from !== origin || data?.type !== 'portico:unsent') return
-      done({ unsent: data.unsent, keep: (unsent) => page.postMessage({ type: 'portico:unsent', unsent } satisfies UnsentMessage, origin) })
+      done({
+        unsent: data.unsent,
+        keep: (unsent) => page.postMessage({ type: 'portico:unsent', unsent } satisfies UnsentMessage, origin),
+      })
     }
     window.addEventListener('message', hear)
     page.postMessage({ type: 'portico:unsent-ask' } satisfies UnsentMessage, origin)
@@ -46,7 +53,14 @@ function ask({ page, origin }: { page: Window; origin: string }): Promise<Unsent
  * Where what is not saved yet outlives a crash: with the course page, whose storage is first-party and the same for the frame and a
  * window of its own; without a course page that answers, in this origin's own storage, as far as the browser allows.
  */
-export async function openUnsentStore({ app_origin, ...launch }: { app_origin: string; progress_id: number; sco: string }): Promise<UnsentStore> {
+export async function openUnsentStore({
+  app_origin,
+  ...launch
+}: {
+  app_origin: string
+  progress_id: number
+  sco: string
+}): Promise<UnsentStore> {
   const around = coursePage(app_origin)
   return (around && (await ask(around))) ?? ownStore(launch)
 }

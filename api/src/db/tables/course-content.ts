@@ -1,9 +1,22 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
-export type ItemableType = 'Text' | 'Video' | 'Document' | 'Audio' | 'Exam' | 'Survey' | 'Assignment' | 'CloudScormModule' | 'ScormModule'
+export type ItemableType =
+  | 'Text'
+  | 'Video'
+  | 'Document'
+  | 'Audio'
+  | 'Exam'
+  | 'Survey'
+  | 'Assignment'
+  | 'CloudScormModule'
+  | 'ScormModule'
 
-export const modules = portalTable('modules', { course_id: ref().notNull(), title: text().notNull(), sort_number: integer().notNull().default(0) })
+export const modules = portalTable('modules', {
+  course_id: ref().notNull(),
+  title: text().notNull(),
+  sort_number: integer().notNull().default(0),
+})
 export const moduleItems = portalTable('module_items', {
   module_id: ref().notNull(),
   itemable_type: text().$type<ItemableType>().notNull(),
@@ -11,7 +24,12 @@ export const moduleItems = portalTable('module_items', {
   sort_number: integer().notNull().default(0),
 })
 export const texts = portalTable('texts', { title: text().notNull(), content: text().notNull().default('') })
-export const videos = portalTable('videos', { title: text().notNull(), link: text().notNull(), transcript: text().notNull().default(''), /** key of an own file; then `link` is empty */ file: text() })
+export const videos = portalTable('videos', {
+  title: text().notNull(),
+  link: text().notNull(),
+  transcript: text().notNull().default(''),
+  /** key of an own file; then `link` is empty */ file: text(),
+})
 export const documents = portalTable('documents', {
   title: text().notNull(),
   description: text().notNull().default(''),
@@ -21,7 +39,11 @@ export const documents = portalTable('documents', {
   file_size: integer().notNull(),
 })
 /** Lesson files that had a public address: where the bytes of a key lay, until a start has moved them. */
-export const lessonFileMoves = portalTable('lesson_file_moves', { key: text().notNull(), old_file: text().notNull(), moved_at: instant() })
+export const lessonFileMoves = portalTable('lesson_file_moves', {
+  key: text().notNull(),
+  old_file: text().notNull(),
+  moved_at: instant(),
+})
 export const exams = portalTable('exams', {
   title: text().notNull(),
   description: text().notNull().default(''),

@@ -20,7 +20,10 @@ export const courses = portalTable('courses', {
   title: text().notNull(),
   subtitle: text().notNull().default(''),
   description: text().notNull().default(''),
-  outcomes: text().array().notNull().default(sql`'{}'`),
+  outcomes: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   thumbnail: text(),
   video: text(),
   publication_status: smallint().notNull().default(1),
@@ -101,6 +104,11 @@ export const bundles = portalTable('bundles', {
 })
 export const bundleCourses = pgTable(
   'bundle_courses',
-  { portal_id: portalId(), bundle_id: ref().notNull(), course_id: ref().notNull(), sort_number: integer().notNull().default(0) },
+  {
+    portal_id: portalId(),
+    bundle_id: ref().notNull(),
+    course_id: ref().notNull(),
+    sort_number: integer().notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.portal_id, t.bundle_id, t.course_id] })],
 )

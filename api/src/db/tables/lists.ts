@@ -46,7 +46,11 @@ export const organizations = portalTable('organizations', {
   provider_number: text(),
   ...order(),
 })
-export const questionCategories = portalTable('question_categories', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const questionCategories = portalTable('question_categories', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  ...order(),
+})
 export const faqs = portalTable('faqs', {
   category_id: ref(),
   question: text().notNull(),
@@ -56,7 +60,11 @@ export const faqs = portalTable('faqs', {
   publication_status: smallint().notNull().default(2),
   sort_number: integer().notNull().default(0),
 })
-export const articleCategories = portalTable('article_categories', { title: text().notNull(), slug: text().notNull(), ...order() })
+export const articleCategories = portalTable('article_categories', {
+  title: text().notNull(),
+  slug: text().notNull(),
+  ...order(),
+})
 export const features = portalTable('features', {
   title: text().notNull(),
   text: text().notNull().default(''),

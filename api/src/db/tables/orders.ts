@@ -2,8 +2,14 @@ import { integer, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
 
 export type OrderType =
-  | 'credits-on-course' | 'credits-on-portal' | 'partner-subscription' | 'partner-subscription-credit'
-  | 'change-subscription' | 'subscription' | 'course' | 'bundle'
+  | 'credits-on-course'
+  | 'credits-on-portal'
+  | 'partner-subscription'
+  | 'partner-subscription-credit'
+  | 'change-subscription'
+  | 'subscription'
+  | 'course'
+  | 'bundle'
 export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded'
 
 export const orders = portalTable('orders', {

@@ -70,7 +70,9 @@ export const registrations = pgTable('registrations', {
   browser_hash: text().notNull(),
   is_adult_confirmed_at: createdAt(),
   created_at: createdAt(),
-  expires_at: instant().notNull().default(sql`now() + interval '1 day'`),
+  expires_at: instant()
+    .notNull()
+    .default(sql`now() + interval '1 day'`),
   used_at: instant(),
 })
 
@@ -93,7 +95,11 @@ export const tokens = pgTable('tokens', {
 
 export const memberships = portalTable('memberships', {
   user_id: ref().notNull(),
-  roles: text().array().$type<Role[]>().notNull().default(sql`'{learner}'`),
+  roles: text()
+    .array()
+    .$type<Role[]>()
+    .notNull()
+    .default(sql`'{learner}'`),
   is_outside: boolean().notNull().default(false),
   is_blocked: boolean().notNull().default(false),
   headline: text(),

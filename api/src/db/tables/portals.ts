@@ -35,7 +35,9 @@ export const portalSettings = pgTable('portal_settings', {
   has_course_catalog: boolean().notNull().default(false),
   terms_of_use: text().notNull().default(''),
   demands_second_factor: boolean().notNull().default(false),
-  updated_at: instant().notNull().default(sql`now()`),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`),
 })
 
 export const companies = portalTable('companies', {
@@ -63,7 +65,9 @@ export const portalPages = portalTable('portal_pages', {
   publication_status: smallint().notNull().default(1),
   show_header: boolean().notNull().default(true),
   show_footer: boolean().notNull().default(true),
-  updated_at: instant().notNull().default(sql`now()`),
+  updated_at: instant()
+    .notNull()
+    .default(sql`now()`),
 })
 
 export const redirects = portalTable('redirects', {

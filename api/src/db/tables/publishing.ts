@@ -2,14 +2,21 @@ import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, smallint
 import { sql } from 'drizzle-orm'
 import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
-const ids = () => bigint({ mode: 'number' }).array().notNull().default(sql`'{}'`)
+const ids = () =>
+  bigint({ mode: 'number' })
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
 
 export const pages = pgTable(
   'pages',
   {
     portal_id: portalId(),
     path: text().notNull(),
-    tags: text().array().notNull().default(sql`'{}'`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: ref().notNull(),
     status: smallint().notNull().default(200),
     rendered_at: createdAt(),
@@ -18,7 +25,10 @@ export const pages = pgTable(
 )
 export const publishingJobs = portalTable('publishing_jobs', {
   subject: text().notNull(),
-  tags: text().array().notNull().default(sql`'{}'`),
+  tags: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   state: smallint().notNull().default(1),
   pages_total: integer(),
   pages_done: integer().notNull().default(0),
@@ -40,7 +50,10 @@ export const catalogue = pgTable(
     language_id: ref(),
     language: text(),
     topic_ids: ids(),
-    topics: text().array().notNull().default(sql`'{}'`),
+    topics: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     agency_ids: ids(),
     state_ids: ids(),
     training_option_ids: ids(),
@@ -59,7 +72,12 @@ export const catalogue = pgTable(
 )
 export const searchOutbox = pgTable(
   'search_outbox',
-  { portal_id: portalId(), course_id: ref().notNull(), queued_at: createdAt(), is_visible: boolean().notNull().default(true) },
+  {
+    portal_id: portalId(),
+    course_id: ref().notNull(),
+    queued_at: createdAt(),
+    is_visible: boolean().notNull().default(true),
+  },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_id] })],
 )
 export const searches = portalTable('searches', {

@@ -26,7 +26,10 @@ export const passkeys = pgTable('passkeys', {
   credential_id: text().notNull(),
   public_key: text().notNull(),
   counter: ref().notNull(),
-  transports: text().array().notNull().default(sql`'{}'`),
+  transports: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   last_used_at: instant(),
   created_at: createdAt(),
 })

@@ -7,14 +7,32 @@ const portalSettings = '/portal-settings'
 const profileSettings = '/profile/settings'
 const security = '/profile/security'
 /** What stays open on a blocked portal (TEN-012). */
-export const openWhileBlocked: readonly string[] = ['/login', '/forgot-password', '/reset-password', '/terms', mySubscription]
+export const openWhileBlocked: readonly string[] = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/terms',
+  mySubscription,
+]
 const openWhileInvalid = [
-  ...openWhileBlocked, '/coming-soon', '/terms-of-use', '/privacy-policy', '/ada-accessibility', '/equal-employment', '/admin/portal/settings',
-  portalSettings, profileSettings, security, '/not-found', '/error', '/blocked',
+  ...openWhileBlocked,
+  '/coming-soon',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/ada-accessibility',
+  '/equal-employment',
+  '/admin/portal/settings',
+  portalSettings,
+  profileSettings,
+  security,
+  '/not-found',
+  '/error',
+  '/blocked',
 ]
 
 /** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
-export const global: Guard = (visit) => hostRule(visit) ?? blockedRule(visit) ?? invalidPortalRule(visit) ?? invalidUserRule(visit) ?? pass
+export const global: Guard = (visit) =>
+  hostRule(visit) ?? blockedRule(visit) ?? invalidPortalRule(visit) ?? invalidUserRule(visit) ?? pass
 
 // TEN-041; TEN-042 (OP-13): partners' portals have no page on the root domain.
 function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
@@ -33,7 +51,13 @@ function blockedRule({ portal, visitor, path }: Visit): Outcome | null {
 
 // TEN-017, OP-07. Pages of staff, and the dashboard that leads there, wait until somebody knows the role.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
-  if (portal.is_valid || portal.kind === 'admin' || openWhileInvalid.includes(path) || path.startsWith(`${portalSettings}/`)) return null
+  if (
+    portal.is_valid ||
+    portal.kind === 'admin' ||
+    openWhileInvalid.includes(path) ||
+    path.startsWith(`${portalSettings}/`)
+  )
+    return null
   const isAdmin = holdsOneOf(visitor, permissionAdmins)
   if (isAdmin === null && (route?.app === 'admin' || path === dashboard)) return null
   return redirect(isAdmin ? portalSettings : '/coming-soon')
@@ -42,5 +66,7 @@ function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | n
 // SES-031
 function invalidUserRule({ visitor, path, route }: Visit): Outcome | null {
   const isPersonal = route?.guards.includes('auth') === true
-  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings && path !== security ? redirect(profileSettings) : null
+  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings && path !== security
+    ? redirect(profileSettings)
+    : null
 }

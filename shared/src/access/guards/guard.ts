@@ -53,11 +53,15 @@ export type Guard = (visit: Visit) => Outcome
 
 export const pass: Outcome = { kind: 'pass' }
 export const refuse = (code: ErrorCode): Outcome => ({ kind: 'refuse', code })
-export const redirect = (to: string, { status = 302, remember = false }: { status?: 301 | 302; remember?: boolean } = {}): Outcome => ({ kind: 'redirect', to, status, remember })
+export const redirect = (
+  to: string,
+  { status = 302, remember = false }: { status?: 301 | 302; remember?: boolean } = {},
+): Outcome => ({ kind: 'redirect', to, status, remember })
 
 /** The dashboard, and the login, where most guards send people (OP-21, OP-26). */
 export const dashboard = '/dashboard'
 export const login = '/login'
 
 /** To the dashboard when signed in, to the login when not (SES-009, SES-010). */
-export const turnAway = ({ visitor }: Pick<Visit, 'visitor'>): Outcome => redirect(visitor.signed_in ? dashboard : login)
+export const turnAway = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
+  redirect(visitor.signed_in ? dashboard : login)

@@ -9,32 +9,72 @@ import { runRoute } from '../routes/run-route.ts'
 import { hintedVisitor } from './visitor-facts.ts'
 
 const core: PortalFacts = {
-  kind: 'core', type: 2, is_marketable: true, is_blocked: false, is_valid: true, has_blog: false, has_course_catalog: false, disable_course_questions: false,
-  is_provider: false, has_subscription: true, host: 'portico.localhost', url: 'http://portico.localhost:8080',
+  kind: 'core',
+  type: 2,
+  is_marketable: true,
+  is_blocked: false,
+  is_valid: true,
+  has_blog: false,
+  has_course_catalog: false,
+  disable_course_questions: false,
+  is_provider: false,
+  has_subscription: true,
+  host: 'portico.localhost',
+  url: 'http://portico.localhost:8080',
 }
-const channel: PortalFacts = { ...core, kind: 'tenant', host: 'summit.portico.localhost', url: 'http://summit.portico.localhost:8080' }
+const channel: PortalFacts = {
+  ...core,
+  kind: 'tenant',
+  host: 'summit.portico.localhost',
+  url: 'http://summit.portico.localhost:8080',
+}
 const inHouse: PortalFacts = { ...channel, type: 1, is_marketable: false }
 const guest = hintedVisitor(false)
 const hinted = hintedVisitor(true)
-const as = (role: NonNullable<VisitorFacts['roles']>[number]): VisitorFacts => ({ signed_in: true, roles: [role], is_valid: true })
+const as = (role: NonNullable<VisitorFacts['roles']>[number]): VisitorFacts => ({
+  signed_in: true,
+  roles: [role],
+  is_valid: true,
+})
 
 type Given = Partial<Omit<Visit, 'path' | 'query' | 'route'>> & { path?: string }
 function visitOf({ path = '/', ...given }: Given): Visit {
   const url = new URL(path, 'http://x.localhost')
-  return { path: url.pathname, query: url.searchParams, host: null, portal: core, visitor: guest, is_production: true, root: { host: 'portico.localhost', marketing_url: null }, route: routeOfPath(url.pathname), ...given }
+  return {
+    path: url.pathname,
+    query: url.searchParams,
+    host: null,
+    portal: core,
+    visitor: guest,
+    is_production: true,
+    root: { host: 'portico.localhost', marketing_url: null },
+    route: routeOfPath(url.pathname),
+    ...given,
+  }
 }
 /** One guard alone, in short: 'pass', the target, or the code. */
 const ask = (name: string, given: Given) => short(runGuards([name], visitOf(given)))
 const open = (path: string, given: Given) => short(runRoute(visitOf({ path, ...given })))
-const short = (outcome: Outcome): string => (outcome.kind === 'redirect' ? `${outcome.status} ${outcome.to}` : outcome.kind === 'refuse' ? `${errorCatalogue[outcome.code].status} ${errorCatalogue[outcome.code].message}` : 'pass')
+const short = (outcome: Outcome): string =>
+  outcome.kind === 'redirect'
+    ? `${outcome.status} ${outcome.to}`
+    : outcome.kind === 'refuse'
+      ? `${errorCatalogue[outcome.code].status} ${errorCatalogue[outcome.code].message}`
+      : 'pass'
 
 test('[SES-020] a name that is no guard is a 500, and so are names that every object has', () => {
-  for (const name of ['nobody', 'toString', '__proto__', 'Auth', '']) expect(ask(name, {}), name).toBe('500 Unknown middleware')
+  for (const name of ['nobody', 'toString', '__proto__', 'Auth', ''])
+    expect(ask(name, {}), name).toBe('500 Unknown middleware')
   expect(ask('auth', { visitor: hinted })).toBe('pass')
 })
 
 test('[SES-002] auth: without the cookie to the login, and the path is to be remembered', () => {
-  expect(runGuards(['auth'], visitOf({ path: '/orders?page=2' }))).toEqual({ kind: 'redirect', to: '/login', status: 302, remember: true })
+  expect(runGuards(['auth'], visitOf({ path: '/orders?page=2' }))).toEqual({
+    kind: 'redirect',
+    to: '/login',
+    status: 302,
+    remember: true,
+  })
   expect(ask('auth', { visitor: hinted })).toBe('pass')
 })
 
@@ -60,7 +100,8 @@ test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel le
   const name = 'checkPublicPageOnlyCorePortal'
   expect(ask(name, { path: '/provider', portal: channel })).toBe('302 /courses')
   expect(ask(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')
-  for (const portal of [inHouse, { ...channel, is_marketable: false }, { ...channel, type: null }]) expect(ask(name, { path: '/provider/acme', portal })).toBe('302 /login')
+  for (const portal of [inHouse, { ...channel, is_marketable: false }, { ...channel, type: null }])
+    expect(ask(name, { path: '/provider/acme', portal })).toBe('302 /login')
   for (const path of ['/provider', '/provider/acme']) expect(ask(name, { path, portal: core })).toBe('pass')
 })
 
@@ -72,18 +113,33 @@ test('[SES-012] redirectPublicPage: a portal that is no channel shows the login'
 test('[SES-010] [SES-019] [TEN-057] hasMarketable: a channel that is not marketable has no shop', () => {
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false } })).toBe('302 /login')
   expect(ask('hasMarketable', { portal: { ...channel, is_marketable: false }, visitor: hinted })).toBe('302 /dashboard')
-  for (const portal of [channel, { ...core, is_marketable: false }]) expect(ask('hasMarketable', { portal })).toBe('pass')
+  for (const portal of [channel, { ...core, is_marketable: false }])
+    expect(ask('hasMarketable', { portal })).toBe('pass')
 })
 
 test('[SES-013] redirectHasBlog: a channel portal, and core or super admin or has_blog', () => {
   const withBlog = { ...channel, has_blog: true }
-  for (const given of [{ portal: core }, { portal: withBlog }, { portal: channel, visitor: as('super_admin') }, { portal: channel, visitor: hinted }]) expect(ask('redirectHasBlog', given)).toBe('pass')
-  for (const given of [{ portal: channel }, { portal: channel, visitor: as('admin') }, { portal: { ...inHouse, has_blog: true } }, { portal: inHouse, visitor: as('super_admin') }]) expect(ask('redirectHasBlog', given)).toBe('404 Page not found!')
+  for (const given of [
+    { portal: core },
+    { portal: withBlog },
+    { portal: channel, visitor: as('super_admin') },
+    { portal: channel, visitor: hinted },
+  ])
+    expect(ask('redirectHasBlog', given)).toBe('pass')
+  for (const given of [
+    { portal: channel },
+    { portal: channel, visitor: as('admin') },
+    { portal: { ...inHouse, has_blog: true } },
+    { portal: inHouse, visitor: as('super_admin') },
+  ])
+    expect(ask('redirectHasBlog', given)).toBe('404 Page not found!')
 })
 
 test('[SES-014] redirectHasCourseCatalog: has_course_catalog or a super admin', () => {
-  for (const given of [{ portal: { ...core, has_course_catalog: true } }, { visitor: as('sub_super_admin') }]) expect(ask('redirectHasCourseCatalog', given)).toBe('pass')
-  for (const given of [{ portal: core }, { visitor: as('learner') }]) expect(ask('redirectHasCourseCatalog', given)).toBe('404 Page not found!')
+  for (const given of [{ portal: { ...core, has_course_catalog: true } }, { visitor: as('sub_super_admin') }])
+    expect(ask('redirectHasCourseCatalog', given)).toBe('pass')
+  for (const given of [{ portal: core }, { visitor: as('learner') }])
+    expect(ask('redirectHasCourseCatalog', given)).toBe('404 Page not found!')
 })
 
 test('[SES-015] onlyDev: 404 in production', () => {
@@ -93,14 +149,21 @@ test('[SES-015] onlyDev: 404 in production', () => {
 
 test('[SES-016] checkEnableCourseQuestions: switched off, the questions lead to the overview of the same course', () => {
   const portal = { ...core, disable_course_questions: true }
-  expect(open('/courses/learner/basics/7/questions', { portal, visitor: hinted })).toBe('302 /courses/learner/basics/7/overview')
-  expect(open('/courses/learner/basics/7/questions/12', { portal, visitor: hinted })).toBe('302 /courses/learner/basics/7/overview')
-  expect(open('/courses/builder/basics/questions', { portal, visitor: as('admin') })).toBe('302 /courses/builder/basics/overview')
+  expect(open('/courses/learner/basics/7/questions', { portal, visitor: hinted })).toBe(
+    '302 /courses/learner/basics/7/overview',
+  )
+  expect(open('/courses/learner/basics/7/questions/12', { portal, visitor: hinted })).toBe(
+    '302 /courses/learner/basics/7/overview',
+  )
+  expect(open('/courses/builder/basics/questions', { portal, visitor: as('admin') })).toBe(
+    '302 /courses/builder/basics/overview',
+  )
   expect(open('/courses/learner/basics/7/questions', { visitor: hinted })).toBe('pass')
 })
 
 test('[SES-017] checkTokenResetPass: 422 with the sentence, unless e-mail and token are there', () => {
-  for (const query of ['', '?email=ada@example.com', '?token=abc', '?email=&token=']) expect(open(`/reset-password${query}`, {}), query).toBe('422 Link reset password is invalid')
+  for (const query of ['', '?email=ada@example.com', '?token=abc', '?email=&token='])
+    expect(open(`/reset-password${query}`, {}), query).toBe('422 Link reset password is invalid')
   expect(open('/reset-password?email=ada@example.com&token=abc', {})).toBe('pass')
 })
 
@@ -120,23 +183,38 @@ describe('global', () => {
   const paused = { ...channel, is_blocked: true }
   test('[TEN-013] a blocked portal refuses every page with 403, to everybody who is not known to be its admin', () => {
     for (const path of ['/', '/courses', '/users', '/nothing', '/dashboard', '/login/more']) {
-      for (const visitor of [guest, hinted, as('learner')]) expect(open(path, { portal: paused, visitor }), path).toBe('403 The portal is blocked, please contact the site administrator')
+      for (const visitor of [guest, hinted, as('learner')])
+        expect(open(path, { portal: paused, visitor }), path).toBe(
+          '403 The portal is blocked, please contact the site administrator',
+        )
       expect(open(path, { portal: channel, visitor: as('admin') }), path).not.toContain('403')
     }
   })
   test('[TEN-012] a blocked portal keeps login, forgot-password, reset-password, terms and admin-my-subscription open', () => {
-    expect(openWhileBlocked).toEqual(['/login', '/forgot-password', '/reset-password', '/terms', '/admin/my-subscription'])
-    for (const path of openWhileBlocked) for (const visitor of [guest, as('admin')]) expect(ask('global', { path, portal: paused, visitor }), path).toBe('pass')
+    expect(openWhileBlocked).toEqual([
+      '/login',
+      '/forgot-password',
+      '/reset-password',
+      '/terms',
+      '/admin/my-subscription',
+    ])
+    for (const path of openWhileBlocked)
+      for (const visitor of [guest, as('admin')])
+        expect(ask('global', { path, portal: paused, visitor }), path).toBe('pass')
   })
   test('[TEN-011] a signed-in admin of a blocked portal goes to my-subscription', () => {
-    for (const path of ['/users', '/courses/admin', '/dashboard']) expect(open(path, { portal: paused, visitor: as('admin') })).toBe('302 /admin/my-subscription')
+    for (const path of ['/users', '/courses/admin', '/dashboard'])
+      expect(open(path, { portal: paused, visitor: as('admin') })).toBe('302 /admin/my-subscription')
     expect(open('/admin/my-subscription', { portal: paused, visitor: as('admin') })).toBe('pass')
   })
   test('[TEN-017] on an invalid portal an admin goes to the portal settings, anybody else to coming-soon', () => {
     const portal = { ...channel, is_valid: false }
-    for (const path of ['/', '/users', '/courses']) expect(open(path, { portal, visitor: as('admin') })).toBe('302 /portal-settings')
-    for (const path of ['/portal-settings', '/portal-settings/company', '/profile/settings']) expect(open(path, { portal, visitor: as('admin') })).toBe('pass')
-    for (const visitor of [guest, hinted, as('learner')]) expect(open('/courses', { portal, visitor })).toBe('302 /coming-soon')
+    for (const path of ['/', '/users', '/courses'])
+      expect(open(path, { portal, visitor: as('admin') })).toBe('302 /portal-settings')
+    for (const path of ['/portal-settings', '/portal-settings/company', '/profile/settings'])
+      expect(open(path, { portal, visitor: as('admin') })).toBe('pass')
+    for (const visitor of [guest, hinted, as('learner')])
+      expect(open('/courses', { portal, visitor })).toBe('302 /coming-soon')
     for (const path of ['/coming-soon', '/terms', '/login']) expect(open(path, { portal })).toBe('pass')
     // Where only the hint is known the app decides, once it knows the role.
     for (const path of ['/users', '/dashboard']) expect(open(path, { portal, visitor: hinted })).toBe('pass')
@@ -151,8 +229,12 @@ describe('global', () => {
   })
   test('[TEN-041] a portal visited off its own host leads there for good, path and query kept', () => {
     const own = { ...channel, host: 'learn.example', url: 'https://learn.example' }
-    expect(open('/course/basics?a=1', { portal: own, host: 'summit.portico.localhost' })).toBe('301 https://learn.example/course/basics?a=1')
-    expect(open('/courses', { portal: channel, host: 'old.portico.localhost' })).toBe('301 http://summit.portico.localhost:8080/courses')
+    expect(open('/course/basics?a=1', { portal: own, host: 'summit.portico.localhost' })).toBe(
+      '301 https://learn.example/course/basics?a=1',
+    )
+    expect(open('/courses', { portal: channel, host: 'old.portico.localhost' })).toBe(
+      '301 http://summit.portico.localhost:8080/courses',
+    )
     expect(open('/courses', { portal: own, host: 'learn.example' })).toBe('pass')
   })
   test('[TEN-042] a partner portal on the root domain leads to the marketing root, when one is configured', () => {
@@ -165,11 +247,13 @@ describe('global', () => {
 })
 
 describe('scope rules', () => {
-  const judge = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) => short(checkScopes(rule, { visitor, portal }))
+  const judge = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) =>
+    short(checkScopes(rule, { visitor, portal }))
   test('[SES-004] a route may require scopes: permissions or roles', () => {
     expect(judge({ requires: ['portals.edit'] }, as('admin'))).toBe('pass')
     expect(judge({ requires: ['portals.edit', 'editor'] }, as('editor'))).toBe('pass')
-    for (const visitor of [as('learner'), guest]) expect(judge({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
+    for (const visitor of [as('learner'), guest])
+      expect(judge({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
   })
   test('[SES-005] a route may exclude scopes', () => {
     expect(judge({ excludes: ['manager'] }, as('manager'))).toBe('302 /dashboard')

@@ -6,4 +6,6 @@ export const withoutTrailingSlash = (path: string): string => `/${trimEndOf(path
 
 /** A path with a slash at its end leads for good to the one without; the root is exempt, the query stays (SES-039, OP-35). */
 export const redirectTrailingSlash: Guard = ({ path, query }) =>
-  path.length > 1 && path.endsWith('/') ? redirect(withoutTrailingSlash(path) + (query.size > 0 ? `?${query}` : ''), { status: 301 }) : pass
+  path.length > 1 && path.endsWith('/')
+    ? redirect(withoutTrailingSlash(path) + (query.size > 0 ? `?${query}` : ''), { status: 301 })
+    : pass

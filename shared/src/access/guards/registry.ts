@@ -18,8 +18,22 @@ import { redirectTrailingSlash } from './redirect-trailing-slash.ts'
 
 /** The sixteen guards by the names of the specification (SES-019). */
 export const guards = {
-  auth, checkEnableCourseQuestions, checkPublicPageOnlyCorePortal, checkTokenResetPass, disabledIndexPage, global, hasMarketable, onlyCorePortal,
-  onlyDev, redirectHasBlog, redirectHasCourseCatalog, redirectInHousePortal, redirectIsAuthCookies, redirectPublicPage, redirectToDashboard, redirectTrailingSlash,
+  auth,
+  checkEnableCourseQuestions,
+  checkPublicPageOnlyCorePortal,
+  checkTokenResetPass,
+  disabledIndexPage,
+  global,
+  hasMarketable,
+  onlyCorePortal,
+  onlyDev,
+  redirectHasBlog,
+  redirectHasCourseCatalog,
+  redirectInHousePortal,
+  redirectIsAuthCookies,
+  redirectPublicPage,
+  redirectToDashboard,
+  redirectTrailingSlash,
 } as const satisfies Readonly<Record<string, Guard>>
 
 export type GuardName = keyof typeof guards

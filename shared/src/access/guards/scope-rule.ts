@@ -17,7 +17,8 @@ export type ScopeRule = {
   readonly to?: string
 }
 
-const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean => scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
+const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
 
 /** Judges a visitor whose roles are known; where they are not, somebody else will (the app, and decisively the API). */
 export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'visitor' | 'portal'>): Outcome {
@@ -27,6 +28,7 @@ export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'v
   const fails =
     (rule.requires !== undefined && !holds(held, rule.requires)) ||
     (rule.excludes !== undefined && holds(held, rule.excludes)) ||
-    (rule.requires_with_subscription !== undefined && !(holds(held, rule.requires_with_subscription) && portal.has_subscription))
+    (rule.requires_with_subscription !== undefined &&
+      !(holds(held, rule.requires_with_subscription) && portal.has_subscription))
   return fails ? redirect(rule.to ?? dashboard) : pass
 }

@@ -3,7 +3,13 @@ import type { VisitorFacts } from './guard.ts'
 
 /** What guards know of a visitor whom the API has named; the role that counts is the one he works as (ROL-018). Null: a guest. */
 export const visitorFacts = (me: Pick<Me, 'current_role' | 'is_valid'> | null): VisitorFacts =>
-  me === null ? { signed_in: false, roles: [], is_valid: null } : { signed_in: true, roles: [me.current_role], is_valid: me.is_valid }
+  me === null
+    ? { signed_in: false, roles: [], is_valid: null }
+    : { signed_in: true, roles: [me.current_role], is_valid: me.is_valid }
 
 /** What the edge knows: the hint of the auth cookie (SES-001). */
-export const hintedVisitor = (signedIn: boolean): VisitorFacts => ({ signed_in: signedIn, roles: signedIn ? null : [], is_valid: null })
+export const hintedVisitor = (signedIn: boolean): VisitorFacts => ({
+  signed_in: signedIn,
+  roles: signedIn ? null : [],
+  is_valid: null,
+})

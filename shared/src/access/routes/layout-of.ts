@@ -2,7 +2,15 @@ import type { PortalKind } from '../../states/portal-kind.ts'
 import type { Layout, Route } from './route.ts'
 
 /** How a page is framed: the public layout only for visitors of the core portal who are not signed in, else the default one (SES-022). */
-export function layoutOf({ route, portal, visitor }: { route: Pick<Route, 'layout'> | null; portal: { kind: PortalKind }; visitor: { signed_in: boolean } }): Layout {
+export function layoutOf({
+  route,
+  portal,
+  visitor,
+}: {
+  route: Pick<Route, 'layout'> | null
+  portal: { kind: PortalKind }
+  visitor: { signed_in: boolean }
+}): Layout {
   const layout = route?.layout ?? 'public'
   if (layout === 'login' || layout === 'initial') return layout
   return portal.kind === 'core' && !visitor.signed_in ? 'public' : 'default'

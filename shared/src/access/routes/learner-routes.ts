@@ -4,7 +4,12 @@ import type { Route } from './route.ts'
 const course = '/courses/learner/:slug'
 const learning = `${course}/:related_id`
 
-const page = (pattern: string, ...guards: readonly GuardName[]): Route => ({ pattern, app: 'site', layout: 'default', guards: ['auth', ...guards] })
+const page = (pattern: string, ...guards: readonly GuardName[]): Route => ({
+  pattern,
+  app: 'site',
+  layout: 'default',
+  guards: ['auth', ...guards],
+})
 
 /** The learner area (LRN-001…005). */
 export const learnerRoutes: readonly Route[] = [

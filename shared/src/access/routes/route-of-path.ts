@@ -5,11 +5,19 @@ import type { Route } from './route.ts'
 const isParam = (segment: string): boolean => segment.startsWith(':')
 const segmentsOf = (path: string): string[] => path.split('/').slice(1)
 
-const fixed: ReadonlyMap<string, Route> = new Map(routes.filter(({ pattern }) => !pattern.includes(':')).map((route) => [route.pattern, route]))
+const fixed: ReadonlyMap<string, Route> = new Map(
+  routes.filter(({ pattern }) => !pattern.includes(':')).map((route) => [route.pattern, route]),
+)
 // A named segment beats a parameter, the earlier one first: /portals/tags/:id before /portals/:id/settings.
-const rank = (pattern: string): string => segmentsOf(pattern).map((segment) => (isParam(segment) ? '1' : '0')).join('')
+const rank = (pattern: string): string =>
+  segmentsOf(pattern)
+    .map((segment) => (isParam(segment) ? '1' : '0'))
+    .join('')
 const byLength = Map.groupBy(
-  routes.filter(({ pattern }) => pattern.includes(':')).toSorted((a, b) => (rank(a.pattern) < rank(b.pattern) ? -1 : 1)).map((route) => ({ route, segments: segmentsOf(route.pattern) })),
+  routes
+    .filter(({ pattern }) => pattern.includes(':'))
+    .toSorted((a, b) => (rank(a.pattern) < rank(b.pattern) ? -1 : 1))
+    .map((route) => ({ route, segments: segmentsOf(route.pattern) })),
   ({ segments }) => segments.length,
 )
 
@@ -20,5 +28,10 @@ export function routeOfPath(path: string): Route | null {
   if (found) return found
   const segments = segmentsOf(clean)
   if (segments.includes('')) return null
-  return byLength.get(segments.length)?.find((one) => one.segments.every((segment, index) => isParam(segment) || segment === segments[index]))?.route ?? null
+  return (
+    byLength
+      .get(segments.length)
+      ?.find((one) => one.segments.every((segment, index) => isParam(segment) || segment === segments[index]))?.route ??
+    null
+  )
 }

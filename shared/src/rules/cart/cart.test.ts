@@ -10,10 +10,18 @@ const ethics = { id: 7, slug: 'ethics' }
 const safety = { id: 8, slug: 'food-safety' }
 const line = (id: number, quantity = 1) => ({ id, slug: `c-${id}`, quantity })
 
-const full: Cart = { storeCourseItems: [line(1, 2), line(2)], storeBundleItems: [line(1)], storeSubscription: { id: 4, type: 'annual' } }
+const full: Cart = {
+  storeCourseItems: [line(1, 2), line(2)],
+  storeBundleItems: [line(1)],
+  storeSubscription: { id: 4, type: 'annual' },
+}
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    id: fc.integer({ min: 1, max: 4 }),
+    quantity: fc.integer({ min: 1, max: 5 }),
+  }),
   fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 4 }), quantity: fc.constant(1) }),
 )
 
@@ -23,7 +31,10 @@ describe('the cart', () => {
     expect(one.storeCourseItems).toEqual([{ ...ethics, quantity: 1 }])
     const two = addCourse({ cart: one, course: ethics })
     expect(two.storeCourseItems).toEqual([{ ...ethics, quantity: 2 }])
-    expect(addCourse({ cart: two, course: safety, quantity: 3 }).storeCourseItems).toEqual([{ ...ethics, quantity: 2 }, { ...safety, quantity: 3 }])
+    expect(addCourse({ cart: two, course: safety, quantity: 3 }).storeCourseItems).toEqual([
+      { ...ethics, quantity: 2 },
+      { ...safety, quantity: 3 },
+    ])
     expect(emptyCart.storeCourseItems).toEqual([])
   })
 
@@ -36,8 +47,11 @@ describe('the cart', () => {
   test('[CRT-003] quantities change within 1 and 999, and nonsense changes nothing', () => {
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 9 }).storeCourseItems).toEqual([line(1, 9), line(2)])
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 5000 }).storeCourseItems[0]?.quantity).toBe(999)
-    for (const quantity of [0, -1, 1.5, Number.NaN]) expect(changeQuantity({ cart: full, course_id: 1, quantity })).toBe(full)
-    expect(addCourse({ cart: full, course: { id: 1, slug: 'c-1' }, quantity: 5000 }).storeCourseItems[0]?.quantity).toBe(999)
+    for (const quantity of [0, -1, 1.5, Number.NaN])
+      expect(changeQuantity({ cart: full, course_id: 1, quantity })).toBe(full)
+    expect(
+      addCourse({ cart: full, course: { id: 1, slug: 'c-1' }, quantity: 5000 }).storeCourseItems[0]?.quantity,
+    ).toBe(999)
   })
 
   test('[CRT-003] a line of one kind leaves, lines with the same id of another kind stay', () => {
@@ -48,18 +62,23 @@ describe('the cart', () => {
   })
 
   test('[CRT-003] [CRT-004] [CRT-012] after any steps there is one line a course, with the quantity of what was added since its removal', () => {
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let cart = emptyCart
-      const wanted = new Map<number, number>()
-      for (const { kind, id, quantity } of steps) {
-        cart = kind === 'add' ? addCourse({ cart, course: { id, slug: `c-${id}` }, quantity }) : removeLine({ cart, kind: 'course', id })
-        if (kind === 'add') wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-        else wanted.delete(id)
-      }
-      expect(cart.storeCourseItems.map((item) => [item.id, item.quantity])).toEqual([...wanted])
-      expect(cartCount(cart)).toBe(wanted.size)
-      expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
-    }))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let cart = emptyCart
+        const wanted = new Map<number, number>()
+        for (const { kind, id, quantity } of steps) {
+          cart =
+            kind === 'add'
+              ? addCourse({ cart, course: { id, slug: `c-${id}` }, quantity })
+              : removeLine({ cart, kind: 'course', id })
+          if (kind === 'add') wanted.set(id, (wanted.get(id) ?? 0) + quantity)
+          else wanted.delete(id)
+        }
+        expect(cart.storeCourseItems.map((item) => [item.id, item.quantity])).toEqual([...wanted])
+        expect(cartCount(cart)).toBe(wanted.size)
+        expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+      }),
+    )
   })
 })
 
@@ -70,19 +89,34 @@ describe('parseCart', () => {
 
   test('[CRT-001] drops broken and repeated lines and keeps the rest', () => {
     const stored = {
-      storeCourseItems: [line(1, 2), { id: '2', slug: 'x', quantity: 1 }, null, { id: 3, slug: '', quantity: 1 }, { id: 4, slug: 'd', quantity: 0 }, line(1, 9), { ...line(5, 9999), price: 1 }],
+      storeCourseItems: [
+        line(1, 2),
+        { id: '2', slug: 'x', quantity: 1 },
+        null,
+        { id: 3, slug: '', quantity: 1 },
+        { id: 4, slug: 'd', quantity: 0 },
+        line(1, 9),
+        { ...line(5, 9999), price: 1 },
+      ],
       storeBundleItems: [line(6, 3)],
       storeSubscription: { id: 4, type: 'weekly' },
     }
-    expect(parseCart(stored)).toEqual({ storeCourseItems: [line(1, 2), line(5, 999)], storeBundleItems: [line(6, 1)], storeSubscription: null })
+    expect(parseCart(stored)).toEqual({
+      storeCourseItems: [line(1, 2), line(5, 999)],
+      storeBundleItems: [line(6, 1)],
+      storeSubscription: null,
+    })
   })
 
   test('[CRT-001] makes a whole cart of anything at all', () => {
-    for (const stored of [null, undefined, 7, 'x', [], { storeCourseItems: {} }]) expect(parseCart(stored)).toEqual(emptyCart)
-    fc.assert(fc.property(fc.jsonValue(), (stored) => {
-      const cart = parseCart(stored)
-      expect(parseCart(cart)).toEqual(cart)
-      expect(cart.storeCourseItems.every((item) => item.quantity >= 1)).toBe(true)
-    }))
+    for (const stored of [null, undefined, 7, 'x', [], { storeCourseItems: {} }])
+      expect(parseCart(stored)).toEqual(emptyCart)
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        const cart = parseCart(stored)
+        expect(parseCart(cart)).toEqual(cart)
+        expect(cart.storeCourseItems.every((item) => item.quantity >= 1)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,7 +1,15 @@
 import type { Cart } from './parse-cart.ts'
 
 /** The cart without one line; a line that is not in it changes nothing (seed 000 §2). */
-export function removeLine({ cart, kind, id }: { cart: Cart; kind: 'course' | 'bundle' | 'subscription'; id: number }): Cart {
+export function removeLine({
+  cart,
+  kind,
+  id,
+}: {
+  cart: Cart
+  kind: 'course' | 'bundle' | 'subscription'
+  id: number
+}): Cart {
   if (kind === 'course') return { ...cart, storeCourseItems: cart.storeCourseItems.filter((line) => line.id !== id) }
   if (kind === 'bundle') return { ...cart, storeBundleItems: cart.storeBundleItems.filter((line) => line.id !== id) }
   return cart.storeSubscription?.id === id ? { ...cart, storeSubscription: null } : cart

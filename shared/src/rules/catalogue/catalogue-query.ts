@@ -12,13 +12,16 @@ const longestSearch = 200
 const mostValues = 20
 const lastPage = 1000
 
-const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), lastPage) : 1)
+const pageOf = (text: string | null): number =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), lastPage) : 1
 
 /** The catalogue's question from the address bar: what is unknown or broken falls back to the usual (CAT-002, CAT-020, CAT-021). */
 export function catalogueQueryOf(params: URLSearchParams): CatalogueQuery {
   const chosen: Partial<Record<FilterKey, string[]>> = {}
   for (const { key } of filters) {
-    const values = [...new Set(params.getAll(key))].filter((value) => /^[a-z0-9-]{1,120}$/i.test(value)).slice(0, mostValues)
+    const values = [...new Set(params.getAll(key))]
+      .filter((value) => /^[a-z0-9-]{1,120}$/i.test(value))
+      .slice(0, mostValues)
     if (values.length > 0) chosen[key] = values
   }
   return {

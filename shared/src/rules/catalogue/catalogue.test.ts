@@ -5,7 +5,14 @@ import { cataloguePageSize, sortOf, sorts } from './sorts.ts'
 
 describe('the catalogue', () => {
   test('[CAT-021] sorts by six orders, popularity first', () => {
-    expect(sorts.map((sort) => sort.label)).toEqual(['Popularity', 'Newest', 'Oldest', 'Title A-Z', 'Title Z-A', 'Last updated'])
+    expect(sorts.map((sort) => sort.label)).toEqual([
+      'Popularity',
+      'Newest',
+      'Oldest',
+      'Title A-Z',
+      'Title Z-A',
+      'Last updated',
+    ])
     expect(sortOf('title_desc')).toBe('title_desc')
     for (const unknown of ['price', '', null, undefined, 'toString']) expect(sortOf(unknown)).toBe('popularity')
   })
@@ -21,15 +28,24 @@ describe('the catalogue', () => {
   })
 
   test('[CAT-002] [CAT-020] [CAT-021] a question survives the address bar', () => {
-    const query = { search: 'first aid', sort: 'newest' as const, page: 3, filters: { topic: ['safety', 'ethics'], price: ['under-25'] } }
-    expect(catalogueParams(query).toString()).toBe('search=first+aid&topic=safety&topic=ethics&price=under-25&sort=newest&page=3')
+    const query = {
+      search: 'first aid',
+      sort: 'newest' as const,
+      page: 3,
+      filters: { topic: ['safety', 'ethics'], price: ['under-25'] },
+    }
+    expect(catalogueParams(query).toString()).toBe(
+      'search=first+aid&topic=safety&topic=ethics&price=under-25&sort=newest&page=3',
+    )
     expect(catalogueQueryOf(catalogueParams(query))).toEqual(query)
   })
 
   test('[CAT-002] the usual question has an empty address, and broken values fall back to it', () => {
     const usual = { search: '', sort: 'popularity' as const, page: 1, filters: {} }
     expect(catalogueParams(usual).toString()).toBe('')
-    expect(catalogueQueryOf(new URLSearchParams('sort=x&page=-1&topic=%22%20OR%201&unknown=1&search=%20%20'))).toEqual(usual)
+    expect(catalogueQueryOf(new URLSearchParams('sort=x&page=-1&topic=%22%20OR%201&unknown=1&search=%20%20'))).toEqual(
+      usual,
+    )
     expect(catalogueQueryOf(new URLSearchParams('page=9999')).page).toBe(1000)
   })
 })

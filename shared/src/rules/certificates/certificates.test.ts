@@ -5,9 +5,16 @@ import { mayIssue } from './may-issue.ts'
 
 describe('certificates', () => {
   test('[CER-006] [CER-007] [CER-008] [CER-009] each refusal has its own code, and a finished course with everything in place none', () => {
-    const ready = { course_status: itemProgress.finished, instructors_count: 1, has_certificate_template: true, has_logo: true }
+    const ready = {
+      course_status: itemProgress.finished,
+      instructors_count: 1,
+      has_certificate_template: true,
+      has_logo: true,
+    }
     expect(mayIssue(ready)).toBeNull()
-    expect(mayIssue({ ...ready, course_status: itemProgress.in_progress, has_logo: false })).toBe('certificates.not_finished')
+    expect(mayIssue({ ...ready, course_status: itemProgress.in_progress, has_logo: false })).toBe(
+      'certificates.not_finished',
+    )
     expect(mayIssue({ ...ready, has_certificate_template: false })).toBe('certificates.no_template')
     expect(mayIssue({ ...ready, instructors_count: 0 })).toBe('certificates.no_instructors')
     expect(mayIssue({ ...ready, has_logo: false })).toBe('certificates.no_logo')

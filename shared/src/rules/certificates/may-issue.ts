@@ -14,7 +14,12 @@ export type CertificateRefusal =
   | 'certificates.no_logo'
 
 /** Why a certificate may not be issued, as an error code, the learner's own reason first; null when it may (CER-006 to CER-009). */
-export function mayIssue({ course_status, instructors_count, has_certificate_template, has_logo }: Case): CertificateRefusal | null {
+export function mayIssue({
+  course_status,
+  instructors_count,
+  has_certificate_template,
+  has_logo,
+}: Case): CertificateRefusal | null {
   if (course_status !== itemProgress.finished) return 'certificates.not_finished'
   if (!has_certificate_template) return 'certificates.no_template'
   if (instructors_count === 0) return 'certificates.no_instructors'

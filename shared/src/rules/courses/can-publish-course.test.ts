@@ -13,7 +13,10 @@ const ready = {
 test('[BLD-021] [CER-009] publishing needs a price and a valid certificate render, and says what is missing', () => {
   expect(canPublishCourse(ready)).toEqual([])
   expect(canPublishCourse({ ...ready, pricings_count: 0 })).toEqual(['no_pricing'])
-  expect(canPublishCourse({ ...ready, instructors_count: 0, has_certificate_template: false })).toEqual(['no_instructors', 'no_certificate_template'])
+  expect(canPublishCourse({ ...ready, instructors_count: 0, has_certificate_template: false })).toEqual([
+    'no_instructors',
+    'no_certificate_template',
+  ])
   expect(canPublishCourse({ ...ready, is_certificate_required: false, has_certificate_template: false })).toEqual([])
   expect(publishReasons.no_pricing).toBe('The course has no price.')
 })
@@ -21,5 +24,8 @@ test('[BLD-021] [CER-009] publishing needs a price and a valid certificate rende
 test('[BLD-021] a course that is already published may be published again whatever it lacks', () => {
   const bare = { ...ready, pricings_count: 0, instructors_count: 0 }
   expect(canPublishCourse({ ...bare, publication_status: courseStatus.published })).toEqual([])
-  expect(canPublishCourse({ ...bare, publication_status: courseStatus.archived })).toEqual(['no_pricing', 'no_instructors'])
+  expect(canPublishCourse({ ...bare, publication_status: courseStatus.archived })).toEqual([
+    'no_pricing',
+    'no_instructors',
+  ])
 })

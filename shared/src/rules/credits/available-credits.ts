@@ -1,6 +1,14 @@
 import { portalType, type PortalType } from '../../states/portal-type.ts'
 
 /** Credits of a course that can still be given: remaining, plus distributed where the portal is not a channel (seed 000 §9). */
-export function availableCredits({ remaining, distributed, portal_type }: { remaining: number; distributed: number; portal_type: PortalType }): number {
+export function availableCredits({
+  remaining,
+  distributed,
+  portal_type,
+}: {
+  remaining: number
+  distributed: number
+  portal_type: PortalType
+}): number {
   return portal_type === portalType.channel ? remaining : remaining + distributed
 }

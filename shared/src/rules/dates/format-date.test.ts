@@ -11,7 +11,8 @@ test('[PAPER-4] a day is the one of the zone that is asked for, and an unknown z
 })
 
 test('[PAPER-4] every style names the same day; an hour names its zone', () => {
-  const inNewYork = (style: Parameters<typeof formatDate>[0]['style'], when: Date | string = at) => formatDate({ at: when, time_zone: 'America/New_York', style })
+  const inNewYork = (style: Parameters<typeof formatDate>[0]['style'], when: Date | string = at) =>
+    formatDate({ at: when, time_zone: 'America/New_York', style })
   expect(inNewYork('medium')).toBe('Nov 21, 2026')
   expect(inNewYork('iso', at.toISOString())).toBe('2026-11-21')
   expect(inNewYork('moment').replaceAll(' ', ' ')).toBe('Nov 21, 2026, 10:30 PM EST')

@@ -7,7 +7,14 @@ const styles = {
   /** Nov 21, 2026 */
   medium: { year: 'numeric', month: 'short', day: 'numeric' },
   /** Nov 21, 2026, 10:30 PM EST */
-  moment: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  moment: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   /** 2026-11-21, for machines and file names */
   iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
   /** 2026 */
@@ -23,7 +30,15 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
  * An unknown zone is read as the usual one; an `at` that is no instant throws a RangeError.
  */
-export function formatDate({ at, time_zone, style = 'long' }: { at: Date | string; time_zone: string; style?: DateStyle }): string {
+export function formatDate({
+  at,
+  time_zone,
+  style = 'long',
+}: {
+  at: Date | string
+  time_zone: string
+  style?: DateStyle
+}): string {
   const format = formatIn(time_zone, style)
   if (style !== 'iso') return format.format(new Date(at))
   const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))

@@ -23,13 +23,15 @@ describe('attempts', () => {
   })
 
   test('[EXM-009] every attempt takes one until none is left', () => {
-    fc.assert(fc.property(fc.nat(50), fc.nat(80), (attempts_number, attempts_used) => {
-      const left = remainingAttempts({ attempts_number, attempts_used })
-      const after = remainingAttempts({ attempts_number, attempts_used: attempts_used + 1 })
-      expect(left).not.toBeNull()
-      expect(after).toBe(left === 0 ? 0 : Number(left) - 1)
-      expect(left === 0).toBe(attempts_used >= attempts_number)
-    }))
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(80), (attempts_number, attempts_used) => {
+        const left = remainingAttempts({ attempts_number, attempts_used })
+        const after = remainingAttempts({ attempts_number, attempts_used: attempts_used + 1 })
+        expect(left).not.toBeNull()
+        expect(after).toBe(left === 0 ? 0 : Number(left) - 1)
+        expect(left === 0).toBe(attempts_used >= attempts_number)
+      }),
+    )
   })
 })
 
@@ -37,14 +39,16 @@ describe('grading a question', () => {
   test('[EXM-002] [EXM-003] single and boolean take exactly one choice, a correct one', () => {
     for (const type of ['single', 'boolean'] as const) {
       expect(gradeQuestion({ question: question(type, 2), answer: [2] })).toBe(true)
-      for (const answer of [[1], [2, 1], [], [2, 2], [9]]) expect(gradeQuestion({ question: question(type, 2), answer })).toBe(false)
+      for (const answer of [[1], [2, 1], [], [2, 2], [9]])
+        expect(gradeQuestion({ question: question(type, 2), answer })).toBe(false)
     }
     expect(gradeQuestion({ question: question('single', 2, 3), answer: [3] })).toBe(true)
   })
 
   test('[EXM-002] [EXM-003] multiple takes all correct choices and no other', () => {
     expect(gradeQuestion({ question: question('multiple', 1, 3), answer: [3, 1] })).toBe(true)
-    for (const answer of [[1], [1, 3, 4], [1, 4], [], [1, 3, 3]]) expect(gradeQuestion({ question: question('multiple', 1, 3), answer })).toBe(false)
+    for (const answer of [[1], [1, 3, 4], [1, 4], [], [1, 3, 3]])
+      expect(gradeQuestion({ question: question('multiple', 1, 3), answer })).toBe(false)
   })
 
   test('[EXM-011] an answer must fit its question before it is kept', () => {
@@ -52,14 +56,16 @@ describe('grading a question', () => {
     expect(isValidAnswer({ type: 'single', choice_ids, answer: [2] })).toBe(true)
     expect(isValidAnswer({ type: 'multiple', choice_ids, answer: [2, 3] })).toBe(true)
     for (const answer of [[], [1, 2], [9]]) expect(isValidAnswer({ type: 'boolean', choice_ids, answer })).toBe(false)
-    for (const answer of [[], [2, 2], [1, 9]]) expect(isValidAnswer({ type: 'multiple', choice_ids, answer })).toBe(false)
+    for (const answer of [[], [2, 2], [1, 9]])
+      expect(isValidAnswer({ type: 'multiple', choice_ids, answer })).toBe(false)
   })
 })
 
 describe('grading an exam', () => {
   const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, ...question('single', 1) }))
   const answers = (right: number) => new Map(questions.map(({ id }) => [id, [id <= right ? 1 : 2]]))
-  const grade = (right: number, pass_percentage: number | null = null) => gradeExam({ type: 'exam', pass_percentage, questions, answers: answers(right) })
+  const grade = (right: number, pass_percentage: number | null = null) =>
+    gradeExam({ type: 'exam', pass_percentage, questions, answers: answers(right) })
 
   test('[EXM-001] [EXM-008] it is passed from the pass percentage on, 70 where none is set', () => {
     expect(grade(7)).toEqual({ status: 2, correct: 7, total: 10, percentage: 70 })
@@ -71,22 +77,47 @@ describe('grading an exam', () => {
 
   test('[EXM-008] an unanswered question is wrong, and the shown percentage never rounds up to a pass', () => {
     const three = questions.slice(0, 3)
-    const result = gradeExam({ type: 'exam', pass_percentage: 67, questions: three, answers: new Map([[1, [1]], [2, [1]]]) })
+    const result = gradeExam({
+      type: 'exam',
+      pass_percentage: 67,
+      questions: three,
+      answers: new Map([
+        [1, [1]],
+        [2, [1]],
+      ]),
+    })
     expect(result).toEqual({ status: 3, correct: 2, total: 3, percentage: 66 })
   })
 
   test('[EXM-001] [EXM-008] a survey is not graded and ends finished', () => {
-    expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toEqual({ status: 5, correct: 0, total: 10, percentage: null })
+    expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toEqual({
+      status: 5,
+      correct: 0,
+      total: 10,
+      percentage: null,
+    })
   })
 
   test('[EXM-008] for any number of right answers the shown percentage agrees with the result', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.integer({ min: 1, max: 100 }), (total, right, pass_percentage) => {
-      const all = Array.from({ length: total }, (_, index) => ({ id: index, ...question('boolean', 1) }))
-      const given = new Map(all.slice(0, right).map(({ id }) => [id, [1]]))
-      const { status, percentage, correct } = gradeExam({ type: 'exam', pass_percentage, questions: all, answers: given })
-      expect(correct).toBe(Math.min(right, total))
-      expect(status === 2).toBe(Number(percentage) >= pass_percentage)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat(60),
+        fc.integer({ min: 1, max: 100 }),
+        (total, right, pass_percentage) => {
+          const all = Array.from({ length: total }, (_, index) => ({ id: index, ...question('boolean', 1) }))
+          const given = new Map(all.slice(0, right).map(({ id }) => [id, [1]]))
+          const { status, percentage, correct } = gradeExam({
+            type: 'exam',
+            pass_percentage,
+            questions: all,
+            answers: given,
+          })
+          expect(correct).toBe(Math.min(right, total))
+          expect(status === 2).toBe(Number(percentage) >= pass_percentage)
+        },
+      ),
+    )
   })
 })
 

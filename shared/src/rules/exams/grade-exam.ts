@@ -26,7 +26,9 @@ type Sheet = {
 export function gradeExam({ type, pass_percentage, questions, answers }: Sheet): ExamResult {
   const total = questions.length
   if (type === 'survey') return { status: itemProgress.finished, correct: 0, total, percentage: null }
-  const correct = questions.filter((question) => gradeQuestion({ question, answer: answers.get(question.id) ?? [] })).length
+  const correct = questions.filter((question) =>
+    gradeQuestion({ question, answer: answers.get(question.id) ?? [] }),
+  ).length
   const passed = correct * 100 >= (pass_percentage ?? usualPassPercentage) * total
   return {
     status: passed ? itemProgress.success : itemProgress.failed,

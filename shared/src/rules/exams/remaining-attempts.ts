@@ -2,6 +2,12 @@
  * Attempts left: attempts_number minus those used, never below 0 (seed 000 §4). Null means without limit: so does an empty
  * attempts_number (OP-81).
  */
-export function remainingAttempts({ attempts_number, attempts_used }: { attempts_number: number | null; attempts_used: number }): number | null {
+export function remainingAttempts({
+  attempts_number,
+  attempts_used,
+}: {
+  attempts_number: number | null
+  attempts_used: number
+}): number | null {
   return attempts_number === null ? null : Math.max(0, attempts_number - attempts_used)
 }

@@ -6,7 +6,14 @@ import { portalImageRules } from './portal-image-rules.ts'
 const types = ['img', 'pdf'] as const
 
 test('[MED-007] the allowed extensions of each kind, whatever their case', () => {
-  expect(fileTypes).toEqual({ docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'], pdf: ['pdf'], sheets: ['xls', 'xlsx', 'csv'], img: ['jpg', 'jpeg', 'gif', 'png', 'webp'], audio: ['mp3'], icon: ['ico'] })
+  expect(fileTypes).toEqual({
+    docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'],
+    pdf: ['pdf'],
+    sheets: ['xls', 'xlsx', 'csv'],
+    img: ['jpg', 'jpeg', 'gif', 'png', 'webp'],
+    audio: ['mp3'],
+    icon: ['ico'],
+  })
   expect(checkUpload({ name: 'A.Logo.PNG', size_bytes: 1 }, { types })).toBeNull()
 })
 

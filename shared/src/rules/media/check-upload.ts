@@ -36,12 +36,20 @@ const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
 
 /** What is wrong with a file that is about to be uploaded, or was: format, then size, then dimensions; null when nothing is (MED-008…010). */
 export function checkUpload(file: Upload, rule: UploadRule): UploadRefusal | null {
-  const extensions = rule.types.flatMap((type): readonly string[] => fileTypes[type]).filter((extension) => rule.width === undefined || measuredKinds.includes(extension))
+  const extensions = rule.types
+    .flatMap((type): readonly string[] => fileTypes[type])
+    .filter((extension) => rule.width === undefined || measuredKinds.includes(extension))
   const { name } = file
   if (!v.is(v.pipe(named, fileExtension(extensions)), { name })) return { code: 'media.wrong_format', params: { name } }
-  if (!v.is(v.pipe(sized, fileSize({ max_kb: (rule.limit_bytes ?? uploadLimit_bytes) / 1024 })), { size: file.size_bytes })) return { code: 'media.wrong_size', params: { name, size: megabytes(file.size_bytes) } }
+  if (
+    !v.is(v.pipe(sized, fileSize({ max_kb: (rule.limit_bytes ?? uploadLimit_bytes) / 1024 })), {
+      size: file.size_bytes,
+    })
+  )
+    return { code: 'media.wrong_size', params: { name, size: megabytes(file.size_bytes) } }
   const { width, height } = rule
   if (file.width === undefined || width === undefined || height === undefined) return null
-  if (!v.is(v.pipe(drawn, imageDimensions({ width, height })), file)) return { code: 'media.wrong_dimensions', params: { width, height } }
+  if (!v.is(v.pipe(drawn, imageDimensions({ width, height })), file))
+    return { code: 'media.wrong_dimensions', params: { width, height } }
   return null
 }

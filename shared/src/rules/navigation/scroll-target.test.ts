@@ -10,15 +10,22 @@ const arrive = (address: string, saved: { left: number; top: number } | null = n
 }
 
 test('[SES-036] a hash scrolls smoothly to its target with 150 px above it, whatever was saved', () => {
-  expect(arrive('/course/basics#reviews', { left: 0, top: 900 })).toEqual({ kind: 'element', id: 'reviews', offset_px: 150, behavior: 'smooth' })
+  expect(arrive('/course/basics#reviews', { left: 0, top: 900 })).toEqual({
+    kind: 'element',
+    id: 'reviews',
+    offset_px: 150,
+    behavior: 'smooth',
+  })
   expect(arrive('/faq#%C3%BCber')).toMatchObject({ id: 'über' })
   expect(arrive('/faq#100%')).toMatchObject({ id: '100%' })
 })
 
 test('[SES-037] without a hash: the saved position, else a filtered course list stays, else the top', () => {
   expect(arrive('/courses?topic=safety', { left: 0, top: 640 })).toEqual({ kind: 'position', left: 0, top: 640 })
-  for (const address of ['/courses?topic=safety', '/courses/learner?search=a', '/courses/admin?cursor=x']) expect(arrive(address), address).toEqual({ kind: 'stay' })
-  for (const address of ['/courses', '/course/basics?a=1', '/users?search=ada', '/#']) expect(arrive(address), address).toEqual({ kind: 'top' })
+  for (const address of ['/courses?topic=safety', '/courses/learner?search=a', '/courses/admin?cursor=x'])
+    expect(arrive(address), address).toEqual({ kind: 'stay' })
+  for (const address of ['/courses', '/course/basics?a=1', '/users?search=ada', '/#'])
+    expect(arrive(address), address).toEqual({ kind: 'top' })
 })
 
 test('[SES-038] an element is looked for every 100 ms, at most 50 times', async () => {

@@ -19,7 +19,13 @@ export type NotificationType = keyof typeof sentences
 export const notificationTypes = Object.keys(sentences) as [NotificationType, ...NotificationType[]]
 
 /** The sentence that a notice shows; both apps and tests read the same (NTF-001…003). */
-export function notificationText({ type, properties }: { type: NotificationType; properties: NotificationProperties }): string {
+export function notificationText({
+  type,
+  properties,
+}: {
+  type: NotificationType
+  properties: NotificationProperties
+}): string {
   // A function, so that a title with `$&` in it stays as it is.
   return sentences[type].replace('{title}', () => properties.title)
 }

@@ -6,21 +6,42 @@ import { formatFileSize } from './format-file-size.ts'
 describe('counts and sizes', () => {
   test('[CAT-025] counts are plain below 1,000 and compact with 3 to 5 significant digits above', () => {
     expect([0, 5, 42, 999].map(formatCount)).toEqual(['0', '5', '42', '999'])
-    expect([1000, 1234, 12345, 123456, 5_000_000, 1_234_567_890].map(formatCount)).toEqual(['1.00K', '1.234K', '12.345K', '123.46K', '5.00M', '1.2346B'])
+    expect([1000, 1234, 12345, 123456, 5_000_000, 1_234_567_890].map(formatCount)).toEqual([
+      '1.00K',
+      '1.234K',
+      '12.345K',
+      '123.46K',
+      '5.00M',
+      '1.2346B',
+    ])
   })
 
   test('[CAT-025] every count from 1,000 on shows 3 to 5 digits', () => {
-    fc.assert(fc.property(fc.integer({ min: 1000, max: 999_000_000_000 }), (count) => {
-      const digits = formatCount(count).replace(/\D/g, '').length
-      expect(digits).toBeGreaterThanOrEqual(3)
-      expect(digits).toBeLessThanOrEqual(5)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_000_000_000 }), (count) => {
+        const digits = formatCount(count).replace(/\D/g, '').length
+        expect(digits).toBeGreaterThanOrEqual(3)
+        expect(digits).toBeLessThanOrEqual(5)
+      }),
+    )
   })
 
   test('[LEG-027] sizes go from Bytes to YB at base 1024 with 2 decimals', () => {
     expect([0, 1, 1023].map(formatFileSize)).toEqual(['0 Bytes', '1 Bytes', '1023 Bytes'])
-    expect([1024, 1536, 20_971_520, 10 * 1024 ** 3].map(formatFileSize)).toEqual(['1.00 KB', '1.50 KB', '20.00 MB', '10.00 GB'])
-    expect([1024 ** 4, 1024 ** 5, 1024 ** 6, 1024 ** 7, 1024 ** 8, 1024 ** 9].map(formatFileSize)).toEqual(['1.00 TB', '1.00 PB', '1.00 EB', '1.00 ZB', '1.00 YB', '1024.00 YB'])
+    expect([1024, 1536, 20_971_520, 10 * 1024 ** 3].map(formatFileSize)).toEqual([
+      '1.00 KB',
+      '1.50 KB',
+      '20.00 MB',
+      '10.00 GB',
+    ])
+    expect([1024 ** 4, 1024 ** 5, 1024 ** 6, 1024 ** 7, 1024 ** 8, 1024 ** 9].map(formatFileSize)).toEqual([
+      '1.00 TB',
+      '1.00 PB',
+      '1.00 EB',
+      '1.00 ZB',
+      '1.00 YB',
+      '1024.00 YB',
+    ])
     expect(formatFileSize(1024 * 1024 - 1)).toBe('1.00 MB')
   })
 })

@@ -6,7 +6,17 @@ type Membership = { readonly portal_id: number; readonly roles: readonly string[
  * Whether an account is one portal's alone (OP-03 as amended): its only membership is there and it holds no platform role.
  * What belongs to such an account may be left to the portal; accounts that reach further may not.
  */
-export function isAccountOfPortal({ portal_id, memberships }: { portal_id: number; memberships: readonly Membership[] }): boolean {
+export function isAccountOfPortal({
+  portal_id,
+  memberships,
+}: {
+  portal_id: number
+  memberships: readonly Membership[]
+}): boolean {
   const [only, ...others] = memberships
-  return only?.portal_id === portal_id && others.length === 0 && !only.roles.some((role) => superAdmins.some((platform) => platform === role))
+  return (
+    only?.portal_id === portal_id &&
+    others.length === 0 &&
+    !only.roles.some((role) => superAdmins.some((platform) => platform === role))
+  )
 }

@@ -1,5 +1,11 @@
 /** An address as a profile keeps it. */
-export type ProfileAddress = { readonly address: string | null; readonly city: string | null; readonly state: string | null; readonly zip_code: string | null; readonly country: string | null }
+export type ProfileAddress = {
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip_code: string | null
+  readonly country: string | null
+}
 export type Profile = {
   readonly first_name: string | null
   readonly last_name: string | null
@@ -17,13 +23,17 @@ const namesOf = <T extends object>(fields: T): (keyof T & string)[] => Object.ke
 
 /** What a profile lacks, in the words that the profile page shows: names, phone number, parts of both addresses (USR-008). */
 export function profileMissing(profile: Profile): string[] {
-  const missing: string[] = namesOf(own).filter((name) => isBlank(profile[name])).map((name) => own[name])
+  const missing: string[] = namesOf(own)
+    .filter((name) => isBlank(profile[name]))
+    .map((name) => own[name])
   for (const kind of namesOf(addresses)) {
     if (profile[kind] === undefined) continue
-    for (const part of namesOf(parts)) if (isBlank(profile[kind]?.[part])) missing.push(`${addresses[kind]} ${parts[part]}`)
+    for (const part of namesOf(parts))
+      if (isBlank(profile[kind]?.[part])) missing.push(`${addresses[kind]} ${parts[part]}`)
   }
   return missing
 }
 
 /** Only the names stop somebody: a missing phone or address is asked for when something is bought or shipped (SES-031, OP-07). */
-export const isValidUser = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): boolean => !isBlank(first_name) && !isBlank(last_name)
+export const isValidUser = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): boolean =>
+  !isBlank(first_name) && !isBlank(last_name)

@@ -1,4 +1,8 @@
-export type CompanySetup = { readonly name: string | null; readonly email: string | null; readonly support_email: string | null }
+export type CompanySetup = {
+  readonly name: string | null
+  readonly email: string | null
+  readonly support_email: string | null
+}
 
 const needed = ['name', 'email', 'support_email'] as const
 

@@ -2,5 +2,12 @@ import type { PortalKind } from '../../states/portal-kind.ts'
 import { portalType, type PortalType } from '../../states/portal-type.ts'
 
 /** Core and marketable channel portals sell to visitors; the others are for invited people (OP-22, OP-25, TEN-057). */
-export const hasStorefront = ({ kind, type, is_marketable }: { kind: PortalKind; type: PortalType; is_marketable: boolean }): boolean =>
-  kind === 'core' || (kind === 'tenant' && type === portalType.channel && is_marketable)
+export const hasStorefront = ({
+  kind,
+  type,
+  is_marketable,
+}: {
+  kind: PortalKind
+  type: PortalType
+  is_marketable: boolean
+}): boolean => kind === 'core' || (kind === 'tenant' && type === portalType.channel && is_marketable)

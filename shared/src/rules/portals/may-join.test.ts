@@ -9,10 +9,15 @@ const portals = {
   'in-house': { kind: 'tenant', type: 1, is_marketable: false },
   'without a type': { kind: 'tenant', type: null, is_marketable: true },
 } as const
-const open = (way: WayIn) => Object.entries(portals).filter(([, portal]) => mayJoin({ portal, way })).map(([name]) => name)
+const open = (way: WayIn) =>
+  Object.entries(portals)
+    .filter(([, portal]) => mayJoin({ portal, way }))
+    .map(([name]) => name)
 
 test('[HOLE-3] [OP-25] visitors join portals with a storefront only, whichever way they come; staff bring people into every portal with a type', () => {
-  for (const way of ['registration', 'code', 'claim_link'] as const) expect({ way, open: open(way) }).toEqual({ way, open: ['core', 'shop'] })
-  for (const way of ['invitation', 'import'] as const) expect({ way, open: open(way) }).toEqual({ way, open: ['core', 'shop', 'closed channel', 'in-house'] })
+  for (const way of ['registration', 'code', 'claim_link'] as const)
+    expect({ way, open: open(way) }).toEqual({ way, open: ['core', 'shop'] })
+  for (const way of ['invitation', 'import'] as const)
+    expect({ way, open: open(way) }).toEqual({ way, open: ['core', 'shop', 'closed channel', 'in-house'] })
   expect(open('command')).toEqual(Object.keys(portals))
 })

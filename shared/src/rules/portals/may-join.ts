@@ -15,6 +15,7 @@ export type WayIn = 'registration' | 'code' | 'claim_link' | 'invitation' | 'imp
  */
 export function mayJoin({ portal, way }: { portal: Portal; way: WayIn }): boolean {
   if (way === 'command') return true
-  if (way === 'invitation' || way === 'import') return portal.kind === 'core' || (portal.kind === 'tenant' && portal.type !== null)
+  if (way === 'invitation' || way === 'import')
+    return portal.kind === 'core' || (portal.kind === 'tenant' && portal.type !== null)
   return hasStorefront(portal)
 }

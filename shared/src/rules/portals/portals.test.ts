@@ -22,7 +22,9 @@ describe('portal states', () => {
     const setting = { logo: 'a', secondary_logo: 'b', favicon: 'c', default_certificate_logo: 'd', type: 2 as const }
     expect(setupMissing(setting)).toEqual([])
     expect(setupMissing({ ...setting, favicon: '', type: null })).toEqual(['favicon', 'type'])
-    expect(setupMissing({ logo: null, secondary_logo: null, favicon: null, default_certificate_logo: null, type: null })).toEqual(['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'])
+    expect(
+      setupMissing({ logo: null, secondary_logo: null, favicon: null, default_certificate_logo: null, type: null }),
+    ).toEqual(['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'])
   })
 
   test('[TEN-019] a company needs name, e-mail and support e-mail', () => {
@@ -33,7 +35,8 @@ describe('portal states', () => {
 
 describe('hosts and names', () => {
   test('[TEN-041] every portal has one host: its own domain, else its slug below the public host', () => {
-    const host = (portal: Parameters<typeof canonicalHost>[0]['portal']) => canonicalHost({ portal, public_host: 'portico.localhost' })
+    const host = (portal: Parameters<typeof canonicalHost>[0]['portal']) =>
+      canonicalHost({ portal, public_host: 'portico.localhost' })
     expect(host({ kind: 'tenant', slug: 'ada', custom_domain: null })).toBe('ada.portico.localhost')
     expect(host({ kind: 'tenant', slug: 'ada', custom_domain: 'Learn.Ada.example' })).toBe('learn.ada.example')
     expect(host({ kind: 'core', slug: 'core', custom_domain: null })).toBe('portico.localhost')
@@ -41,7 +44,8 @@ describe('hosts and names', () => {
   })
 
   test('[TEN-041] [CAT-001] reserved names are refused in any spelling, ordinary ones are not', () => {
-    for (const name of ['admin', 'WWW', ' api ', 'courses', 'tus', 'content', 'mail']) expect(isReservedName(name), name).toBe(true)
+    for (const name of ['admin', 'WWW', ' api ', 'courses', 'tus', 'content', 'mail'])
+      expect(isReservedName(name), name).toBe(true)
     for (const name of ['ada-academy', 'about-us', 'toString', '']) expect(isReservedName(name), name).toBe(false)
     expect(new Set([...routeHeads, ...hostNames]).size).toBe(routeHeads.length + hostNames.length)
   })
@@ -72,11 +76,13 @@ describe('colours', () => {
     expect(textColour('#0b3d91')).toBe('#ffffff')
     expect(textColour('#ffe066')).toBe('#000000')
     expect(textColour('var(--x)')).toBe('#000000')
-    fc.assert(fc.property(hexColour, (background) => {
-      const text = parseColour(textColour(background))
-      const behind = parseColour(background)
-      expect(text !== null && behind !== null && contrastRatio(text, behind) >= 4.5).toBe(true)
-    }))
+    fc.assert(
+      fc.property(hexColour, (background) => {
+        const text = parseColour(textColour(background))
+        const behind = parseColour(background)
+        expect(text !== null && behind !== null && contrastRatio(text, behind) >= 4.5).toBe(true)
+      }),
+    )
   })
 
   test('[TEN-021] a portal colour used as text is changed just enough to be read, and left alone where it can be', () => {
@@ -84,10 +90,12 @@ describe('colours', () => {
     expect(readableColour({ colour: '#ffe066' })?.changed).toBe(true)
     expect(readableColour({ colour: '#333333', background: '#000000' })?.changed).toBe(true)
     expect(readableColour({ colour: 'var(--x)' })).toBeNull()
-    fc.assert(fc.property(hexColour, hexColour, (colour, background) => {
-      const readable = parseColour(readableColour({ colour, background })?.colour ?? '')
-      const behind = parseColour(background)
-      expect(readable !== null && behind !== null && contrastRatio(readable, behind) >= 4.5).toBe(true)
-    }))
+    fc.assert(
+      fc.property(hexColour, hexColour, (colour, background) => {
+        const readable = parseColour(readableColour({ colour, background })?.colour ?? '')
+        const behind = parseColour(background)
+        expect(readable !== null && behind !== null && contrastRatio(readable, behind) >= 4.5).toBe(true)
+      }),
+    )
   })
 })

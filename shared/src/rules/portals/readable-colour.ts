@@ -15,7 +15,13 @@ function mix([red, green, blue]: Rgb, towards: number, share: number): Rgb {
  * The tenant's colour as text on a background: darkened, or lightened on a dark one, as little as WCAG's 4.5:1 asks for.
  * changed tells the form to say so. Null for a colour that cannot be read, such as var(--…).
  */
-export function readableColour({ colour, background = '#ffffff' }: { colour: string; background?: string }): { colour: string; changed: boolean } | null {
+export function readableColour({
+  colour,
+  background = '#ffffff',
+}: {
+  colour: string
+  background?: string
+}): { colour: string; changed: boolean } | null {
   const given = parseColour(colour)
   const behind = parseColour(background)
   if (given === null || behind === null) return null

@@ -1,5 +1,9 @@
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const short = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+const short = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 /** Cents as US dollars (CRT-024, OP-62): "$39.00"; with whole_dollars "$39", while "$39.50" stays. */
 export function formatMoney(cents: number, { whole_dollars = false }: { whole_dollars?: boolean } = {}): string {

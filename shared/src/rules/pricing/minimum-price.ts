@@ -1,6 +1,10 @@
 const usualMinimum = 100
 
-type Course = { readonly min_credit_price: number | null; readonly max_discount: number | null; readonly is_bought: boolean }
+type Course = {
+  readonly min_credit_price: number | null
+  readonly max_discount: number | null
+  readonly is_bought: boolean
+}
 
 /**
  * The least a portal may ask for a course, in cents: min_credit_price, or 1 dollar when none is set; lowered by max_discount

@@ -14,11 +14,14 @@ const tiers = [
   { id: 2, from_quantity: 10, price: 3900 },
 ]
 
-const tiersArbitrary = fc.uniqueArray(fc.record({ from_quantity: fc.integer({ min: 1, max: 200 }), price: fc.integer({ min: 0, max: 1_000_000 }) }), {
-  selector: (tier) => tier.from_quantity,
-  minLength: 1,
-  maxLength: 8,
-})
+const tiersArbitrary = fc.uniqueArray(
+  fc.record({ from_quantity: fc.integer({ min: 1, max: 200 }), price: fc.integer({ min: 0, max: 1_000_000 }) }),
+  {
+    selector: (tier) => tier.from_quantity,
+    minLength: 1,
+    maxLength: 8,
+  },
+)
 
 describe('tier price', () => {
   test('[CRT-016] [CRT-017] the tier with the highest from-quantity not above the quantity sets the price', () => {
@@ -27,29 +30,37 @@ describe('tier price', () => {
   })
 
   test('[CRT-017] below the lowest tier the lowest tier applies, and without a tier nothing is sold', () => {
-    const packs = [{ from_quantity: 5, price: 4000 }, { from_quantity: 20, price: 3000 }]
+    const packs = [
+      { from_quantity: 5, price: 4000 },
+      { from_quantity: 20, price: 3000 },
+    ]
     expect(tierPrice({ tiers: packs, quantity: 1 })).toBe(4000)
     expect(tierPrice({ tiers: packs, quantity: 20 })).toBe(3000)
     expect(tierPrice({ tiers: [], quantity: 1 })).toBeNull()
   })
 
   test('[CRT-017] for any tiers and quantity the price is that of the nearest tier below, in whatever order they come', () => {
-    fc.assert(fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
-      let expected = some.reduce((lowest, tier) => (tier.from_quantity < lowest.from_quantity ? tier : lowest))
-      for (const tier of some) if (tier.from_quantity <= quantity && tier.from_quantity > expected.from_quantity) expected = tier
-      expect(tierPrice({ tiers: some, quantity })).toBe(expected.price)
-      expect(tierPrice({ tiers: some.toReversed(), quantity })).toBe(expected.price)
-    }))
+    fc.assert(
+      fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
+        let expected = some.reduce((lowest, tier) => (tier.from_quantity < lowest.from_quantity ? tier : lowest))
+        for (const tier of some)
+          if (tier.from_quantity <= quantity && tier.from_quantity > expected.from_quantity) expected = tier
+        expect(tierPrice({ tiers: some, quantity })).toBe(expected.price)
+        expect(tierPrice({ tiers: some.toReversed(), quantity })).toBe(expected.price)
+      }),
+    )
   })
 
   test('[CRT-018] a line total is price times quantity, in whole cents', () => {
     expect(lineTotal({ tiers, quantity: 12 })).toBe(46800)
     expect(lineTotal({ tiers: [], quantity: 12 })).toBeNull()
-    fc.assert(fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
-      const total = lineTotal({ tiers: some, quantity })
-      expect(total).toBe((tierPrice({ tiers: some, quantity }) ?? Number.NaN) * quantity)
-      expect(Number.isSafeInteger(total)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(tiersArbitrary, fc.integer({ min: 1, max: 300 }), (some, quantity) => {
+        const total = lineTotal({ tiers: some, quantity })
+        expect(total).toBe((tierPrice({ tiers: some, quantity }) ?? Number.NaN) * quantity)
+        expect(Number.isSafeInteger(total)).toBe(true)
+      }),
+    )
   })
 })
 
@@ -78,7 +89,12 @@ describe('other prices', () => {
 
   test('[CRT-017] the lowest unit price, and whether more makes it cheaper', () => {
     expect(fromPrice(tiers)).toEqual({ price: 2900, falls: true })
-    expect(fromPrice([{ from_quantity: 1, price: 3900 }, { from_quantity: 5, price: 3900 }])).toEqual({ price: 3900, falls: false })
+    expect(
+      fromPrice([
+        { from_quantity: 1, price: 3900 },
+        { from_quantity: 5, price: 3900 },
+      ]),
+    ).toEqual({ price: 3900, falls: false })
     expect(fromPrice([])).toBeNull()
   })
 

@@ -1,6 +1,14 @@
 export type BillingType = 'monthly' | 'annual'
 
 /** Price of a plan in cents, by its billing type (seed 000 §9). */
-export function subscriptionPrice({ monthly_price, annual_price, type }: { monthly_price: number; annual_price: number; type: BillingType }): number {
+export function subscriptionPrice({
+  monthly_price,
+  annual_price,
+  type,
+}: {
+  monthly_price: number
+  annual_price: number
+  type: BillingType
+}): number {
   return type === 'annual' ? annual_price : monthly_price
 }

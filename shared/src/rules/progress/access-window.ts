@@ -10,7 +10,15 @@ export function accessEndsAt(purchased_at: Date): Date {
 /**
  * What a purchase still gives: full until completion, then read_only, and none from 5 years after the purchase on (CHK-029, OP-70).
  */
-export function accessWindow({ purchased_at, finished_at, now }: { purchased_at: Date; finished_at: Date | null; now: Date }): 'full' | 'read_only' | 'none' {
+export function accessWindow({
+  purchased_at,
+  finished_at,
+  now,
+}: {
+  purchased_at: Date
+  finished_at: Date | null
+  now: Date
+}): 'full' | 'read_only' | 'none' {
   if (now >= accessEndsAt(purchased_at)) return 'none'
   return finished_at !== null && finished_at <= now ? 'read_only' : 'full'
 }

@@ -6,7 +6,13 @@ export type ContinueLabel = 'View this Course' | 'Start this Course' | 'Begin th
  * Text of the continue button, word for word (seed 000 §4, OP-78). on_last_item: the learner stands on the course's last item;
  * on the outline nobody stands on an item.
  */
-export function continueLabel({ course_status, on_last_item }: { course_status: ItemProgress; on_last_item: boolean }): ContinueLabel {
+export function continueLabel({
+  course_status,
+  on_last_item,
+}: {
+  course_status: ItemProgress
+  on_last_item: boolean
+}): ContinueLabel {
   if (course_status === itemProgress.finished || on_last_item) return 'View this Course'
   return course_status === itemProgress.not_started ? 'Start this Course' : 'Begin this Course'
 }

@@ -1,7 +1,13 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 
 /** Whole percent of a course's modules that are successful or finished, rounded; 100 when the course is finished (seed 000 §4). */
-export function coursePercentage({ course_status, module_statuses }: { course_status: ItemProgress; module_statuses: readonly ItemProgress[] }): number {
+export function coursePercentage({
+  course_status,
+  module_statuses,
+}: {
+  course_status: ItemProgress
+  module_statuses: readonly ItemProgress[]
+}): number {
   if (course_status === itemProgress.finished) return 100
   if (module_statuses.length === 0) return 0
   return Math.round((module_statuses.filter(isDone).length / module_statuses.length) * 100)

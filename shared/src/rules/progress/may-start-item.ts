@@ -8,7 +8,11 @@ type Question<I> = { readonly is_sequential: boolean; readonly items: readonly I
  * Whether an item is open: in a sequential course every earlier one must be finished or successful, and the first that is not is
  * named as what unlocks it (OP-77); a SCO also waits for the prerequisites of its manifest. items: all items of the course in outline order. An item that is not among them may not start.
  */
-export function mayStartItem<I extends Item>({ is_sequential, items, item_id }: Question<I>): { may: boolean; unlocked_by: I | null } {
+export function mayStartItem<I extends Item>({
+  is_sequential,
+  items,
+  item_id,
+}: Question<I>): { may: boolean; unlocked_by: I | null } {
   const position = items.findIndex((item) => item.id === item_id)
   const item = items[position]
   if (item === undefined) return { may: false, unlocked_by: null }

@@ -7,7 +7,13 @@ const rank = (item: { readonly status: ItemProgress }): number => itemProgressOr
  * nor successful, null when all are; else the first by the order of statuses, which resumes before it begins (OP-75). An open item
  * that may be started comes before a locked one.
  */
-export function nextItem<Item extends { readonly status: ItemProgress; readonly locked_by?: string | null }>({ is_sequential, items }: { is_sequential: boolean; items: readonly Item[] }): Item | null {
+export function nextItem<Item extends { readonly status: ItemProgress; readonly locked_by?: string | null }>({
+  is_sequential,
+  items,
+}: {
+  is_sequential: boolean
+  items: readonly Item[]
+}): Item | null {
   const open = items.filter((item) => !isDone(item.status))
   const startable = open.filter((item) => (item.locked_by ?? null) === null)
   if (is_sequential) return startable[0] ?? open[0] ?? null

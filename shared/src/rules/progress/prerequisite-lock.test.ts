@@ -4,8 +4,13 @@ import { nextItem } from './next-item.ts'
 import { mayStartItem } from './may-start-item.ts'
 import { prerequisiteLock } from './prerequisite-lock.ts'
 
-const sco = (id: number, status: ItemProgress, identifier: string, prerequisites: string | null = null, more: { package_id?: number; ancestors?: string[] } = {}) =>
-  ({ id, status, scorm: { package_id: 1, ancestors: [], identifier, prerequisites, ...more } })
+const sco = (
+  id: number,
+  status: ItemProgress,
+  identifier: string,
+  prerequisites: string | null = null,
+  more: { package_id?: number; ancestors?: string[] } = {},
+) => ({ id, status, scorm: { package_id: 1, ancestors: [], identifier, prerequisites, ...more } })
 const lockOf = (items: ReturnType<typeof sco>[], id: number) => {
   const item = items.find((one) => one.id === id)
   return item ? (prerequisiteLock(items, item)?.id ?? null) : undefined
@@ -19,7 +24,11 @@ test('[PAPER-3] the first that is not done is named; identifiers mean items of t
 })
 
 test('[PAPER-3] a heading is all the SCOs below it, but never the one that asks', () => {
-  const items = [sco(1, 2, 'a', null, { ancestors: ['h'] }), sco(2, 1, 'b', null, { ancestors: ['h', 'k'] }), sco(3, 4, 'c', 'h', { ancestors: ['h'] })]
+  const items = [
+    sco(1, 2, 'a', null, { ancestors: ['h'] }),
+    sco(2, 1, 'b', null, { ancestors: ['h', 'k'] }),
+    sco(3, 4, 'c', 'h', { ancestors: ['h'] }),
+  ]
   expect(lockOf(items, 3)).toBe(2)
   expect(lockOf(items.with(1, sco(2, 5, 'b', null, { ancestors: ['h', 'k'] })), 3)).toBeNull()
   expect(lockOf([sco(1, 4, 'a', 'a')], 1)).toBeNull()
@@ -34,8 +43,15 @@ test('[PAPER-3] an item that must not be done yet locks for good once it is, and
 test('[PAPER-3] the order of a sequential course comes before prerequisites, and the next item is one that may be started', () => {
   const items = [sco(1, 5, 'a'), sco(2, 4, 'b'), sco(3, 4, 'c', 'b')]
   expect(mayStartItem({ is_sequential: true, items, item_id: 3 }).unlocked_by?.id).toBe(2)
-  expect(mayStartItem({ is_sequential: false, items: items.with(1, sco(2, 5, 'b')), item_id: 3 })).toEqual({ may: true, unlocked_by: null })
-  const outline = [{ id: 1, status: 4, locked_by: 'b' }, { id: 2, status: 4, locked_by: null }, { id: 3, status: 2, locked_by: null }] as const
+  expect(mayStartItem({ is_sequential: false, items: items.with(1, sco(2, 5, 'b')), item_id: 3 })).toEqual({
+    may: true,
+    unlocked_by: null,
+  })
+  const outline = [
+    { id: 1, status: 4, locked_by: 'b' },
+    { id: 2, status: 4, locked_by: null },
+    { id: 3, status: 2, locked_by: null },
+  ] as const
   expect(nextItem({ is_sequential: false, items: outline })?.id).toBe(2)
   expect(nextItem({ is_sequential: false, items: outline.map((one) => ({ ...one, locked_by: 'b' })) })?.id).toBe(1)
   expect(nextItem({ is_sequential: true, items: outline })?.id).toBe(2)

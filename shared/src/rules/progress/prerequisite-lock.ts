@@ -3,7 +3,12 @@ import { parsePrerequisites } from '../scorm/parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from '../scorm/prerequisites-met.ts'
 
 /** Where a SCO stands in its package: its identifier, those of the headings above it, and what its manifest asks for first. */
-export type PackagePlace = { readonly package_id: number; readonly identifier: string; readonly ancestors: readonly string[]; readonly prerequisites: string | null }
+export type PackagePlace = {
+  readonly package_id: number
+  readonly identifier: string
+  readonly ancestors: readonly string[]
+  readonly prerequisites: string | null
+}
 type Item = { readonly id: number; readonly status: ItemProgress; readonly scorm?: PackagePlace | null }
 
 /**

@@ -15,7 +15,9 @@ import { previousAndNext } from './previous-and-next.ts'
 const { in_progress, success, failed, not_started, finished } = itemProgress
 
 const status = fc.constantFrom<ItemProgress>(in_progress, success, failed, not_started, finished)
-const itemsArbitrary = fc.array(status, { maxLength: 30 }).map((all) => all.map((one, index) => ({ id: index + 1, status: one })))
+const itemsArbitrary = fc
+  .array(status, { maxLength: 30 })
+  .map((all) => all.map((one, index) => ({ id: index + 1, status: one })))
 const items = (...all: ItemProgress[]) => all.map((one, index) => ({ id: index + 1, status: one }))
 
 describe('modules and courses', () => {
@@ -34,9 +36,11 @@ describe('modules and courses', () => {
   })
 
   test('[LRN-022] a module is done exactly when all its items are', () => {
-    fc.assert(fc.property(fc.array(fc.record({ status, is_graded: fc.boolean() }), { maxLength: 12 }), (all) => {
-      expect(isDone(moduleStatus(all))).toBe(all.every((item) => isDone(item.status)))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.record({ status, is_graded: fc.boolean() }), { maxLength: 12 }), (all) => {
+        expect(isDone(moduleStatus(all))).toBe(all.every((item) => isDone(item.status)))
+      }),
+    )
   })
 
   test('[LRN-022] exams, assignments and SCORM are graded, surveys are not', () => {
@@ -52,24 +56,35 @@ describe('modules and courses', () => {
   })
 
   test('[LRN-025] the percentage is the rounded share of modules that are successful or finished', () => {
-    const percentage = (...module_statuses: ItemProgress[]) => coursePercentage({ course_status: in_progress, module_statuses })
+    const percentage = (...module_statuses: ItemProgress[]) =>
+      coursePercentage({ course_status: in_progress, module_statuses })
     expect(percentage(success, finished, in_progress)).toBe(67)
     expect(percentage(finished, failed, not_started)).toBe(33)
-    expect(percentage(finished, in_progress, in_progress, in_progress, in_progress, in_progress, in_progress, in_progress)).toBe(13)
+    expect(
+      percentage(finished, in_progress, in_progress, in_progress, in_progress, in_progress, in_progress, in_progress),
+    ).toBe(13)
     expect(percentage()).toBe(0)
     expect(coursePercentage({ course_status: finished, module_statuses: [in_progress] })).toBe(100)
   })
 
   test('[LRN-025] it lies between 0 and 100, and finishing one more module never lowers it', () => {
-    fc.assert(fc.property(fc.array(status, { minLength: 1, maxLength: 40 }), fc.nat(), (module_statuses, at) => {
-      const before = coursePercentage({ course_status: in_progress, module_statuses })
-      const after = coursePercentage({ course_status: in_progress, module_statuses: module_statuses.with(at % module_statuses.length, finished) })
-      expect(before).toBeGreaterThanOrEqual(0)
-      expect(after).toBeGreaterThanOrEqual(before)
-      expect(after).toBeLessThanOrEqual(100)
-      const allDone = coursePercentage({ course_status: in_progress, module_statuses: module_statuses.map(() => finished) })
-      expect(allDone).toBe(100)
-    }))
+    fc.assert(
+      fc.property(fc.array(status, { minLength: 1, maxLength: 40 }), fc.nat(), (module_statuses, at) => {
+        const before = coursePercentage({ course_status: in_progress, module_statuses })
+        const after = coursePercentage({
+          course_status: in_progress,
+          module_statuses: module_statuses.with(at % module_statuses.length, finished),
+        })
+        expect(before).toBeGreaterThanOrEqual(0)
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(after).toBeLessThanOrEqual(100)
+        const allDone = coursePercentage({
+          course_status: in_progress,
+          module_statuses: module_statuses.map(() => finished),
+        })
+        expect(allDone).toBe(100)
+      }),
+    )
   })
 })
 
@@ -91,18 +106,22 @@ describe('the next item', () => {
   })
 
   test('[LRN-026] [LRN-027] whatever the statuses, nothing that comes before the next item has a better claim', () => {
-    fc.assert(fc.property(itemsArbitrary, (all) => {
-      const sequential = nextItem({ is_sequential: true, items: all })
-      const before = sequential === null ? all : all.slice(0, sequential.id - 1)
-      expect(before.every((item) => isDone(item.status))).toBe(true)
-      expect(sequential === null || !isDone(sequential.status)).toBe(true)
+    fc.assert(
+      fc.property(itemsArbitrary, (all) => {
+        const sequential = nextItem({ is_sequential: true, items: all })
+        const before = sequential === null ? all : all.slice(0, sequential.id - 1)
+        expect(before.every((item) => isDone(item.status))).toBe(true)
+        expect(sequential === null || !isDone(sequential.status)).toBe(true)
 
-      const free = nextItem({ is_sequential: false, items: all })
-      const rank = (item: { status: ItemProgress }) => itemProgressOrder.indexOf(item.status)
-      expect(free === null).toBe(all.length === 0)
-      const better = all.filter((item) => free !== null && (rank(item) < rank(free) || (rank(item) === rank(free) && item.id < free.id)))
-      expect(better).toEqual([])
-    }))
+        const free = nextItem({ is_sequential: false, items: all })
+        const rank = (item: { status: ItemProgress }) => itemProgressOrder.indexOf(item.status)
+        expect(free === null).toBe(all.length === 0)
+        const better = all.filter(
+          (item) => free !== null && (rank(item) < rank(free) || (rank(item) === rank(free) && item.id < free.id)),
+        )
+        expect(better).toEqual([])
+      }),
+    )
   })
 
   test('[LRN-026] a sequential course opens an item once all before it are done and names what unlocks it', () => {
@@ -114,10 +133,12 @@ describe('the next item', () => {
   })
 
   test('[LRN-026] the next item of a sequential course may always be started', () => {
-    fc.assert(fc.property(itemsArbitrary, (all) => {
-      const next = nextItem({ is_sequential: true, items: all })
-      expect(next === null || mayStartItem({ is_sequential: true, items: all, item_id: next.id }).may).toBe(true)
-    }))
+    fc.assert(
+      fc.property(itemsArbitrary, (all) => {
+        const next = nextItem({ is_sequential: true, items: all })
+        expect(next === null || mayStartItem({ is_sequential: true, items: all, item_id: next.id }).may).toBe(true)
+      }),
+    )
   })
 
   test('[LRN-008] the neighbours of an item', () => {

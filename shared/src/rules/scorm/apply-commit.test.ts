@@ -6,9 +6,18 @@ import { beginLaunch } from './begin-launch.ts'
 import type { LaunchRecord } from './launch-record.ts'
 
 const begin = (stored: LaunchRecord | null) =>
-  beginLaunch({ stored, student: { student_id: '7', student_name: 'Doe, Jane' }, item: { mastery_score: 80, launch_data: 'x', max_time_allowed: 'soon' } })
+  beginLaunch({
+    stored,
+    student: { student_id: '7', student_name: 'Doe, Jane' },
+    item: { mastery_score: 80, launch_data: 'x', max_time_allowed: 'soon' },
+  })
 const applyCommit = (input: { record: LaunchRecord; commit: ScormCommit }) => apply({ mastery_score: 80, ...input })
-const commit = (launch: number, sequence: number, cmi: Record<string, string>, terminate = false): ScormCommit => ({ launch, sequence, cmi, terminate })
+const commit = (launch: number, sequence: number, cmi: Record<string, string>, terminate = false): ScormCommit => ({
+  launch,
+  sequence,
+  cmi,
+  terminate,
+})
 const at = (page: string) => ({ 'cmi.core.lesson_location': page })
 const SUSPEND = { 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:10:00' }
 
@@ -29,8 +38,15 @@ test('[SCO-006] a suspended launch is resumed with its data, and its time is in 
   const saved = applyCommit({ record: begin(null).record, commit: commit(1, 1, { ...at('p3'), ...SUSPEND }, true) })
   expect(saved.outcome).toBe('saved')
   const second = begin(saved.record)
-  expect(second.snapshot).toEqual({ ...GIVEN, ...at('p3'), 'cmi.core.entry': 'resume', 'cmi.core.total_time': '0000:10:00' })
-  const third = begin(applyCommit({ record: second.record, commit: commit(2, 1, { 'cmi.core.session_time': '00:01:00' }) }).record)
+  expect(second.snapshot).toEqual({
+    ...GIVEN,
+    ...at('p3'),
+    'cmi.core.entry': 'resume',
+    'cmi.core.total_time': '0000:10:00',
+  })
+  const third = begin(
+    applyCommit({ record: second.record, commit: commit(2, 1, { 'cmi.core.session_time': '00:01:00' }) }).record,
+  )
   expect(third.snapshot['cmi.core.total_time']).toBe('0000:11:00')
   expect(begin(begin(third.record).record).snapshot['cmi.core.total_time']).toBe('0000:11:00')
 })
@@ -57,16 +73,29 @@ test('[SCO-006] a commit that comes twice or late changes nothing', () => {
 })
 
 test('[SCO-006] the item opened again takes over; the last beacon before it still counts while nothing newer is set', () => {
-  const one = applyCommit({ record: begin(null).record, commit: commit(1, 1, { 'cmi.core.session_time': '00:01:00' }) }).record
+  const one = applyCommit({
+    record: begin(null).record,
+    commit: commit(1, 1, { 'cmi.core.session_time': '00:01:00' }),
+  }).record
   const two = begin(one).record
-  const late = applyCommit({ record: two, commit: commit(1, 3, { ...at('p9'), 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:03:00' }, true) })
+  const late = applyCommit({
+    record: two,
+    commit: commit(1, 3, { ...at('p9'), 'cmi.core.exit': 'suspend', 'cmi.core.session_time': '00:03:00' }, true),
+  })
   expect(late.outcome).toBe('saved')
-  expect(begin(late.record).snapshot).toMatchObject({ ...at('p9'), 'cmi.core.total_time': '0000:03:00', 'cmi.core.entry': 'resume' })
+  expect(begin(late.record).snapshot).toMatchObject({
+    ...at('p9'),
+    'cmi.core.total_time': '0000:03:00',
+    'cmi.core.entry': 'resume',
+  })
   expect(applyCommit({ record: late.record, commit: commit(1, 2, at('p8')) }).outcome).toBe('repeated')
 
   const newer = applyCommit({ record: late.record, commit: commit(2, 1, at('p2')) }).record
   expect(newer).toMatchObject({ cmi: at('p2'), total_time: '0000:03:00', sequence: 1 })
-  expect(applyCommit({ record: newer, commit: commit(1, 4, at('p9')) })).toMatchObject({ outcome: 'superseded', record: newer })
+  expect(applyCommit({ record: newer, commit: commit(1, 4, at('p9')) })).toMatchObject({
+    outcome: 'superseded',
+    record: newer,
+  })
   expect(applyCommit({ record: begin(two).record, commit: commit(1, 4, at('p9')) }).outcome).toBe('superseded')
 })
 
@@ -76,8 +105,13 @@ test('[SCO-006] in whatever order and however often commits arrive, the newest v
     fc.property(pages, fc.infiniteStream(fc.nat()), (values, order) => {
       // Each commit carries everything not acknowledged; here nothing ever is, the worst case.
       const commits = values.map((page, index) => commit(1, index + 1, at(`p${page}`)))
-      const shuffled = [...commits, ...commits].map((entry) => ({ entry, key: order.next().value ?? 0 })).sort((a, b) => a.key - b.key)
-      const last = shuffled.reduce((record, { entry }) => applyCommit({ record, commit: entry }).record, begin(null).record)
+      const shuffled = [...commits, ...commits]
+        .map((entry) => ({ entry, key: order.next().value ?? 0 }))
+        .sort((a, b) => a.key - b.key)
+      const last = shuffled.reduce(
+        (record, { entry }) => applyCommit({ record, commit: entry }).record,
+        begin(null).record,
+      )
       expect(last.cmi['cmi.core.lesson_location']).toBe(`p${values.at(-1)}`)
     }),
   )
@@ -89,7 +123,14 @@ test('[PAPER-3][SCO-009] the commit that ends a session settles the status; one 
   const ended = apply({ record, commit: commit(1, 1, {}, true) })
   expect(ended.record.cmi).toEqual({ 'cmi.core.exit': '', [STATUS]: 'completed' })
   expect(apply({ record, commit: commit(1, 1, {}) }).record.cmi).toEqual({})
-  expect(apply({ record, mastery_score: 80, commit: commit(1, 1, {}, true) }).record.cmi).toEqual({ 'cmi.core.exit': '' })
-  expect(apply({ record, mastery_score: 80, commit: commit(1, 1, { 'cmi.core.score.raw': '80' }, true) }).record.cmi[STATUS]).toBe('passed')
-  expect(apply({ record: ended.record, commit: commit(1, 1, {}, true) })).toMatchObject({ outcome: 'repeated', record: ended.record })
+  expect(apply({ record, mastery_score: 80, commit: commit(1, 1, {}, true) }).record.cmi).toEqual({
+    'cmi.core.exit': '',
+  })
+  expect(
+    apply({ record, mastery_score: 80, commit: commit(1, 1, { 'cmi.core.score.raw': '80' }, true) }).record.cmi[STATUS],
+  ).toBe('passed')
+  expect(apply({ record: ended.record, commit: commit(1, 1, {}, true) })).toMatchObject({
+    outcome: 'repeated',
+    record: ended.record,
+  })
 })

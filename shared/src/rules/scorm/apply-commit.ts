@@ -15,7 +15,11 @@ export type CommitOutcome = 'saved' | 'repeated' | 'superseded'
 export type AppliedCommit = CheckedCommit & { outcome: CommitOutcome; record: LaunchRecord }
 
 const untouched = (record: LaunchRecord, outcome: 'repeated' | 'superseded'): AppliedCommit => ({
-  outcome, record, accepted: {}, rejected: [], long_suspend_data: false,
+  outcome,
+  record,
+  accepted: {},
+  rejected: [],
+  long_suspend_data: false,
 })
 
 // The first commit of a launch closes the one before: its time goes into the total, its exit is past.
@@ -28,7 +32,10 @@ function closeBefore(record: LaunchRecord): { cmi: CmiMap; total_time: string } 
 function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
   const { lesson_status: reported, score } = detailsFromCmi(cmi)
   const lesson_status = statusAtFinish({ lesson_status: reported, score_raw: score.raw, mastery_score })
-  return { 'cmi.core.exit': cmi['cmi.core.exit'] ?? '', ...(lesson_status === reported ? {} : { 'cmi.core.lesson_status': lesson_status }) }
+  return {
+    'cmi.core.exit': cmi['cmi.core.exit'] ?? '',
+    ...(lesson_status === reported ? {} : { 'cmi.core.lesson_status': lesson_status }),
+  }
 }
 
 /**
@@ -36,7 +43,15 @@ function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
  * loses nothing, and sending one twice changes nothing. The last beacon of the launch before counts while this one has set nothing.
  * A commit that ends the session settles the lesson status; `mastery_score` is the item's, 0 to 100. Read the record under a row lock. Source: seed 000 §4 and §7 (SCORM update).
  */
-export function applyCommit({ record, commit, mastery_score = null }: { record: LaunchRecord; commit: ScormCommit; mastery_score?: number | null }): AppliedCommit {
+export function applyCommit({
+  record,
+  commit,
+  mastery_score = null,
+}: {
+  record: LaunchRecord
+  commit: ScormCommit
+  mastery_score?: number | null
+}): AppliedCommit {
   const late = commit.launch === record.launch - 1 && record.sequence === 0
   if (commit.launch !== record.launch && !late) return untouched(record, 'superseded')
   if (commit.sequence <= (late ? record.previous_sequence : record.sequence)) return untouched(record, 'repeated')

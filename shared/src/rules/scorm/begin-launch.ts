@@ -54,6 +54,9 @@ export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchReco
   const entry = entryOf(Object.keys(cmi).length === 0 ? null : { exit })
   return {
     record,
-    snapshot: { ...kept, ...onlyValid({ ...given(launch), 'cmi.core.entry': entry, 'cmi.core.total_time': total.total_time }) },
+    snapshot: {
+      ...kept,
+      ...onlyValid({ ...given(launch), 'cmi.core.entry': entry, 'cmi.core.total_time': total.total_time }),
+    },
   }
 }

@@ -92,7 +92,11 @@ describe.skipIf(!present)('conformance steps kept beside the project', () => {
       .filter((step) => step.method === 'SetValue')
     expect(steps.length).toBeGreaterThan(10)
     for (const { element = '', value = '', expectedErrorCode, knownDivergence } of steps) {
-      expect([element, value, code(element, value)]).toEqual([element, value, Number(knownDivergence?.actualErrorCode ?? expectedErrorCode)])
+      expect([element, value, code(element, value)]).toEqual([
+        element,
+        value,
+        Number(knownDivergence?.actualErrorCode ?? expectedErrorCode),
+      ])
     }
   })
 })

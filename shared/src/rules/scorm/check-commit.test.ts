@@ -3,7 +3,13 @@ import { checkCommit } from './check-commit.ts'
 
 test('[SCO-006] a commit keeps what is right and names what is wrong', () => {
   const checked = checkCommit({
-    cmi: { 'cmi.core.score.raw': '80', 'cmi.core.student_id': 'else', 'cmi.core.lesson_status': 'great', 'cmi.suspend_data': 7, 'cmi.nothing': '' },
+    cmi: {
+      'cmi.core.score.raw': '80',
+      'cmi.core.student_id': 'else',
+      'cmi.core.lesson_status': 'great',
+      'cmi.suspend_data': 7,
+      'cmi.nothing': '',
+    },
   })
   expect(checked.accepted).toEqual({ 'cmi.core.score.raw': '80' })
   expect(checked.rejected).toEqual([
@@ -16,7 +22,12 @@ test('[SCO-006] a commit keeps what is right and names what is wrong', () => {
 
 test('[SCO-006] a list grows by its next index only, counted from what is stored', () => {
   const stored = { 'cmi.interactions.0.id': 'a', 'cmi.interactions.1.id': 'b' }
-  const next = { 'cmi.interactions.2.id': 'c', 'cmi.interactions.2.objectives.0.id': 'o', 'cmi.interactions.3.id': 'd', 'cmi.interactions.0.id': 'again' }
+  const next = {
+    'cmi.interactions.2.id': 'c',
+    'cmi.interactions.2.objectives.0.id': 'o',
+    'cmi.interactions.3.id': 'd',
+    'cmi.interactions.0.id': 'again',
+  }
   expect(checkCommit({ cmi: next, stored }).accepted).toEqual(next)
   expect(checkCommit({ cmi: next }).rejected).toContainEqual({ element: 'cmi.interactions.2.id', code: 201 })
   expect(checkCommit({ cmi: { 'cmi.interactions.2.objectives.1.id': 'o' }, stored }).rejected).toEqual([

@@ -50,5 +50,9 @@ export function checkCommit({ cmi, stored = {} }: { cmi: Record<string, unknown>
       if (!Object.hasOwn(stored, element)) room -= 1
     }
   }
-  return { accepted, rejected, long_suspend_data: (accepted['cmi.suspend_data']?.length ?? 0) > SUSPEND_DATA_STANDARD_MAX }
+  return {
+    accepted,
+    rejected,
+    long_suspend_data: (accepted['cmi.suspend_data']?.length ?? 0) > SUSPEND_DATA_STANDARD_MAX,
+  }
 }

@@ -1,10 +1,19 @@
 import type { scormErrors } from '../../errors/scorm.ts'
 
-export type LaunchVerdict = { ok: true } | { ok: false; code: keyof typeof scormErrors & ('scorm.student_id_missing' | 'scorm.link_missing') }
+export type LaunchVerdict =
+  | { ok: true }
+  | { ok: false; code: keyof typeof scormErrors & ('scorm.student_id_missing' | 'scorm.link_missing') }
 
 /** A SCORM item is launched for a student id and with a SCORM link, or not at all. Source: seed 001 §5, 002 §5 (SCO-013). */
-export function checkLaunch({ student_id, scorm_link }: { student_id?: string | number | null; scorm_link?: string | null }): LaunchVerdict {
-  if (student_id === null || student_id === undefined || student_id === '') return { ok: false, code: 'scorm.student_id_missing' }
+export function checkLaunch({
+  student_id,
+  scorm_link,
+}: {
+  student_id?: string | number | null
+  scorm_link?: string | null
+}): LaunchVerdict {
+  if (student_id === null || student_id === undefined || student_id === '')
+    return { ok: false, code: 'scorm.student_id_missing' }
   if (!scorm_link) return { ok: false, code: 'scorm.link_missing' }
   return { ok: true }
 }

@@ -1,7 +1,15 @@
 // SCORM 1.2 RTE §3.4.4, the whole data model: name, who may read or write it, type and limits.
 // Used by the API to judge every commit again, whatever the player let pass.
 import {
-  blankOr, clock, decimalBetween, identifier, interactionResult, oneOf, SUSPEND_DATA_MAX, text, timespan,
+  blankOr,
+  clock,
+  decimalBetween,
+  identifier,
+  interactionResult,
+  oneOf,
+  SUSPEND_DATA_MAX,
+  text,
+  timespan,
 } from './cmi-types.ts'
 import type { CmiType } from './cmi-types.ts'
 
@@ -46,12 +54,20 @@ export const CMI_ELEMENTS: readonly CmiElement[] = [
   row('cmi.objectives.n.score.raw', 'rw', score),
   row('cmi.objectives.n.score.min', 'rw', score),
   row('cmi.objectives.n.score.max', 'rw', score),
-  row('cmi.objectives.n.status', 'rw', oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted')),
+  row(
+    'cmi.objectives.n.status',
+    'rw',
+    oneOf('passed', 'completed', 'failed', 'incomplete', 'browsed', 'not attempted'),
+  ),
 
   row('cmi.student_data._children', 'keyword', anything),
   row('cmi.student_data.mastery_score', 'r', decimalBetween(0, 100)),
   row('cmi.student_data.max_time_allowed', 'r', timespan),
-  row('cmi.student_data.time_limit_action', 'r', oneOf('exit,message', 'exit,no message', 'continue,message', 'continue,no message')),
+  row(
+    'cmi.student_data.time_limit_action',
+    'r',
+    oneOf('exit,message', 'exit,no message', 'continue,message', 'continue,no message'),
+  ),
 
   row('cmi.student_preference._children', 'keyword', anything),
   row('cmi.student_preference.audio', 'rw', decimalBetween(-1, 100)),
@@ -65,7 +81,11 @@ export const CMI_ELEMENTS: readonly CmiElement[] = [
   row('cmi.interactions.n.objectives._count', 'keyword', anything),
   row('cmi.interactions.n.objectives.m.id', 'w', identifier),
   row('cmi.interactions.n.time', 'w', clock),
-  row('cmi.interactions.n.type', 'w', oneOf('true-false', 'choice', 'fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric')),
+  row(
+    'cmi.interactions.n.type',
+    'w',
+    oneOf('true-false', 'choice', 'fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric'),
+  ),
   row('cmi.interactions.n.correct_responses._count', 'keyword', anything),
   // 255 characters by the book; long free answers occur and are kept.
   row('cmi.interactions.n.correct_responses.m.pattern', 'w', anything),

@@ -11,16 +11,27 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,2})?$/
 // Spaces are against the letter of CMIIdentifier, but shipped content has them and its data must not be lost.
 const IDENTIFIER = /^[\u0021-\u007e\s]{0,255}$/
 
-export const text = (max: number): CmiType => (value) => value.length <= max
-export const oneOf = (...words: string[]): CmiType => (value) => words.includes(value)
+export const text =
+  (max: number): CmiType =>
+  (value) =>
+    value.length <= max
+export const oneOf =
+  (...words: string[]): CmiType =>
+  (value) =>
+    words.includes(value)
 export const identifier: CmiType = (value) => IDENTIFIER.test(value)
 export const timespan: CmiType = (value) => TIMESPAN.test(value)
 export const clock: CmiType = (value) => CLOCK.test(value)
 
-export const decimalBetween = (low: number, high: number): CmiType => (value) =>
-  DECIMAL.test(value) && Number(value) >= low && Number(value) <= high
+export const decimalBetween =
+  (low: number, high: number): CmiType =>
+  (value) =>
+    DECIMAL.test(value) && Number(value) >= low && Number(value) <= high
 
-export const blankOr = (type: CmiType): CmiType => (value) => value === '' || type(value)
+export const blankOr =
+  (type: CmiType): CmiType =>
+  (value) =>
+    value === '' || type(value)
 
 const INTERACTION_RESULT = oneOf('correct', 'wrong', 'unanticipated', 'neutral', '')
 const RESULT_DECIMAL = /^\d{0,3}(?:\.\d{0,64})?$/

@@ -4,7 +4,12 @@ import type { FinishResult } from './finish-result.ts'
 
 type Row = [lesson_status: string, score_raw: number | null, mastery_score: number | null, result: FinishResult]
 const answered = (rows: Row[]) =>
-  rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, finishResult({ lesson_status, score_raw, mastery_score })])
+  rows.map(([lesson_status, score_raw, mastery_score]) => [
+    lesson_status,
+    score_raw,
+    mastery_score,
+    finishResult({ lesson_status, score_raw, mastery_score }),
+  ])
 
 test('[SCO-008] only passed, failed and completed are results; every other status records progress', () => {
   expect(ALLOWED_RESULTS).toEqual(['passed', 'completed', 'failed'])
@@ -63,5 +68,12 @@ test('[PAPER-3][SCO-009] a failed item stays failed at a bare completed; passed 
     ['passed', 79, 80, 'failed'],
     ['incomplete', null, null, null],
   ]
-  expect(rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, finishResult({ lesson_status, score_raw, mastery_score, was_failed: true })])).toEqual(rows)
+  expect(
+    rows.map(([lesson_status, score_raw, mastery_score]) => [
+      lesson_status,
+      score_raw,
+      mastery_score,
+      finishResult({ lesson_status, score_raw, mastery_score, was_failed: true }),
+    ]),
+  ).toEqual(rows)
 })

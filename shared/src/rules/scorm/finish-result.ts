@@ -18,7 +18,12 @@ export const ALLOWED_RESULTS: readonly string[] = ['passed', 'completed', 'faile
  * SCORM 1.2 says; else `passed` is success, and so is `completed`, but `finished` where a mastery score had nothing reported against it.
  * A failed item is left by `passed` or by a score past the mastery score, never by a bare `completed`.
  */
-export function finishResult({ lesson_status, score_raw, mastery_score, was_failed = false }: ReportedResult): FinishResult {
+export function finishResult({
+  lesson_status,
+  score_raw,
+  mastery_score,
+  was_failed = false,
+}: ReportedResult): FinishResult {
   if (!ALLOWED_RESULTS.includes(lesson_status)) return null
   if (isNumber(mastery_score) && isNumber(score_raw)) return score_raw >= mastery_score ? 'success' : 'failed'
   if (lesson_status === 'passed') return 'success'

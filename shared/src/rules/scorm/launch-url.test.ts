@@ -25,12 +25,25 @@ test('[SCO-003] parameters join the query or stand as the fragment', () => {
 })
 
 test('[SCO-003] a name is looked for decoded first, then as written', () => {
-  expect(launchUrl({ href: 'My%20course/start.html' })?.paths).toEqual(['My course/start.html', 'My%20course/start.html'])
+  expect(launchUrl({ href: 'My%20course/start.html' })?.paths).toEqual([
+    'My course/start.html',
+    'My%20course/start.html',
+  ])
   expect(launchUrl({ href: 'Über uns/100%.html' })?.paths[0]).toBe('Über uns/100%.html')
 })
 
 test('[SCO-003] nothing starts outside the package', () => {
-  for (const href of ['../a.html', 'x/../../a.html', '/etc/passwd', 'https://elsewhere.example/a.html', '//elsewhere.example/a', 'javascript:alert(1)', 'c:\\a.html', '', '?x=1']) {
+  for (const href of [
+    '../a.html',
+    'x/../../a.html',
+    '/etc/passwd',
+    'https://elsewhere.example/a.html',
+    '//elsewhere.example/a',
+    'javascript:alert(1)',
+    'c:\\a.html',
+    '',
+    '?x=1',
+  ]) {
     expect([href, launchUrl({ href })]).toEqual([href, null])
   }
   expect(launchUrl({ bases: ['a/', '../../'], href: 'b/c.html' })).toBeNull()

@@ -32,7 +32,9 @@ function decoded(path: string): string {
  * Source: SCORM 1.2 CAM §2.2 (xml:base) and §2.3.2.5.2 (parameters).
  */
 export function launchUrl({ bases = [], href, parameters = '' }: LaunchSource): LaunchUrl | null {
-  const steps = [...bases.filter((base): base is string => Boolean(base)), href.trim()].map((step) => step.replaceAll('\\', '/'))
+  const steps = [...bases.filter((base): base is string => Boolean(base)), href.trim()].map((step) =>
+    step.replaceAll('\\', '/'),
+  )
   const last = steps.at(-1)
   if (!last) return null
   // The URL parser swallows '..' at the root; counting here tells 'a/../b' from '../b'.

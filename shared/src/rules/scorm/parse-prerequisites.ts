@@ -68,7 +68,9 @@ function reader(tokens: readonly Token[]) {
       return { kind: 'atLeast', count: Number(name), of }
     }
     const negated = isNext('<>')
-    return take('=') || take('<>') ? { kind: 'is', identifier: name, word: word(), negated } : { kind: 'item', identifier: name }
+    return take('=') || take('<>')
+      ? { kind: 'is', identifier: name, word: word(), negated }
+      : { kind: 'item', identifier: name }
   }
   const either: () => Prerequisites = joined('or', '|', joined('and', '&', factor))
   return { either, isAtEnd: () => at === tokens.length }

@@ -32,11 +32,15 @@ function judge(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
     return expression.negated ? !isSo : isSo
   }
   const verdicts = expression.of.map((one) => judge(one, statusesOf))
-  return atLeast(expression.kind === 'and' ? verdicts.length : expression.kind === 'or' ? 1 : expression.count, verdicts)
+  return atLeast(
+    expression.kind === 'and' ? verdicts.length : expression.kind === 'or' ? 1 : expression.count,
+    verdicts,
+  )
 }
 
 /** Whether the prerequisites are met. What depends on items that the course does not have locks nothing: it could never be unlocked. */
-export const prerequisitesMet = (expression: Prerequisites, statusesOf: StatusesOf): boolean => judge(expression, statusesOf) !== false
+export const prerequisitesMet = (expression: Prerequisites, statusesOf: StatusesOf): boolean =>
+  judge(expression, statusesOf) !== false
 
 /** Every identifier that the expression names, in its order. */
 export function namedIn(expression: Prerequisites): string[] {

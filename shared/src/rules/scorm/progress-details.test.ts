@@ -9,11 +9,21 @@ const cmi = {
   'cmi.suspend_data': '{"a":1}',
   'cmi.core.lesson_status': 'incomplete',
 }
-const details = { score: { raw: 85.5, max: 100, min: null }, lesson_location: 'page-4', suspend_data: '{"a":1}', lesson_status: 'incomplete' }
+const details = {
+  score: { raw: 85.5, max: 100, min: null },
+  lesson_location: 'page-4',
+  suspend_data: '{"a":1}',
+  lesson_status: 'incomplete',
+}
 
 test('[SCO-012] progress data has score raw, max, min, lesson_location, suspend_data and lesson_status', () => {
   expect(detailsFromCmi({ ...cmi, 'cmi.core.exit': 'suspend' })).toEqual(details)
-  expect(detailsFromCmi({})).toEqual({ score: { raw: null, max: null, min: null }, lesson_location: '', suspend_data: '', lesson_status: 'not attempted' })
+  expect(detailsFromCmi({})).toEqual({
+    score: { raw: null, max: null, min: null },
+    lesson_location: '',
+    suspend_data: '',
+    lesson_status: 'not attempted',
+  })
 })
 
 test('[SCO-006] the details of an update become the elements they name, and no others', () => {

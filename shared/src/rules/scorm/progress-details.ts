@@ -8,8 +8,10 @@ export type ScormDetails = {
   lesson_status: string
 }
 
-const numberOf = (value: string | undefined): number | null => (value === undefined || value === '' ? null : Number(value))
-const textOf = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
+const numberOf = (value: string | undefined): number | null =>
+  value === undefined || value === '' ? null : Number(value)
+const textOf = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 
 /** Details as learners and staff read them, from the stored elements. Source: seed 000 §4. */
 export function detailsFromCmi(cmi: CmiMap): ScormDetails {
@@ -39,6 +41,7 @@ export function cmiFromDetails(details: PartialDetails): CmiMap {
   if (min !== undefined) cmi['cmi.core.score.min'] = textOf(min)
   if (details.lesson_location !== undefined) cmi['cmi.core.lesson_location'] = details.lesson_location
   if (details.suspend_data !== undefined) cmi['cmi.suspend_data'] = details.suspend_data
-  if (details.lesson_status && details.lesson_status !== 'not attempted') cmi['cmi.core.lesson_status'] = details.lesson_status
+  if (details.lesson_status && details.lesson_status !== 'not attempted')
+    cmi['cmi.core.lesson_status'] = details.lesson_status
   return cmi
 }

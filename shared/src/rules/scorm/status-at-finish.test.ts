@@ -13,11 +13,31 @@ test('[PAPER-3][SCO-009] content that set no status is completed at its finish, 
     ['not attempted', 79.9, 80, 'failed'],
     ['', 0, 0, 'passed'],
   ]
-  expect(rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, statusAtFinish({ lesson_status, score_raw, mastery_score })])).toEqual(rows)
+  expect(
+    rows.map(([lesson_status, score_raw, mastery_score]) => [
+      lesson_status,
+      score_raw,
+      mastery_score,
+      statusAtFinish({ lesson_status, score_raw, mastery_score }),
+    ]),
+  ).toEqual(rows)
 })
 
 test('[PAPER-3][SCO-009] a status that content set stands, except where a mastery score meets a score', () => {
   const words = ['incomplete', 'browsed', 'failed', 'passed', 'completed']
-  const rows = words.flatMap((word): Row[] => [[word, null, null, word], [word, 50, null, word], [word, null, 80, word], [word, 81, 80, 'passed'], [word, 79, 80, 'failed']])
-  expect(rows.map(([lesson_status, score_raw, mastery_score]) => [lesson_status, score_raw, mastery_score, statusAtFinish({ lesson_status, score_raw, mastery_score })])).toEqual(rows)
+  const rows = words.flatMap((word): Row[] => [
+    [word, null, null, word],
+    [word, 50, null, word],
+    [word, null, 80, word],
+    [word, 81, 80, 'passed'],
+    [word, 79, 80, 'failed'],
+  ])
+  expect(
+    rows.map(([lesson_status, score_raw, mastery_score]) => [
+      lesson_status,
+      score_raw,
+      mastery_score,
+      statusAtFinish({ lesson_status, score_raw, mastery_score }),
+    ]),
+  ).toEqual(rows)
 })

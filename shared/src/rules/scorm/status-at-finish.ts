@@ -6,7 +6,11 @@ import type { ReportedResult } from './finish-result.ts'
  * status is completed, unless a mastery score asks for a score that is not there. Player and server both ask here.
  * `lesson_status` is '' or 'not attempted' where content set none. Source: SCORM 1.2 RTE §3.4.4, OP-80 as amended.
  */
-export function statusAtFinish({ lesson_status, score_raw, mastery_score }: Omit<ReportedResult, 'was_failed'>): string {
+export function statusAtFinish({
+  lesson_status,
+  score_raw,
+  mastery_score,
+}: Omit<ReportedResult, 'was_failed'>): string {
   const hasMastery = isNumber(mastery_score)
   if (hasMastery && isNumber(score_raw)) return score_raw >= mastery_score ? 'passed' : 'failed'
   const isSet = lesson_status !== '' && lesson_status !== 'not attempted'

@@ -11,7 +11,9 @@ test('[SCO-006] session times add up to the total, whatever shape content sends 
 })
 
 test('[SCO-006] a timespan read back is the time written', () => {
-  fc.assert(fc.property(fc.nat({ max: 1e12 }), (time) => {
-    expect(timespanToCentiseconds(centisecondsToTimespan(time))).toBe(time)
-  }))
+  fc.assert(
+    fc.property(fc.nat({ max: 1e12 }), (time) => {
+      expect(timespanToCentiseconds(centisecondsToTimespan(time))).toBe(time)
+    }),
+  )
 })

@@ -11,7 +11,12 @@ test('[SCO-011] SCORM 1.2 is taken, any other version is refused by its own name
 })
 
 test('[SCO-011] without a schemaversion the namespaces decide', () => {
-  expect(checkVersion({ namespaces: ['http://www.adlnet.org/xsd/adlcp_rootv1p2'] })).toEqual({ ok: true, version: '1.2' })
-  expect(checkVersion({ schemaversion: '', namespaces: ['http://www.adlnet.org/xsd/adlcp_v1p3'] })).toEqual(refused('2004'))
+  expect(checkVersion({ namespaces: ['http://www.adlnet.org/xsd/adlcp_rootv1p2'] })).toEqual({
+    ok: true,
+    version: '1.2',
+  })
+  expect(checkVersion({ schemaversion: '', namespaces: ['http://www.adlnet.org/xsd/adlcp_v1p3'] })).toEqual(
+    refused('2004'),
+  )
   expect(checkVersion({})).toEqual(refused('unknown'))
 })

@@ -1,6 +1,8 @@
 import type { scormErrors } from '../../errors/scorm.ts'
 
-export type VersionVerdict = { ok: true; version: '1.2' } | { ok: false; code: keyof typeof scormErrors & 'scorm.version'; params: { x: string } }
+export type VersionVerdict =
+  | { ok: true; version: '1.2' }
+  | { ok: false; code: keyof typeof scormErrors & 'scorm.version'; params: { x: string } }
 export type ManifestVersion = { schemaversion?: string | null; namespaces?: readonly string[] }
 
 /**

@@ -1,8 +1,27 @@
 // In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
-const browsers = [['Edg/', 'Edge'], ['EdgA/', 'Edge'], ['OPR/', 'Opera'], ['SamsungBrowser/', 'Samsung Internet'], ['Firefox/', 'Firefox'], ['FxiOS/', 'Firefox'], ['CriOS/', 'Chrome'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']] as const
-const systems = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['CrOS', 'ChromeOS'], ['Mac OS X', 'Mac'], ['Linux', 'Linux']] as const
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['EdgA/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'ChromeOS'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const
 
-const named = (agent: string, names: readonly (readonly [string, string])[]): string | null => names.find(([part]) => agent.includes(part))?.[1] ?? null
+const named = (agent: string, names: readonly (readonly [string, string])[]): string | null =>
+  names.find(([part]) => agent.includes(part))?.[1] ?? null
 
 /** A User-Agent header in words that its owner knows: "Firefox on Windows". What it does not tell is left out. */
 export function deviceWords(user_agent: string | null): string {

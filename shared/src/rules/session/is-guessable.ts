@@ -19,12 +19,18 @@ function isPattern(stem: string): boolean {
   return new Set(stem).size <= 2 || walks.some((walk) => walk.includes(stem))
 }
 
-const lettersOf = (text: string): string => text.normalize('NFKD').toLowerCase().replace(/[^\p{L}]/gu, '')
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 
 /** Each text as one word and by its parts, the longest first; too short ones say nothing. */
 function personalWords(about: readonly string[]): string[] {
   const parts = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{M}]/u), ...text.split('@')])
-  return [...new Set(parts.map(lettersOf))].filter((word) => word.length >= fewest.word).toSorted((a, b) => b.length - a.length)
+  return [...new Set(parts.map(lettersOf))]
+    .filter((word) => word.length >= fewest.word)
+    .toSorted((a, b) => b.length - a.length)
 }
 
 function isAbout(stem: string, words: readonly string[]): boolean {

@@ -1,11 +1,31 @@
-const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '+': 't', '(': 'c', '|': 'l', '€': 'e', '£': 'l' }
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+  '(': 'c',
+  '|': 'l',
+  '€': 'e',
+  '£': 'l',
+}
 // The same sign stands for several letters.
 const otherLeet: Readonly<Record<string, string>> = { ...leet, '1': 'l', '!': 'l', '9': 'q', '6': 'b', '|': 'i' }
 /** Signs at an end that may still belong to the word: `$ummer`, `Hell0`. */
 const margin = 4
 
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign)
-const undone = (signs: readonly string[], table: Readonly<Record<string, string>>): string => signs.map((sign) => table[sign] ?? sign).join('')
+const undone = (signs: readonly string[], table: Readonly<Record<string, string>>): string =>
+  signs.map((sign) => table[sign] ?? sign).join('')
 
 /**
  * What a password may be made of: in lower case, digits and signs at both ends cut away (all, or all but the few nearest to the letters),

@@ -10,7 +10,12 @@ type Failures = { failures: number; free_failures?: number; last_failed_at: Date
  * Seconds for which an account takes no further password: none for the first `free_failures` (5) in a row, then one minute, doubled with
  * every further failure up to a quarter of an hour, counted from the last one. 0 when it may be tried.
  */
-export function remainingLockout_s({ failures, free_failures = freeFailures.account, last_failed_at, now }: Failures): number {
+export function remainingLockout_s({
+  failures,
+  free_failures = freeFailures.account,
+  last_failed_at,
+  now,
+}: Failures): number {
   if (failures < free_failures || last_failed_at === null) return 0
   const wait_s = lockoutWaits_s[Math.min(failures - free_failures, lockoutWaits_s.length - 1)] ?? 0
   return Math.max(0, Math.ceil(wait_s - (now.getTime() - last_failed_at.getTime()) / 1000))

@@ -10,7 +10,17 @@ export type Demands = { of_staff: boolean; of_super_admins: boolean }
  * Whether a session may act in a role. Roles of customers are never asked once the session is open; roles of staff and of the platform
  * are asked when the account has a factor, and must have one when the portal or the installation demands it.
  */
-export function secondFactorState({ role, has_factor, is_proven, demands }: { role: Role; has_factor: boolean; is_proven: boolean; demands: Demands }): SecondFactorState {
+export function secondFactorState({
+  role,
+  has_factor,
+  is_proven,
+  demands,
+}: {
+  role: Role
+  has_factor: boolean
+  is_proven: boolean
+  demands: Demands
+}): SecondFactorState {
   if (!isStaffRole(role)) return 'fine'
   if (has_factor) return is_proven ? 'fine' : 'needed'
   const isSuperAdmin = superAdmins.some((one) => one === role)

@@ -9,8 +9,19 @@ import { secondFactorState } from './second-factor-state.ts'
 
 test('[HOLE-12] of every role: who must prove a factor, who must have one, and who is left alone', () => {
   const nobody = { of_staff: false, of_super_admins: false }
-  const state = (has_factor: boolean, is_proven: boolean, demands = nobody) => Object.fromEntries(roles.map((role) => [role, secondFactorState({ role, has_factor, is_proven, demands })]))
-  const all = (staff: string, superAdmins = staff) => Object.fromEntries(roles.map((role) => [role, role === 'learner' || role === 'manager' ? 'fine' : role === 'super_admin' || role === 'sub_super_admin' ? superAdmins : staff]))
+  const state = (has_factor: boolean, is_proven: boolean, demands = nobody) =>
+    Object.fromEntries(roles.map((role) => [role, secondFactorState({ role, has_factor, is_proven, demands })]))
+  const all = (staff: string, superAdmins = staff) =>
+    Object.fromEntries(
+      roles.map((role) => [
+        role,
+        role === 'learner' || role === 'manager'
+          ? 'fine'
+          : role === 'super_admin' || role === 'sub_super_admin'
+            ? superAdmins
+            : staff,
+      ]),
+    )
   expect(state(false, false)).toEqual(all('fine'))
   expect(state(true, false)).toEqual(all('needed'))
   expect(state(true, true, { of_staff: true, of_super_admins: true })).toEqual(all('fine'))
@@ -27,9 +38,18 @@ test('[HOLE-12] a confirmation counts for ten minutes, to the second', () => {
 
 test('[HOLE-12] a device is named by what its owner calls it', () => {
   const words: [string | null, string][] = [
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge on Windows'],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome on Linux'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge on Windows',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome on Linux',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.1; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Mac'],
     ['curl/8.5.0', 'Unknown device'],
     [null, 'Unknown device'],
@@ -38,7 +58,11 @@ test('[HOLE-12] a device is named by what its owner calls it', () => {
 })
 
 test('[HOLE-12] a call that wants a confirmation is repeated once it was given, and refused as it was when not', async () => {
-  const refusal = new CallError({ status: 403, code: 'session.confirm_needed', message: 'Please confirm that it is you.' })
+  const refusal = new CallError({
+    status: 403,
+    code: 'session.confirm_needed',
+    message: 'Please confirm that it is you.',
+  })
   const made = (answers: (Error | null)[]) => {
     let calls = 0
     const call = (async () => {

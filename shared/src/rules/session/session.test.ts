@@ -5,22 +5,47 @@ import { safeRedirect } from './safe-redirect.ts'
 
 describe('the remembered path', () => {
   test('[SES-002] [SES-003] a path of this portal is opened as it was', () => {
-    for (const path of ['/', '/orders/12', '/courses?search=first%20aid&page=2#top', '/checkout/course']) expect(safeRedirect(path)).toBe(path)
+    for (const path of ['/', '/orders/12', '/courses?search=first%20aid&page=2#top', '/checkout/course'])
+      expect(safeRedirect(path)).toBe(path)
   })
 
   test('[SES-003] anything that may lead to another host is not', () => {
     for (const path of [
-      '', 'orders', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/a//b', 'https://evil.example', 'javascript:alert(1)',
-      '/\t/evil.example', '/\n/evil.example', ' /orders', '/ a', '/\u0000', '/\u200b/evil.example', `/${'x'.repeat(2000)}`, null, 7, ['/orders'],
-    ]) expect(safeRedirect(path), String(path)).toBeNull()
+      '',
+      'orders',
+      '//evil.example',
+      '///evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/a//b',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      ' /orders',
+      '/ a',
+      '/\u0000',
+      '/\u200b/evil.example',
+      `/${'x'.repeat(2000)}`,
+      null,
+      7,
+      ['/orders'],
+    ])
+      expect(safeRedirect(path), String(path)).toBeNull()
   })
 
   test('[SES-003] whatever is let through stays on the portal when a browser reads it', () => {
-    const parts = fc.array(fc.constantFrom('/', '\\', 'a', '.', '@', ':', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'evil.example', 'http:'), { maxLength: 10 })
-    fc.assert(fc.property(parts, (some) => {
-      const path = safeRedirect(some.join(''))
-      expect(path === null || new URL(path, 'https://ada.portico.example').host === 'ada.portico.example').toBe(true)
-    }), { numRuns: 2000 })
+    const parts = fc.array(
+      fc.constantFrom('/', '\\', 'a', '.', '@', ':', '?', '#', '%2f', '%5c', '\t', '\n', ' ', 'evil.example', 'http:'),
+      { maxLength: 10 },
+    )
+    fc.assert(
+      fc.property(parts, (some) => {
+        const path = safeRedirect(some.join(''))
+        expect(path === null || new URL(path, 'https://ada.portico.example').host === 'ada.portico.example').toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 
@@ -38,7 +63,8 @@ describe('lockout', () => {
   })
 
   test('[HOLE-7] a known device has ten failures free, then waits alike', () => {
-    const wait = (failures: number) => remainingLockout_s({ failures, free_failures: freeFailures.known_device, last_failed_at: now, now })
+    const wait = (failures: number) =>
+      remainingLockout_s({ failures, free_failures: freeFailures.known_device, last_failed_at: now, now })
     expect([5, 9, 10, 11, 14, 50].map(wait)).toEqual([0, 0, 60, 120, 900, 900])
   })
 })

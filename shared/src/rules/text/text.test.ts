@@ -21,17 +21,21 @@ describe('slugify', () => {
   })
 
   test('whatever comes out is a slug or empty', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
-      const made = slugify(text)
-      expect(made === '' || v.is(slug, made)).toBe(true)
-      expect(slugify(made)).toBe(made)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+        const made = slugify(text)
+        expect(made === '' || v.is(slug, made)).toBe(true)
+        expect(slugify(made)).toBe(made)
+      }),
+    )
   })
 })
 
 describe('plain text', () => {
   test('keeps the words of a rich text and nothing else', () => {
-    expect(plainText('<p>Fire &amp; <b>safe</b>ty</p><ul><li>One</li><li>Two&nbsp;&#8211; 3</li></ul>')).toBe('Fire & safety One Two – 3')
+    expect(plainText('<p>Fire &amp; <b>safe</b>ty</p><ul><li>One</li><li>Two&nbsp;&#8211; 3</li></ul>')).toBe(
+      'Fire & safety One Two – 3',
+    )
     expect(plainText('<style>p{}</style>Hi<script>alert("</p>")</script><!-- no --> there<br>you')).toBe('Hi there you')
     expect(plainText('1 < 2 and 3 > 2')).toBe('1 < 2 and 3 > 2')
     expect(plainText('&unknown; &#0; &#x110000;')).toBe('&unknown; &#0; &#x110000;')

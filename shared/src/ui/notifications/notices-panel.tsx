@@ -10,17 +10,49 @@ import { NoticeLine } from './notice-line.tsx'
 const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) })
 
 /** The list in the bell: on its way, empty, failed, or there. */
-export function NoticesPanel({ notices, store, time_zone }: { notices: Notices; store: NoticesStore; time_zone: string }) {
+export function NoticesPanel({
+  notices,
+  store,
+  time_zone,
+}: {
+  notices: Notices
+  store: NoticesStore
+  time_zone: string
+}) {
   const { state, list, error, next_cursor } = notices
-  if (state === 'failed' && list.length === 0) return <ErrorState onRetry={() => void store.load()} requestId={referenceOf(error)}>{failureWords(error)}</ErrorState>
-  if (state !== 'ready' && list.length === 0) return <div className="notices-waiting" role="status"><span className="visually-hidden">Your notifications are loading…</span><Skeleton count={6} /></div>
-  if (list.length === 0) return <EmptyState icon="bell" title="Nothing new">What concerns you here, such as a certificate that is ready, will stand in this list.</EmptyState>
+  if (state === 'failed' && list.length === 0)
+    return (
+      <ErrorState onRetry={() => void store.load()} requestId={referenceOf(error)}>
+        {failureWords(error)}
+      </ErrorState>
+    )
+  if (state !== 'ready' && list.length === 0)
+    return (
+      <div className="notices-waiting" role="status">
+        <span className="visually-hidden">Your notifications are loading…</span>
+        <Skeleton count={6} />
+      </div>
+    )
+  if (list.length === 0)
+    return (
+      <EmptyState icon="bell" title="Nothing new">
+        What concerns you here, such as a certificate that is ready, will stand in this list.
+      </EmptyState>
+    )
   return (
     <>
       <ul className="notices-list">
-        {list.map((notice) => <li key={notice.id}><NoticeLine notice={notice} time_zone={time_zone} onRead={() => store.read(notice).catch(failed)} /></li>)}
+        {list.map((notice) => (
+          <li key={notice.id}>
+            <NoticeLine notice={notice} time_zone={time_zone} onRead={() => store.read(notice).catch(failed)} />
+          </li>
+        ))}
       </ul>
-      {next_cursor === null ? null : <Button kind="quiet" block onClick={() => void store.more().catch(failed)}>Show more</Button>}
+      {next_cursor === null ? null : (
+        <Button kind="quiet" block onClick={() => void store.more().catch(failed)}>
+          Show more
+        </Button>
+      )}
     </>
   )
 }

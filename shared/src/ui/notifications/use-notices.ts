@@ -25,10 +25,15 @@ export function useNotices({ call, user_id, loadPusher }: BellWiring): { notices
     // The session may have been exchanged for a newer one of the same browser: whoever is still in may come back.
     let later: ReturnType<typeof setTimeout> | undefined
     const opening = openLiveNotices({
-      loadPusher, call, user_id,
+      loadPusher,
+      call,
+      user_id,
       onNotice: (notice) => void store.add(notice).catch(ignore),
       onReady: refresh,
-      onEnded: () => void store.refresh().then(() => (later = setTimeout(() => void opening.then((live) => live?.again()), again_ms)), ignore),
+      onEnded: () =>
+        void store
+          .refresh()
+          .then(() => (later = setTimeout(() => void opening.then((live) => live?.again()), again_ms)), ignore),
     }).catch(() => null)
     return () => {
       document.removeEventListener('visibilitychange', onShown)

@@ -13,4 +13,13 @@ export type AccountDraft = {
 export const emptyDraft: AccountDraft = { mode: 'sign-in', email: '', first_name: '', last_name: '', resend_at_ms: 0 }
 
 /** A draft from whatever a storage holds; anything else is an empty one. */
-export const accountDraft = v.fallback(v.object({ mode: v.picklist(['sign-in', 'register', 'code']), email: v.string(), first_name: v.string(), last_name: v.string(), resend_at_ms: v.number() }), emptyDraft)
+export const accountDraft = v.fallback(
+  v.object({
+    mode: v.picklist(['sign-in', 'register', 'code']),
+    email: v.string(),
+    first_name: v.string(),
+    last_name: v.string(),
+    resend_at_ms: v.number(),
+  }),
+  emptyDraft,
+)

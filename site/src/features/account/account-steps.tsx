@@ -7,7 +7,12 @@ import { SignInForm } from './sign-in-form.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 
 /** Signing in or registering wherever it is needed: on its own page, in the checkout, on a claim link. */
-export function AccountSteps({ draft, onDraft, can_register, onSignedIn }: {
+export function AccountSteps({
+  draft,
+  onDraft,
+  can_register,
+  onSignedIn,
+}: {
   draft: AccountDraft
   onDraft: (change: Partial<AccountDraft>) => void
   can_register: boolean
@@ -18,7 +23,15 @@ export function AccountSteps({ draft, onDraft, can_register, onSignedIn }: {
     setMember(session.user)
     onSignedIn(session)
   }
-  if (draft.mode === 'code') return <CodeForm email={draft.email} resend_at_ms={draft.resend_at_ms} onSignedIn={signedIn} onBack={() => onDraft({ mode: 'register' })} />
+  if (draft.mode === 'code')
+    return (
+      <CodeForm
+        email={draft.email}
+        resend_at_ms={draft.resend_at_ms}
+        onSignedIn={signedIn}
+        onBack={() => onDraft({ mode: 'register' })}
+      />
+    )
   const choose = (mode: 'sign-in' | 'register') => {
     onDraft({ mode })
     setAnnouncement(mode === 'register' ? 'Form for a new account' : 'Form to sign in')
@@ -27,14 +40,40 @@ export function AccountSteps({ draft, onDraft, can_register, onSignedIn }: {
     <div className="stack account-steps">
       {can_register ? (
         <div className="account-choice" role="group" aria-label="Do you have an account?">
-          <button type="button" className="tab" aria-pressed={draft.mode === 'sign-in'} data-active={draft.mode === 'sign-in' ? '' : undefined} onClick={() => choose('sign-in')}>I have an account</button>
-          <button type="button" className="tab" aria-pressed={draft.mode === 'register'} data-active={draft.mode === 'register' ? '' : undefined} onClick={() => choose('register')}>I am new here</button>
+          <button
+            type="button"
+            className="tab"
+            aria-pressed={draft.mode === 'sign-in'}
+            data-active={draft.mode === 'sign-in' ? '' : undefined}
+            onClick={() => choose('sign-in')}
+          >
+            I have an account
+          </button>
+          <button
+            type="button"
+            className="tab"
+            aria-pressed={draft.mode === 'register'}
+            data-active={draft.mode === 'register' ? '' : undefined}
+            onClick={() => choose('register')}
+          >
+            I am new here
+          </button>
         </div>
       ) : null}
-      <p className="visually-hidden" role="status">{announcement}</p>
-      {draft.mode === 'register' && can_register
-        ? <RegisterForm draft={draft} onDraft={onDraft} onSent={({ email, resend_after_s }) => onDraft({ mode: 'code', email, resend_at_ms: Date.now() + resend_after_s * 1000 })} />
-        : <SignInForm known_email={draft.email} onEmail={(email) => onDraft({ email })} onSignedIn={signedIn} />}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {draft.mode === 'register' && can_register ? (
+        <RegisterForm
+          draft={draft}
+          onDraft={onDraft}
+          onSent={({ email, resend_after_s }) =>
+            onDraft({ mode: 'code', email, resend_at_ms: Date.now() + resend_after_s * 1000 })
+          }
+        />
+      ) : (
+        <SignInForm known_email={draft.email} onEmail={(email) => onDraft({ email })} onSignedIn={signedIn} />
+      )}
     </div>
   )
 }

@@ -16,9 +16,16 @@ import { useForm } from './use-form.ts'
 
 const aboutMe = (): string[] => {
   const visitor = $visitor.get()
-  return [portalName(), ...(visitor.state === 'member' ? [visitor.me.email, visitor.me.first_name, visitor.me.last_name] : [])]
+  return [
+    portalName(),
+    ...(visitor.state === 'member' ? [visitor.me.email, visitor.me.first_name, visitor.me.last_name] : []),
+  ]
 }
-const schema = v.pipe(v.object({ old_password: givenPassword, password, password_confirmation: v.string() }), passwordConfirmed(), passwordAbout({ also: aboutMe }))
+const schema = v.pipe(
+  v.object({ old_password: givenPassword, password, password_confirmation: v.string() }),
+  passwordConfirmed(),
+  passwordAbout({ also: aboutMe }),
+)
 const empty = { old_password: '', password: '', password_confirmation: '' }
 const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'The same again' }
 
@@ -33,7 +40,9 @@ export function ChangePasswordForm() {
         await browserCall(change_password, { body: { old_password: given.old_password, password: given.password } })
       } catch (error) {
         // The one refusal that belongs to a field.
-        throw error instanceof CallError && error.code === 'auth.old_password_incorrect' ? new CallError({ ...error, message: error.message, fields: { old_password: [error.message] } }) : error
+        throw error instanceof CallError && error.code === 'auth.old_password_incorrect'
+          ? new CallError({ ...error, message: error.message, fields: { old_password: [error.message] } })
+          : error
       }
       for (const name of ['old_password', 'password', 'password_confirmation'] as const) form.set(name, '')
       setSaved(true)
@@ -42,7 +51,8 @@ export function ChangePasswordForm() {
   const field = (name: keyof typeof empty, autoComplete: string, help?: string) => (
     <Field label={labels[name]} id={`change-password-${name}`} required error={form.errorOf(name)} help={help}>
       <PasswordInput
-        autoComplete={autoComplete} value={form.values[name]}
+        autoComplete={autoComplete}
+        value={form.values[name]}
         onChange={(event) => {
           form.set(name, event.target.value)
           setSaved(false)
@@ -52,7 +62,8 @@ export function ChangePasswordForm() {
   )
   return (
     <form
-      className="stack" noValidate
+      className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -62,7 +73,12 @@ export function ChangePasswordForm() {
       {field('old_password', 'current-password')}
       {field('password', 'new-password', 'At least 8 characters with a letter, a digit and one of !@#$%^&*.')}
       {field('password_confirmation', 'new-password')}
-      <div className="row"><Button type="submit" kind="secondary" busy={form.busy}>Change the password</Button><span role="status">{saved ? 'Save Successful' : ''}</span></div>
+      <div className="row">
+        <Button type="submit" kind="secondary" busy={form.busy}>
+          Change the password
+        </Button>
+        <span role="status">{saved ? 'Save Successful' : ''}</span>
+      </div>
     </form>
   )
 }

@@ -14,7 +14,17 @@ import { useForm } from './use-form.ts'
 const schema = v.object({ code: verificationCode })
 
 /** The six digits, typed in place; the sixth sends them. Another code needs the form again, because the password is not kept. */
-export function CodeForm({ email, resend_at_ms, onSignedIn, onBack }: { email: string; resend_at_ms: number; onSignedIn: (session: SignedIn) => void; onBack: () => void }) {
+export function CodeForm({
+  email,
+  resend_at_ms,
+  onSignedIn,
+  onBack,
+}: {
+  email: string
+  resend_at_ms: number
+  onSignedIn: (session: SignedIn) => void
+  onBack: () => void
+}) {
   const seconds = useCountdown(resend_at_ms)
   const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({
@@ -39,15 +49,35 @@ export function CodeForm({ email, resend_at_ms, onSignedIn, onBack }: { email: s
         void form.submit()
       }}
     >
-      <p>We have sent an email to <strong>{email}</strong>. Enter the six-digit code from that email here.</p>
+      <p>
+        We have sent an email to <strong>{email}</strong>. Enter the six-digit code from that email here.
+      </p>
       <FormProblems form="code" failure={form.failure} errors={{}} />
-      <Field label="Code" id="code-code" required error={form.errorOf('code')} help="It is valid for 30 minutes, in this browser only. Please check your spam folder, too.">
-        <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => typed(event.target.value)} />
+      <Field
+        label="Code"
+        id="code-code"
+        required
+        error={form.errorOf('code')}
+        help="It is valid for 30 minutes, in this browser only. Please check your spam folder, too."
+      >
+        <TextInput
+          ref={input}
+          className="input-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={form.values.code}
+          onChange={(event) => typed(event.target.value)}
+        />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>Confirm</Button>
+      <Button type="submit" size="large" block busy={form.busy}>
+        Confirm
+      </Button>
       <div className="row">
         {seconds > 0 ? <span className="small muted">You can ask for a new code in {seconds} seconds.</span> : null}
-        <Button kind="quiet" size="small" onClick={onBack}>{seconds > 0 ? 'Change the email address' : 'Ask for a new code'}</Button>
+        <Button kind="quiet" size="small" onClick={onBack}>
+          {seconds > 0 ? 'Change the email address' : 'Ask for a new code'}
+        </Button>
       </div>
     </form>
   )

@@ -21,15 +21,30 @@ function Dashboard({ me }: { me: Me }) {
   useEffect(() => {
     if (moves) location.replace(page)
   }, [moves, page])
-  if (moves) return <p className="account-wait"><Spinner label="One moment…" /></p>
+  if (moves)
+    return (
+      <p className="account-wait">
+        <Spinner label="One moment…" />
+      </p>
+    )
   return (
     <div className="stack stack-6">
       <h1>Welcome{me.first_name ? `, ${me.first_name}` : ''}</h1>
       <div className="row">
-        {pages.map((entry) => <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>{entry.title}</LinkButton>)}
-        <LinkButton href={paths.learnerCourses()} kind="secondary" icon="book">My courses</LinkButton>
-        <LinkButton href={paths.orders()} kind="secondary" icon="list">My orders and seats</LinkButton>
-        <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">Profile</LinkButton>
+        {pages.map((entry) => (
+          <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>
+            {entry.title}
+          </LinkButton>
+        ))}
+        <LinkButton href={paths.learnerCourses()} kind="secondary" icon="book">
+          My courses
+        </LinkButton>
+        <LinkButton href={paths.orders()} kind="secondary" icon="list">
+          My orders and seats
+        </LinkButton>
+        <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">
+          Profile
+        </LinkButton>
       </div>
       <RoleSwitch me={me} />
     </div>

@@ -32,14 +32,30 @@ export function ForgotPasswordPage() {
       }}
     >
       <div role="status" className="live">
-        {sent ? <Notice tone="success">If there is an account for <strong>{sent.email}</strong>, a link to set a new password is on its way. It is valid for one hour.</Notice> : null}
+        {sent ? (
+          <Notice tone="success">
+            If there is an account for <strong>{sent.email}</strong>, a link to set a new password is on its way. It is
+            valid for one hour.
+          </Notice>
+        ) : null}
       </div>
       <FormProblems form="forgot" failure={form.failure} errors={form.errors} />
       <Field label="E-mail" id="forgot-email" required error={form.errorOf('email')}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} value={form.values.email} onChange={(event) => form.set('email', event.target.value)} />
+        <TextInput
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.email}
+          onChange={(event) => form.set('email', event.target.value)}
+        />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy} disabled={seconds > 0}>{seconds > 0 ? `Send again in ${seconds} s` : sent ? 'Send again' : 'Send the link'}</Button>
-      <p className="small"><a href={paths.login()}>Back to sign in</a></p>
+      <Button type="submit" size="large" block busy={form.busy} disabled={seconds > 0}>
+        {seconds > 0 ? `Send again in ${seconds} s` : sent ? 'Send again' : 'Send the link'}
+      </Button>
+      <p className="small">
+        <a href={paths.login()}>Back to sign in</a>
+      </p>
     </form>
   )
 }

@@ -4,13 +4,31 @@ import { ErrorSummary } from '@portico/shared/ui/error-summary.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
 /** Above a form: the one sentence of a refusal, and links to the fields that need a look. Field `email` has the id `{form}-email`. */
-export function FormProblems({ form, failure, errors, labels = {} }: { form: string; failure: string | null; errors: FieldErrors; labels?: Readonly<Record<string, string>> }) {
-  const list = Object.entries(errors).flatMap(([name, [text]]) => (text ? [{ field_id: `${form}-${name}`, text: labels[name] ? `${labels[name]}: ${text}` : text }] : []))
+export function FormProblems({
+  form,
+  failure,
+  errors,
+  labels = {},
+}: {
+  form: string
+  failure: string | null
+  errors: FieldErrors
+  labels?: Readonly<Record<string, string>>
+}) {
+  const list = Object.entries(errors).flatMap(([name, [text]]) =>
+    text ? [{ field_id: `${form}-${name}`, text: labels[name] ? `${labels[name]}: ${text}` : text }] : [],
+  )
   const isIncomplete = Object.values(errors).some((texts) => texts.includes(errorMessage('validation.required')))
   return (
     <>
-      {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
-      {list.length > 1 ? <ErrorSummary title={isIncomplete ? errorMessage('validation.required_fields') : undefined} errors={list} /> : null}
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+      {list.length > 1 ? (
+        <ErrorSummary title={isIncomplete ? errorMessage('validation.required_fields') : undefined} errors={list} />
+      ) : null}
     </>
   )
 }

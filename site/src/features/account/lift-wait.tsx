@@ -12,10 +12,14 @@ import { useForm } from './use-form.ts'
 
 /** Asks for the mail, and says from when on another one may be asked for. */
 function useWaitCode(login: string, onAsked: (resend_at_ms: number) => void) {
-  return useForm({ schema: v.object({}), initial: {}, send: async () => {
-    const { resend_after_s } = await quietCall(ask_wait_code, { body: { login } })
-    onAsked(Date.now() + resend_after_s * 1000)
-  } })
+  return useForm({
+    schema: v.object({}),
+    initial: {},
+    send: async () => {
+      const { resend_after_s } = await quietCall(ask_wait_code, { body: { login } })
+      onAsked(Date.now() + resend_after_s * 1000)
+    },
+  })
 }
 
 /** Below the refusal: whoever owns the account need not wait. */
@@ -25,22 +29,34 @@ export function OfferWaitCode({ login, onAsked }: { login: string; onAsked: (res
     <div className="stack">
       <FormProblems form="wait-code" failure={ask.failure} errors={{}} />
       <p className="small">Your account? We can email you a code, so that you need not wait.</p>
-      <Button kind="secondary" block busy={ask.busy} onClick={() => void ask.submit()}>Email me a code</Button>
+      <Button kind="secondary" block busy={ask.busy} onClick={() => void ask.submit()}>
+        Email me a code
+      </Button>
     </div>
   )
 }
 
-type LiftWaitProps = { login: string; resend_at_ms: number; onAsked: (resend_at_ms: number) => void; onLifted: () => void; onBack: () => void }
+type LiftWaitProps = {
+  login: string
+  resend_at_ms: number
+  onAsked: (resend_at_ms: number) => void
+  onLifted: () => void
+  onBack: () => void
+}
 
 /** The mailed code ends the wait after wrong passwords; the password is asked for as before. */
 export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: LiftWaitProps) {
   const seconds = useCountdown(resend_at_ms)
   const input = useFocusOnShow<HTMLInputElement>()
   const ask = useWaitCode(login, onAsked)
-  const form = useForm({ schema: v.object({ code: verificationCode }), initial: { code: '' }, send: async (body) => {
-    await quietCall(lift_wait, { body: { login, ...body } })
-    onLifted()
-  } })
+  const form = useForm({
+    schema: v.object({ code: verificationCode }),
+    initial: { code: '' },
+    send: async (body) => {
+      await quietCall(lift_wait, { body: { login, ...body } })
+      onLifted()
+    },
+  })
   return (
     <form
       className="stack account-form"
@@ -51,15 +67,41 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
         void form.submit()
       }}
     >
-      <p>If we know <strong>{login}</strong>, a code is on its way to the email address of that account.</p>
+      <p>
+        If we know <strong>{login}</strong>, a code is on its way to the email address of that account.
+      </p>
       <FormProblems form="wait-code" failure={form.failure ?? ask.failure} errors={{}} />
-      <Field label="Code" id="wait-code-code" required error={form.errorOf('code')} help="It is valid for 30 minutes. Please check your spam folder, too.">
-        <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => form.set('code', event.target.value)} />
+      <Field
+        label="Code"
+        id="wait-code-code"
+        required
+        error={form.errorOf('code')}
+        help="It is valid for 30 minutes. Please check your spam folder, too."
+      >
+        <TextInput
+          ref={input}
+          className="input-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={form.values.code}
+          onChange={(event) => form.set('code', event.target.value)}
+        />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>End the wait</Button>
+      <Button type="submit" size="large" block busy={form.busy}>
+        End the wait
+      </Button>
       <div className="row">
-        {seconds > 0 ? <span className="small muted">You can ask for another code in {seconds} seconds.</span> : <Button kind="quiet" size="small" busy={ask.busy} onClick={() => void ask.submit()}>Email me another code</Button>}
-        <Button kind="quiet" size="small" onClick={onBack}>Back</Button>
+        {seconds > 0 ? (
+          <span className="small muted">You can ask for another code in {seconds} seconds.</span>
+        ) : (
+          <Button kind="quiet" size="small" busy={ask.busy} onClick={() => void ask.submit()}>
+            Email me another code
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={onBack}>
+          Back
+        </Button>
       </div>
     </form>
   )

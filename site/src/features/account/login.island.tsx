@@ -19,10 +19,19 @@ export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'
   useEffect(() => {
     if (visitor.state === 'member' && !leaving) location.replace(paths.dashboard())
   }, [visitor.state, leaving])
-  if (visitor.state === 'loading' || (visitor.state === 'member' && !leaving)) return <p className="account-wait"><Spinner label="One moment…" /></p>
+  if (visitor.state === 'loading' || (visitor.state === 'member' && !leaving))
+    return (
+      <p className="account-wait">
+        <Spinner label="One moment…" />
+      </p>
+    )
   return (
     <div className="stack">
-      {was_ended ? <Notice tone="waiting" alert>{errorMessage('session.ended')}</Notice> : null}
+      {was_ended ? (
+        <Notice tone="waiting" alert>
+          {errorMessage('session.ended')}
+        </Notice>
+      ) : null}
       <AccountSteps
         draft={draft}
         onDraft={change}

@@ -5,7 +5,11 @@ import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut, quietCall } from './browser-call.ts'
 
 /** Who is here: not known yet, nobody, somebody, or the API did not answer. */
-export type Visitor = { state: 'loading' } | { state: 'guest' } | { state: 'member'; me: Me } | { state: 'failed'; error: unknown }
+export type Visitor =
+  | { state: 'loading' }
+  | { state: 'guest' }
+  | { state: 'member'; me: Me }
+  | { state: 'failed'; error: unknown }
 
 export const $visitor = atom<Visitor>({ state: 'loading' })
 

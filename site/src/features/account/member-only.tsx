@@ -25,6 +25,15 @@ export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
     if (mustComplete) toProfile()
   }, [mustComplete])
   if (visitor.state === 'member' && !mustComplete && !mustSecure) return children(visitor.me)
-  if (visitor.state === 'failed') return <ErrorState onRetry={() => void loadVisitor()} requestId={referenceOf(visitor.error)}>{failureWords(visitor.error)}</ErrorState>
-  return <p className="account-wait"><Spinner label="One moment…" /></p>
+  if (visitor.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void loadVisitor()} requestId={referenceOf(visitor.error)}>
+        {failureWords(visitor.error)}
+      </ErrorState>
+    )
+  return (
+    <p className="account-wait">
+      <Spinner label="One moment…" />
+    </p>
+  )
 }

@@ -6,7 +6,15 @@ import { PasskeyNotUsed, signWithPasskey } from '@portico/shared/ui/use-passkey.
 import { useState } from 'react'
 
 /** Asks the API what to sign, the browser to sign it, and hands on the answer; says what went wrong beside itself. */
-export function PasskeyButton({ label, options, onSigned }: { label: string; options: () => Promise<{ challenge: string }>; onSigned: (answer: PasskeyAnswer) => Promise<void> }) {
+export function PasskeyButton({
+  label,
+  options,
+  onSigned,
+}: {
+  label: string
+  options: () => Promise<{ challenge: string }>
+  onSigned: (answer: PasskeyAnswer) => Promise<void>
+}) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const sign = async () => {
     setState('busy')
@@ -19,8 +27,14 @@ export function PasskeyButton({ label, options, onSigned }: { label: string; opt
   }
   return (
     <div className="stack">
-      <Button kind="secondary" size="large" block icon="shield" busy={state === 'busy'} onClick={() => void sign()}>{label}</Button>
-      {typeof state === 'object' ? <Notice tone="failed" alert>{state.problem}</Notice> : null}
+      <Button kind="secondary" size="large" block icon="shield" busy={state === 'busy'} onClick={() => void sign()}>
+        {label}
+      </Button>
+      {typeof state === 'object' ? (
+        <Notice tone="failed" alert>
+          {state.problem}
+        </Notice>
+      ) : null}
     </div>
   )
 }

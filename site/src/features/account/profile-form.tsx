@@ -24,7 +24,11 @@ type Profile = Data<typeof show_profile>
 const labels = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' }
 
 const isPhoneOrNothing = (value: string): boolean => value.trim() === '' || phoneOf(value.trim()) !== null
-const schema = v.object({ first_name: name, last_name: name, direct_number: v.pipe(v.string(), v.trim(), v.check(isPhoneOrNothing, errorMessage('validation.phone'))) })
+const schema = v.object({
+  first_name: name,
+  last_name: name,
+  direct_number: v.pipe(v.string(), v.trim(), v.check(isPhoneOrNothing, errorMessage('validation.phone'))),
+})
 
 /** The own name and phone number, and what is still missing of them (USR-008). */
 export function ProfileForm() {
@@ -35,7 +39,12 @@ export function ProfileForm() {
     browserCall(show_profile).then(setProfile, setFailure)
   }
   useEffect(load, [])
-  if (failure !== null) return <ErrorState onRetry={load} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  if (failure !== null)
+    return (
+      <ErrorState onRetry={load} requestId={referenceOf(failure)}>
+        {failureWords(failure)}
+      </ErrorState>
+    )
   return profile === null ? <Skeleton count={4} /> : <Fields profile={profile} onSaved={setProfile} />
 }
 
@@ -52,13 +61,21 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
       onSaved(now)
       setSaved(true)
       const visitor = $visitor.get()
-      if (visitor.state === 'member') setMember({ ...visitor.me, first_name: now.first_name, last_name: now.last_name, is_valid: isValidUser(now) })
+      if (visitor.state === 'member')
+        setMember({ ...visitor.me, first_name: now.first_name, last_name: now.last_name, is_valid: isValidUser(now) })
     },
   })
   const text = (field: keyof typeof labels, autoComplete: string) => (
-    <Field label={labels[field]} id={`profile-${field}`} required={field !== 'direct_number'} error={form.errorOf(field)}>
+    <Field
+      label={labels[field]}
+      id={`profile-${field}`}
+      required={field !== 'direct_number'}
+      error={form.errorOf(field)}
+    >
       <TextInput
-        autoComplete={autoComplete} type={field === 'direct_number' ? 'tel' : 'text'} value={form.values[field]}
+        autoComplete={autoComplete}
+        type={field === 'direct_number' ? 'tel' : 'text'}
+        value={form.values[field]}
         onChange={(event) => {
           form.set(field, event.target.value)
           setSaved(false)
@@ -68,7 +85,8 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
   )
   return (
     <form
-      className="stack" noValidate
+      className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -76,10 +94,18 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
     >
       {profile.missing.length > 0 ? <Notice tone="waiting">Still missing: {profile.missing.join(', ')}.</Notice> : null}
       <FormProblems form="profile" failure={form.failure} errors={form.errors} labels={labels} />
-      <div className="account-names">{text('first_name', 'given-name')}{text('last_name', 'family-name')}</div>
+      <div className="account-names">
+        {text('first_name', 'given-name')}
+        {text('last_name', 'family-name')}
+      </div>
       {text('direct_number', 'tel')}
       <p className="small muted">Your name stands on your certificates.</p>
-      <div className="row"><Button type="submit" busy={form.busy}>Save</Button><span role="status">{saved ? 'Save Successful' : ''}</span></div>
+      <div className="row">
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <span role="status">{saved ? 'Save Successful' : ''}</span>
+      </div>
     </form>
   )
 }

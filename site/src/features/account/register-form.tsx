@@ -14,15 +14,27 @@ import * as v from 'valibot'
 
 const labels = { first_name: 'First name', last_name: 'Last name', email: 'E-mail', password: 'Password' }
 
-const schema = v.pipe(register.body, passwordAbout({ from: ['email', 'first_name', 'last_name'], also: () => [portalName()] }))
+const schema = v.pipe(
+  register.body,
+  passwordAbout({ from: ['email', 'first_name', 'last_name'], also: () => [portalName()] }),
+)
 
 /** Asks for an account. Known and unknown addresses get the same answer: a six-digit code is on its way (OP-25). */
-export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; onDraft: (change: Partial<AccountDraft>) => void; onSent: (sent: { email: string; resend_after_s: number }) => void }) {
+export function RegisterForm({
+  draft,
+  onDraft,
+  onSent,
+}: {
+  draft: AccountDraft
+  onDraft: (change: Partial<AccountDraft>) => void
+  onSent: (sent: { email: string; resend_after_s: number }) => void
+}) {
   const { first_name, last_name, email } = draft
   const form = useForm({
     schema,
     initial: { first_name, last_name, email, password: '', is_adult: false as boolean },
-    send: async (body) => onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
+    send: async (body) =>
+      onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
   })
   const text = (name: 'first_name' | 'last_name' | 'email') => ({
     value: form.values[name],
@@ -42,17 +54,45 @@ export function RegisterForm({ draft, onDraft, onSent }: { draft: AccountDraft; 
     >
       <FormProblems form="register" failure={form.failure} errors={form.errors} labels={labels} />
       <div className="account-names">
-        <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}><TextInput autoComplete="given-name" {...text('first_name')} /></Field>
-        <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}><TextInput autoComplete="family-name" {...text('last_name')} /></Field>
+        <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}>
+          <TextInput autoComplete="given-name" {...text('first_name')} />
+        </Field>
+        <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}>
+          <TextInput autoComplete="family-name" {...text('last_name')} />
+        </Field>
       </div>
-      <Field label="E-mail" id="register-email" required error={form.errorOf('email')} help="Your receipt and your certificates go here.">
+      <Field
+        label="E-mail"
+        id="register-email"
+        required
+        error={form.errorOf('email')}
+        help="Your receipt and your certificates go here."
+      >
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...text('email')} />
       </Field>
-      <Field label="Password" id="register-password" required error={form.errorOf('password')} help="At least 8 characters with a letter, a digit and one of !@#$%^&*.">
-        <PasswordInput autoComplete="new-password" value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
+      <Field
+        label="Password"
+        id="register-password"
+        required
+        error={form.errorOf('password')}
+        help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={form.values.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
       </Field>
-      <Checkbox id="register-is_adult" label="I am 18 or older, or have parental consent." checked={form.values.is_adult} error={form.errorOf('is_adult')} onChange={(event) => form.set('is_adult', event.target.checked)} />
-      <Button type="submit" size="large" block busy={form.busy}>Create account</Button>
+      <Checkbox
+        id="register-is_adult"
+        label="I am 18 or older, or have parental consent."
+        checked={form.values.is_adult}
+        error={form.errorOf('is_adult')}
+        onChange={(event) => form.set('is_adult', event.target.checked)}
+      />
+      <Button type="submit" size="large" block busy={form.busy}>
+        Create account
+      </Button>
     </form>
   )
 }

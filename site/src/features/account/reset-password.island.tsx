@@ -19,7 +19,14 @@ import { useForm } from './use-form.ts'
 
 const schema = v.pipe(
   v.object({ password, repeated: v.string() }),
-  v.forward(v.partialCheck([['password'], ['repeated']], (given) => given.password === given.repeated, errorMessage('validation.password_confirmed')), ['repeated']),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['repeated']],
+      (given) => given.password === given.repeated,
+      errorMessage('validation.password_confirmed'),
+    ),
+    ['repeated'],
+  ),
   passwordAbout({ also: () => [new URLSearchParams(location.search).get('email') ?? '', portalName()] }),
 )
 
@@ -27,10 +34,15 @@ const schema = v.pipe(
 export function ResetPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [email, token] = [query.get('email') ?? '', query.get('token') ?? '']
-  const [link, setLink] = useState<'checking' | 'good' | 'done' | { problem: string }>(email && token ? 'checking' : { problem: errorMessage('auth.reset_link_invalid') })
+  const [link, setLink] = useState<'checking' | 'good' | 'done' | { problem: string }>(
+    email && token ? 'checking' : { problem: errorMessage('auth.reset_link_invalid') },
+  )
   useEffect(() => {
     if (link !== 'checking') return
-    quietCall(verify_token, { body: { type: 'reset', email, token } }).then(() => setLink('good'), (error: unknown) => setLink({ problem: failureWords(error) }))
+    quietCall(verify_token, { body: { type: 'reset', email, token } }).then(
+      () => setLink('good'),
+      (error: unknown) => setLink({ problem: failureWords(error) }),
+    )
   }, [])
   const form = useForm({
     schema,
@@ -40,9 +52,32 @@ export function ResetPasswordPage() {
       setLink('done')
     },
   })
-  if (link === 'checking') return <p className="account-wait"><Spinner label="Your link is being checked…" /></p>
-  if (link === 'done') return <EmptyState icon="check-circle" title="Your new password is set" action={<LinkButton href={paths.login()}>Sign in</LinkButton>}>You have been signed out everywhere. Please sign in with the new password.</EmptyState>
-  if (typeof link === 'object') return <EmptyState icon="warning" title={link.problem} action={<LinkButton href={paths.forgotPassword()}>Ask for a new link</LinkButton>}>A reset link works once and for one hour.</EmptyState>
+  if (link === 'checking')
+    return (
+      <p className="account-wait">
+        <Spinner label="Your link is being checked…" />
+      </p>
+    )
+  if (link === 'done')
+    return (
+      <EmptyState
+        icon="check-circle"
+        title="Your new password is set"
+        action={<LinkButton href={paths.login()}>Sign in</LinkButton>}
+      >
+        You have been signed out everywhere. Please sign in with the new password.
+      </EmptyState>
+    )
+  if (typeof link === 'object')
+    return (
+      <EmptyState
+        icon="warning"
+        title={link.problem}
+        action={<LinkButton href={paths.forgotPassword()}>Ask for a new link</LinkButton>}
+      >
+        A reset link works once and for one hour.
+      </EmptyState>
+    )
   return (
     <form
       className="stack account-form"
@@ -52,15 +87,36 @@ export function ResetPasswordPage() {
         void form.submit()
       }}
     >
-      <FormProblems form="reset" failure={form.failure} errors={form.errors} labels={{ password: 'New password', repeated: 'The same again' }} />
+      <FormProblems
+        form="reset"
+        failure={form.failure}
+        errors={form.errors}
+        labels={{ password: 'New password', repeated: 'The same again' }}
+      />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New password" id="reset-password" required error={form.errorOf('password')} help="At least 8 characters with a letter, a digit and one of !@#$%^&*.">
-        <PasswordInput autoComplete="new-password" value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
+      <Field
+        label="New password"
+        id="reset-password"
+        required
+        error={form.errorOf('password')}
+        help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          value={form.values.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
       </Field>
       <Field label="The same again" id="reset-repeated" required error={form.errorOf('repeated')}>
-        <PasswordInput autoComplete="new-password" value={form.values.repeated} onChange={(event) => form.set('repeated', event.target.value)} />
+        <PasswordInput
+          autoComplete="new-password"
+          value={form.values.repeated}
+          onChange={(event) => form.set('repeated', event.target.value)}
+        />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>Set the password</Button>
+      <Button type="submit" size="large" block busy={form.busy}>
+        Set the password
+      </Button>
     </form>
   )
 }

@@ -21,5 +21,14 @@ export function RoleSwitch({ me }: { me: Me }) {
       setFailure(failureWords(error))
     }
   }
-  return <RadioGroup legend="Work as" name="role" value={role} onChange={(value) => void choose(value)} options={me.roles.map((one) => ({ value: one.short_name, label: one.name }))} error={failure ?? undefined} />
+  return (
+    <RadioGroup
+      legend="Work as"
+      name="role"
+      value={role}
+      onChange={(value) => void choose(value)}
+      options={me.roles.map((one) => ({ value: one.short_name, label: one.name }))}
+      error={failure ?? undefined}
+    />
+  )
 }

@@ -21,11 +21,29 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
   const hasCode = kind === 'totp' ? step.totp : step.recovery
   return (
     <div className="stack account-form">
-      <p>{step.passkey || step.totp ? 'Your account is protected by a second factor. Use it to finish signing in.' : 'Your second factor does not work on this website. Use one of your recovery codes instead.'}</p>
-      {step.passkey ? <PasskeyButton label="Use a passkey" options={options} onSigned={(answer) => prove({ kind: 'passkey', answer })} /> : null}
+      <p>
+        {step.passkey || step.totp
+          ? 'Your account is protected by a second factor. Use it to finish signing in.'
+          : 'Your second factor does not work on this website. Use one of your recovery codes instead.'}
+      </p>
+      {step.passkey ? (
+        <PasskeyButton
+          label="Use a passkey"
+          options={options}
+          onSigned={(answer) => prove({ kind: 'passkey', answer })}
+        />
+      ) : null}
       {hasCode ? <FactorCode key={kind} kind={kind} prove={prove} /> : null}
-      {step.totp && step.recovery ? <div><Button kind="quiet" size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>{kind === 'totp' ? 'Use a recovery code instead' : 'Use your authenticator app instead'}</Button></div> : null}
-      {step.totp || step.passkey || step.recovery ? null : <p>None of your second factors can be used here. Please ask an administrator to reset them.</p>}
+      {step.totp && step.recovery ? (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => setKind(kind === 'totp' ? 'recovery' : 'totp')}>
+            {kind === 'totp' ? 'Use a recovery code instead' : 'Use your authenticator app instead'}
+          </Button>
+        </div>
+      ) : null}
+      {step.totp || step.passkey || step.recovery ? null : (
+        <p>None of your second factors can be used here. Please ask an administrator to reset them.</p>
+      )}
     </div>
   )
 }
@@ -41,20 +59,36 @@ function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }
   const form = useForm({ schema: schemas[kind], initial: { code: '' }, send: ({ code }) => prove({ kind, code }) })
   return (
     <form
-      className="stack" noValidate
+      className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
       }}
     >
       <FormProblems form="second-factor" failure={form.failure} errors={{}} />
-      <Field label={words[kind].label} id="second-factor-code" required error={form.errorOf('code')} help={words[kind].help}>
+      <Field
+        label={words[kind].label}
+        id="second-factor-code"
+        required
+        error={form.errorOf('code')}
+        help={words[kind].help}
+      >
         <TextInput
-          ref={input} className="input-code" autoComplete={kind === 'totp' ? 'one-time-code' : 'off'} autoCapitalize="none" spellCheck={false} maxLength={40}
-          {...(kind === 'totp' ? { inputMode: 'numeric' as const } : {})} value={form.values.code} onChange={(event) => form.set('code', event.target.value)}
+          ref={input}
+          className="input-code"
+          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...(kind === 'totp' ? { inputMode: 'numeric' as const } : {})}
+          value={form.values.code}
+          onChange={(event) => form.set('code', event.target.value)}
         />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>Continue</Button>
+      <Button type="submit" size="large" block busy={form.busy}>
+        Continue
+      </Button>
     </form>
   )
 }

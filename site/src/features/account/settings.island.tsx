@@ -23,14 +23,27 @@ function Settings({ me }: { me: Me }) {
         <div className="stack">
           <h2 className="account-head">You</h2>
           <dl className="account-facts">
-            <div><dt>E-mail</dt><dd>{me.email}</dd></div>
+            <div>
+              <dt>E-mail</dt>
+              <dd>{me.email}</dd>
+            </div>
           </dl>
           <ProfileForm />
         </div>
       </Card>
-      {me.roles.length > 1 ? <Card padded><RoleSwitch me={me} /></Card> : null}
-      <Card padded><Password email={me.email} /></Card>
-      <div><Button kind="secondary" icon="logout" onClick={() => void signOut()}>Sign out</Button></div>
+      {me.roles.length > 1 ? (
+        <Card padded>
+          <RoleSwitch me={me} />
+        </Card>
+      ) : null}
+      <Card padded>
+        <Password email={me.email} />
+      </Card>
+      <div>
+        <Button kind="secondary" icon="logout" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </div>
     </div>
   )
 }
@@ -52,9 +65,23 @@ function Password({ email }: { email: string }) {
       <ChangePasswordForm />
       <h3 className="account-head">Forgotten it?</h3>
       <p>We mail you a link with which you set a new one. Setting it signs you out everywhere.</p>
-      <div role="status" className="live">{state === 'sent' ? <Notice tone="success">The link is on its way to <strong>{email}</strong>.</Notice> : null}</div>
-      {typeof state === 'object' ? <Notice tone="failed" alert>{state.problem}</Notice> : null}
-      <div><Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>Mail me a link</Button></div>
+      <div role="status" className="live">
+        {state === 'sent' ? (
+          <Notice tone="success">
+            The link is on its way to <strong>{email}</strong>.
+          </Notice>
+        ) : null}
+      </div>
+      {typeof state === 'object' ? (
+        <Notice tone="failed" alert>
+          {state.problem}
+        </Notice>
+      ) : null}
+      <div>
+        <Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>
+          Mail me a link
+        </Button>
+      </div>
     </div>
   )
 }

@@ -25,16 +25,29 @@ type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; st
 const labels = { login: 'E-mail or username', password: 'Password' }
 
 /** Email or username and password, then the second factor of an account that has one; or a passkey alone. */
-export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: string; onEmail: (email: string) => void; onSignedIn: (session: SignedIn) => void }) {
-  const form = useForm({ schema: login.body, initial: { login: known_email, password: '' }, send: async (body) => {
-    setWait(null)
-    const answer = await quietCall(login, { body }).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === 'auth.account_locked') setWait({ login: body.login, state: 'refused' })
-      throw error
-    })
-    if ('second_factor' in answer) setStep(answer.second_factor)
-    else onSignedIn(answer)
-  } })
+export function SignInForm({
+  known_email,
+  onEmail,
+  onSignedIn,
+}: {
+  known_email: string
+  onEmail: (email: string) => void
+  onSignedIn: (session: SignedIn) => void
+}) {
+  const form = useForm({
+    schema: login.body,
+    initial: { login: known_email, password: '' },
+    send: async (body) => {
+      setWait(null)
+      const answer = await quietCall(login, { body }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'auth.account_locked')
+          setWait({ login: body.login, state: 'refused' })
+        throw error
+      })
+      if ('second_factor' in answer) setStep(answer.second_factor)
+      else onSignedIn(answer)
+    },
+  })
   const [step, setStep] = useState<OneMoreStep | null>(null)
   const [isBack, setIsBack] = useState(false)
   const first = useFocusOnShow<HTMLInputElement>(isBack && step === null)
@@ -62,13 +75,25 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
     return (
       <div className="stack">
         <SecondFactorForm step={step} options={passkeyOptions} prove={prove} />
-        <div><Button kind="quiet" size="small" onClick={() => backToPassword(null)}>Sign in with a different account</Button></div>
+        <div>
+          <Button kind="quiet" size="small" onClick={() => backToPassword(null)}>
+            Sign in with a different account
+          </Button>
+        </div>
       </div>
     )
   }
   if (wait?.state === 'asked') {
     const asked = (resend_at_ms: number) => setWait({ ...wait, resend_at_ms })
-    return <LiftWait login={wait.login} resend_at_ms={wait.resend_at_ms} onAsked={asked} onLifted={() => moveWait({ login: wait.login, state: 'lifted' })} onBack={() => setWait(null)} />
+    return (
+      <LiftWait
+        login={wait.login}
+        resend_at_ms={wait.resend_at_ms}
+        onAsked={asked}
+        onLifted={() => moveWait({ login: wait.login, state: 'lifted' })}
+        onBack={() => setWait(null)}
+      />
+    )
   }
   return (
     <form
@@ -80,11 +105,24 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
       }}
     >
       <FormProblems form="sign-in" failure={form.failure} errors={form.errors} labels={labels} />
-      {wait?.state === 'refused' ? <OfferWaitCode login={wait.login} onAsked={(resend_at_ms) => moveWait({ login: wait.login, state: 'asked', resend_at_ms })} /> : null}
-      {wait?.state === 'lifted' ? <Notice tone="success" alert>The wait is over. Please type your password again.</Notice> : null}
+      {wait?.state === 'refused' ? (
+        <OfferWaitCode
+          login={wait.login}
+          onAsked={(resend_at_ms) => moveWait({ login: wait.login, state: 'asked', resend_at_ms })}
+        />
+      ) : null}
+      {wait?.state === 'lifted' ? (
+        <Notice tone="success" alert>
+          The wait is over. Please type your password again.
+        </Notice>
+      ) : null}
       <Field label="E-mail or username" id="sign-in-login" required error={form.errorOf('login')}>
         <TextInput
-          ref={first} autoComplete="username" autoCapitalize="none" spellCheck={false} value={form.values.login}
+          ref={first}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.login}
           onChange={(event) => {
             form.set('login', event.target.value)
             onEmail(event.target.value)
@@ -94,9 +132,19 @@ export function SignInForm({ known_email, onEmail, onSignedIn }: { known_email: 
       <Field label="Password" id="sign-in-password" required error={form.errorOf('password')}>
         <PasswordInput value={form.values.password} onChange={(event) => form.set('password', event.target.value)} />
       </Field>
-      <Button type="submit" size="large" block busy={form.busy}>Sign in</Button>
-      {hasPasskeys() ? <PasskeyButton label="Use a passkey instead" options={passkeyOptions} onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))} /> : null}
-      <p className="small"><a href={paths.forgotPassword()}>Forgot your password?</a></p>
+      <Button type="submit" size="large" block busy={form.busy}>
+        Sign in
+      </Button>
+      {hasPasskeys() ? (
+        <PasskeyButton
+          label="Use a passkey instead"
+          options={passkeyOptions}
+          onSigned={async (answer) => onSignedIn(await quietCall(login_passkey, { body: { answer } }))}
+        />
+      ) : null}
+      <p className="small">
+        <a href={paths.forgotPassword()}>Forgot your password?</a>
+      </p>
     </form>
   )
 }

@@ -10,7 +10,15 @@ type Values = Record<string, string | boolean>
  * A form over the call's own schema: the same rules as the API, so a mistake is told before sending. A second press while sending is
  * ignored (FRM-003); the API's field errors land on their fields, everything else is one sentence (FRM-004).
  */
-export function useForm<V extends Values, S extends v.GenericSchema>({ schema, initial, send }: { schema: S; initial: V; send: (body: v.InferOutput<S>) => Promise<void> }) {
+export function useForm<V extends Values, S extends v.GenericSchema>({
+  schema,
+  initial,
+  send,
+}: {
+  schema: S
+  initial: V
+  send: (body: v.InferOutput<S>) => Promise<void>
+}) {
   const [values, setValues] = useState(initial)
   const [fields, setFields] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -32,7 +40,10 @@ export function useForm<V extends Values, S extends v.GenericSchema>({ schema, i
     try {
       await send(parsed.output)
     } catch (error) {
-      const known = error instanceof CallError ? Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values)) : {}
+      const known =
+        error instanceof CallError
+          ? Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values))
+          : {}
       setFields(known)
       if (Object.keys(known).length === 0) setFailure(failureWords(error))
     } finally {
@@ -40,5 +51,14 @@ export function useForm<V extends Values, S extends v.GenericSchema>({ schema, i
       setBusy(false)
     }
   }
-  return { values, set, submit, busy, failure, setFailure, errorOf: (name: keyof V & string): string | undefined => fields[name]?.[0], errors: fields }
+  return {
+    values,
+    set,
+    submit,
+    busy,
+    failure,
+    setFailure,
+    errorOf: (name: keyof V & string): string | undefined => fields[name]?.[0],
+    errors: fields,
+  }
 }

@@ -8,5 +8,8 @@ const waiting = { ...emptyDraft, mode: 'code' as const, email: 'ada@example.com'
 test('[HOLE-2] a reloaded page goes on where the code is typed for as long as it is good; after that, and for whoever waits for none, in its own form', () => {
   expect(draftToBeginWith(waiting, 'sign-in', sent_ms + 29 * 60_000)).toEqual(waiting)
   expect(draftToBeginWith(waiting, 'register', sent_ms + 31 * 60_000)).toEqual({ ...waiting, mode: 'register' })
-  expect(draftToBeginWith({ ...waiting, mode: 'register' }, 'sign-in', sent_ms)).toEqual({ ...waiting, mode: 'sign-in' })
+  expect(draftToBeginWith({ ...waiting, mode: 'register' }, 'sign-in', sent_ms)).toEqual({
+    ...waiting,
+    mode: 'sign-in',
+  })
 })

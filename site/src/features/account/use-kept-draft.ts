@@ -29,7 +29,11 @@ export function draftToBeginWith(before: AccountDraft, mode: 'sign-in' | 'regist
 }
 
 /** The draft of a page, which a reload and a look at the mail leave alone; it ends with the tab, or by `forget`. */
-export function useKeptDraft(mode: 'sign-in' | 'register'): { draft: AccountDraft; change: (change: Partial<AccountDraft>) => void; forget: () => void } {
+export function useKeptDraft(mode: 'sign-in' | 'register'): {
+  draft: AccountDraft
+  change: (change: Partial<AccountDraft>) => void
+  forget: () => void
+} {
   const [draft, setDraft] = useState(() => draftToBeginWith(kept(), mode, Date.now()))
   const change = (part: Partial<AccountDraft>) =>
     setDraft((before) => {

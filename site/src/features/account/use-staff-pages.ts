@@ -11,7 +11,10 @@ export function useStaffPages({ current_role }: Me): readonly MenuEntry[] {
   useEffect(() => {
     let isCurrent = true
     const show = (found: readonly MenuEntry[]) => void (isCurrent && setEntries(found))
-    quietCall(portal_info, { query: {} }).then((portal) => show(menuOf({ role: current_role, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own)), () => show([]))
+    quietCall(portal_info, { query: {} }).then(
+      (portal) => show(menuOf({ role: current_role, portal: portalFacts(portal) }).flatMap(({ entries: own }) => own)),
+      () => show([]),
+    )
     return () => void (isCurrent = false)
   }, [current_role])
   return entries

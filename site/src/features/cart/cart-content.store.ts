@@ -21,19 +21,26 @@ export const $dropped = atom<readonly string[]>([])
 /** Looks everything up anew and drops what is gone. */
 export async function loadContent(): Promise<void> {
   const { storeCourseItems, storeBundleItems } = readCart()
-  const idsOf = (lines: readonly { id: number }[]) => lines.map((line) => line.id).slice(0, 100).join(',')
+  const idsOf = (lines: readonly { id: number }[]) =>
+    lines
+      .map((line) => line.id)
+      .slice(0, 100)
+      .join(',')
   try {
     const [courses, bundles] = await Promise.all([
       storeCourseItems.length > 0 ? quietCall(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
       storeBundleItems.length > 0 ? quietCall(cart_bundles, { query: { ids: idsOf(storeBundleItems) } }) : [],
     ])
-    const sold = new Map(courses.filter((course) => course.course_pricings.length > 0).map((course) => [course.id, course]))
+    const sold = new Map(
+      courses.filter((course) => course.course_pricings.length > 0).map((course) => [course.id, course]),
+    )
     const known = new Map(bundles.map((bundle) => [bundle.id, bundle]))
     const gone = storeCourseItems.filter((line) => !sold.has(line.id))
     const goneBundles = storeBundleItems.filter((line) => !known.has(line.id))
     dropCourses(gone.map((line) => line.id))
     for (const { id } of goneBundles) removeBundle(id)
-    if (gone.length + goneBundles.length > 0) $dropped.set([...$dropped.get(), ...[...gone, ...goneBundles].map((line) => nameOfSlug(line.slug))])
+    if (gone.length + goneBundles.length > 0)
+      $dropped.set([...$dropped.get(), ...[...gone, ...goneBundles].map((line) => nameOfSlug(line.slug))])
     $content.set({ state: 'ready', courses: sold, bundles: known })
   } catch (error) {
     $content.set({ state: 'failed', error })

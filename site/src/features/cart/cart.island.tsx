@@ -28,8 +28,20 @@ export function CartPage() {
   }, [count])
 
   if (count === 0 && !hadLines) return <EmptyCart />
-  if (content.state === 'failed') return <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>{failureWords(content.error)}</ErrorState>
-  if (content.state === 'loading') return <div className="checkout-grid"><div className="stack stack-6"><LinesSkeleton count={Math.min(count, 5)} /></div></div>
+  if (content.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
+        {failureWords(content.error)}
+      </ErrorState>
+    )
+  if (content.state === 'loading')
+    return (
+      <div className="checkout-grid">
+        <div className="stack stack-6">
+          <LinesSkeleton count={Math.min(count, 5)} />
+        </div>
+      </div>
+    )
   const { priced, total } = pricedLines({ lines: cart.storeCourseItems, courses: content.courses })
   const seats = priced.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
@@ -45,10 +57,23 @@ export function CartPage() {
       {priced.length > 0 ? (
         <aside className="card summary" aria-label="Summary">
           <h2 className="cart-head">Summary</h2>
-          <p className="summary-row"><span>{priced.length === 1 ? '1 course' : `${priced.length} courses`}, {seats === 1 ? '1 seat' : `${seats} seats`}</span><span className="tabular">{formatMoney(total)}</span></p>
-          <p className="summary-row summary-total" aria-live="polite"><span>Total</span><output className="price">{formatMoney(total)}</output></p>
-          <LinkButton href={paths.checkoutCourse()} size="large" block>Checkout</LinkButton>
-          <p className="small muted">You sign in on the next page. Nothing is charged before you have seen the total.</p>
+          <p className="summary-row">
+            <span>
+              {priced.length === 1 ? '1 course' : `${priced.length} courses`},{' '}
+              {seats === 1 ? '1 seat' : `${seats} seats`}
+            </span>
+            <span className="tabular">{formatMoney(total)}</span>
+          </p>
+          <p className="summary-row summary-total" aria-live="polite">
+            <span>Total</span>
+            <output className="price">{formatMoney(total)}</output>
+          </p>
+          <LinkButton href={paths.checkoutCourse()} size="large" block>
+            Checkout
+          </LinkButton>
+          <p className="small muted">
+            You sign in on the next page. Nothing is charged before you have seen the total.
+          </p>
         </aside>
       ) : null}
     </div>
@@ -59,7 +84,13 @@ function EmptyCart() {
   return (
     <div className="stack">
       <DroppedNotice />
-      <EmptyState icon="cart" title="Your cart is empty" action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}>Courses that you add wait here until you are ready. Buy one for yourself, or several seats for your team.</EmptyState>
+      <EmptyState
+        icon="cart"
+        title="Your cart is empty"
+        action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+      >
+        Courses that you add wait here until you are ready. Buy one for yourself, or several seats for your team.
+      </EmptyState>
     </div>
   )
 }

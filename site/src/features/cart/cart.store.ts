@@ -13,7 +13,8 @@ onMount($cart, () => {
 
 const keep = (cart: Cart): void => void writeCart(cart)
 
-export const setQuantity = (course_id: number, quantity: number): void => keep(changeQuantity({ cart: readCart(), course_id, quantity }))
+export const setQuantity = (course_id: number, quantity: number): void =>
+  keep(changeQuantity({ cart: readCart(), course_id, quantity }))
 
 /** Removes a course and answers how to put it back where it was. */
 export function removeCourse(line: CartLine): () => void {

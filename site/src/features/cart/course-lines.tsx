@@ -14,7 +14,13 @@ import type { PricedCartLine } from './priced-lines.ts'
 type Removed = { id: number; title: string; before: number | null; undo: () => void }
 
 /** The course lines, edited in place. A removed one leaves a row behind with which it comes back (CRT-003). */
-export function CourseLines({ priced, owned = noneOwned }: { priced: readonly PricedCartLine[]; owned?: ReadonlySet<number> }) {
+export function CourseLines({
+  priced,
+  owned = noneOwned,
+}: {
+  priced: readonly PricedCartLine[]
+  owned?: ReadonlySet<number>
+}) {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const remove = (line: CartLine, title: string, before: number | null) => {
     const undo = removeCourse(line)
@@ -25,33 +31,68 @@ export function CourseLines({ priced, owned = noneOwned }: { priced: readonly Pr
     one.undo()
     setRemoved((list) => list.filter((other) => other.id !== one.id))
   }
-  const rowsBefore = (id: number | null) => gone.filter((one) => one.before === id).map((one) => <RemovedRow key={`removed-${one.id}`} removed={one} onUndo={() => putBack(one)} />)
+  const rowsBefore = (id: number | null) =>
+    gone
+      .filter((one) => one.before === id)
+      .map((one) => <RemovedRow key={`removed-${one.id}`} removed={one} onUndo={() => putBack(one)} />)
   const shown = new Set(priced.map(({ line }) => line.id))
   const loose = gone.filter((one) => one.before !== null && !shown.has(one.before))
   return (
     <ul className="cart-lines">
       {priced.map((one, index) => [
         ...rowsBefore(one.line.id),
-        <CourseLine key={one.line.id} priced={one} is_owned={owned.has(one.line.id)} onRemove={() => remove(one.line, one.course.title, priced[index + 1]?.line.id ?? null)} />,
+        <CourseLine
+          key={one.line.id}
+          priced={one}
+          is_owned={owned.has(one.line.id)}
+          onRemove={() => remove(one.line, one.course.title, priced[index + 1]?.line.id ?? null)}
+        />,
       ])}
       {rowsBefore(null)}
-      {loose.map((one) => <RemovedRow key={`removed-${one.id}`} removed={one} onUndo={() => putBack(one)} />)}
+      {loose.map((one) => (
+        <RemovedRow key={`removed-${one.id}`} removed={one} onUndo={() => putBack(one)} />
+      ))}
     </ul>
   )
 }
 
 const noneOwned: ReadonlySet<number> = new Set()
 
-function CourseLine({ priced: { line, course, unit_price, total }, is_owned, onRemove }: { priced: PricedCartLine; is_owned: boolean; onRemove: () => void }) {
+function CourseLine({
+  priced: { line, course, unit_price, total },
+  is_owned,
+  onRemove,
+}: {
+  priced: PricedCartLine
+  is_owned: boolean
+  onRemove: () => void
+}) {
   return (
     <li className="cart-line">
-      {course.thumbnail ? <img className="cart-thumb" src={course.thumbnail} alt="" width="128" height="72" loading="lazy" /> : <span className="cart-thumb" />}
+      {course.thumbnail ? (
+        <img className="cart-thumb" src={course.thumbnail} alt="" width="128" height="72" loading="lazy" />
+      ) : (
+        <span className="cart-thumb" />
+      )}
       <div className="cart-what">
-        <a className="cart-title" href={paths.course(course.slug)}>{course.title}</a>
+        <a className="cart-title" href={paths.course(course.slug)}>
+          {course.title}
+        </a>
         <span className="small muted tabular">{unit_price === 0 ? 'Free' : `${formatMoney(unit_price)} each`}</span>
-        {is_owned ? <Badge tone="waiting" icon="info">You already take this course</Badge> : null}
+        {is_owned ? (
+          <Badge tone="waiting" icon="info">
+            You already take this course
+          </Badge>
+        ) : null}
       </div>
-      <div className="cart-quantity"><QuantityInput label={`Seats of ${course.title}`} value={line.quantity} max={largestQuantity} onChange={(quantity) => setQuantity(line.id, quantity)} /></div>
+      <div className="cart-quantity">
+        <QuantityInput
+          label={`Seats of ${course.title}`}
+          value={line.quantity}
+          max={largestQuantity}
+          onChange={(quantity) => setQuantity(line.id, quantity)}
+        />
+      </div>
       <span className="cart-total price">{formatMoney(total)}</span>
       <IconButton icon="trash" label={`Remove ${course.title}`} className="cart-remove" onClick={onRemove} />
     </li>
@@ -63,7 +104,9 @@ function RemovedRow({ removed, onUndo }: { removed: Removed; onUndo: () => void 
   return (
     <li className="cart-removed">
       <span role="status">“{removed.title}” is removed.</span>
-      <Button ref={button} kind="quiet" size="small" onClick={onUndo}>Undo</Button>
+      <Button ref={button} kind="quiet" size="small" onClick={onUndo}>
+        Undo
+      </Button>
     </li>
   )
 }

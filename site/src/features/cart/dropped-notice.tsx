@@ -8,7 +8,13 @@ export function DroppedNotice() {
   const dropped = useStore($dropped)
   return (
     <div role="status" className="live">
-      {dropped.length > 0 ? <Notice tone="waiting">{dropped.map((title) => <p key={title}>{errorMessage('cart.line_gone', { title })}</p>)}</Notice> : null}
+      {dropped.length > 0 ? (
+        <Notice tone="waiting">
+          {dropped.map((title) => (
+            <p key={title}>{errorMessage('cart.line_gone', { title })}</p>
+          ))}
+        </Notice>
+      ) : null}
     </div>
   )
 }

@@ -4,10 +4,18 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <>
-      <span className="visually-hidden"><Spinner label="Your cart is loading" /></span>
+      <span className="visually-hidden">
+        <Spinner label="Your cart is loading" />
+      </span>
       <ul className="cart-lines" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <li key={index} className="cart-line"><span className="cart-thumb skeleton" /><div className="cart-what"><span className="skeleton skeleton-line" /><span className="skeleton skeleton-line cart-short" /></div></li>
+          <li key={index} className="cart-line">
+            <span className="cart-thumb skeleton" />
+            <div className="cart-what">
+              <span className="skeleton skeleton-line" />
+              <span className="skeleton skeleton-line cart-short" />
+            </div>
+          </li>
         ))}
       </ul>
     </>

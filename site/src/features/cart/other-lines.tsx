@@ -21,13 +21,26 @@ export function OtherLines({ cart, bundles }: { cart: Cart; bundles: ReadonlyMap
               if (!bundle) return null
               return (
                 <li key={id} className="cart-line cart-line-plain">
-                  {bundle.thumbnail ? <img className="cart-thumb" src={bundle.thumbnail} alt="" width="128" height="72" loading="lazy" /> : <span className="cart-thumb" />}
+                  {bundle.thumbnail ? (
+                    <img className="cart-thumb" src={bundle.thumbnail} alt="" width="128" height="72" loading="lazy" />
+                  ) : (
+                    <span className="cart-thumb" />
+                  )}
                   <div className="cart-what">
-                    <a className="cart-title" href={paths.bundle(slug)}>{bundle.title}</a>
+                    <a className="cart-title" href={paths.bundle(slug)}>
+                      {bundle.title}
+                    </a>
                     <Badge tone="waiting">Cannot be bought online yet</Badge>
                   </div>
-                  <span className="cart-total"><Price cents={bundlePrice(bundle)} regular_cents={bundle.price} exact /></span>
-                  <IconButton icon="trash" label={`Remove ${bundle.title}`} className="cart-remove" onClick={() => removeBundle(id)} />
+                  <span className="cart-total">
+                    <Price cents={bundlePrice(bundle)} regular_cents={bundle.price} exact />
+                  </span>
+                  <IconButton
+                    icon="trash"
+                    label={`Remove ${bundle.title}`}
+                    className="cart-remove"
+                    onClick={() => removeBundle(id)}
+                  />
                 </li>
               )
             })}
@@ -40,8 +53,18 @@ export function OtherLines({ cart, bundles }: { cart: Cart; bundles: ReadonlyMap
           <ul className="cart-lines">
             <li className="cart-line cart-line-plain">
               <span className="cart-thumb" />
-              <div className="cart-what"><span className="cart-title">Plan, billed {subscription.type === 'annual' ? 'once a year' : 'every month'}</span><Badge tone="waiting">Cannot be bought online yet</Badge></div>
-              <IconButton icon="trash" label="Remove the subscription" className="cart-remove" onClick={() => removeSubscription(subscription.id)} />
+              <div className="cart-what">
+                <span className="cart-title">
+                  Plan, billed {subscription.type === 'annual' ? 'once a year' : 'every month'}
+                </span>
+                <Badge tone="waiting">Cannot be bought online yet</Badge>
+              </div>
+              <IconButton
+                icon="trash"
+                label="Remove the subscription"
+                className="cart-remove"
+                onClick={() => removeSubscription(subscription.id)}
+              />
             </li>
           </ul>
         </section>

@@ -5,7 +5,13 @@ import type { CartCourse } from './cart-content.store.ts'
 export type PricedCartLine = { line: CartLine; course: CartCourse; unit_price: number; total: number }
 
 /** The lines with today's prices, by the very rules that the API charges by; what is not (yet) known is left out. */
-export function pricedLines({ lines, courses }: { lines: readonly CartLine[]; courses: ReadonlyMap<number, CartCourse> }): { priced: PricedCartLine[]; total: number } {
+export function pricedLines({
+  lines,
+  courses,
+}: {
+  lines: readonly CartLine[]
+  courses: ReadonlyMap<number, CartCourse>
+}): { priced: PricedCartLine[]; total: number } {
   const priced = lines.flatMap((line) => {
     const course = courses.get(line.id)
     const unit_price = course ? tierPrice({ tiers: course.course_pricings, quantity: line.quantity }) : null

@@ -13,7 +13,22 @@ test('[CAT-002, CAT-020, CAT-021] the address carries search, filters, sort and 
 })
 
 test('[CAT-002, CAT-020, CAT-021] the same question goes to the search call in the names and units that it takes', () => {
-  const query = Object.fromEntries(searchCallQuery(ask('search=fall&topic=safety&state=tx&price=25-50&sort=title_desc&page=2')))
-  expect(v.parse(search_courses.query, query)).toEqual({ search: 'fall', topic: 'safety', state: 'tx', price_min: 2500, price_max: 4999, sort: 'title_desc', page: 2 })
-  expect(v.parse(search_courses.query, Object.fromEntries(searchCallQuery(ask('price=over-250'))))).toEqual({ search: '', price_min: 25000, sort: 'popularity', page: 1 })
+  const query = Object.fromEntries(
+    searchCallQuery(ask('search=fall&topic=safety&state=tx&price=25-50&sort=title_desc&page=2')),
+  )
+  expect(v.parse(search_courses.query, query)).toEqual({
+    search: 'fall',
+    topic: 'safety',
+    state: 'tx',
+    price_min: 2500,
+    price_max: 4999,
+    sort: 'title_desc',
+    page: 2,
+  })
+  expect(v.parse(search_courses.query, Object.fromEntries(searchCallQuery(ask('price=over-250'))))).toEqual({
+    search: '',
+    price_min: 25000,
+    sort: 'popularity',
+    page: 1,
+  })
 })

@@ -26,7 +26,8 @@ function reflect() {
   for (const { key } of filters) {
     const chosen = query.filters[key]?.[0] ?? ''
     if (chosen !== '') on += 1
-    for (const radio of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`)) radio.checked = radio.value === chosen
+    for (const radio of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`))
+      radio.checked = radio.value === chosen
   }
   const badge = one('[data-filter-count]', HTMLElement)
   badge.textContent = String(on)
@@ -63,7 +64,10 @@ function go(change: Partial<CatalogueQuery>, how: 'pushState' | 'replaceState' =
 }
 const choose = (key: string, value: string) => go({ filters: { ...query.filters, [key]: value === '' ? [] : [value] } })
 
-filterBox.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value))
+filterBox.addEventListener(
+  'change',
+  ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value),
+)
 sort.addEventListener('change', () => go({ sort: sortOf(sort.value) }))
 searchInput.addEventListener('input', () => {
   clearTimeout(typing)

@@ -17,16 +17,30 @@ type Found = Data<typeof search_courses>
 const cross = 'm5.5 5.5 13 13m0-13-13 13'
 
 /** Puts a search result into the page; null when the search did not answer. */
-export function drawResult({ results, filterBox, found, query }: { results: HTMLElement; filterBox: HTMLElement; found: Found | null; query: CatalogueQuery }) {
+export function drawResult({
+  results,
+  filterBox,
+  found,
+  query,
+}: {
+  results: HTMLElement
+  filterBox: HTMLElement
+  found: Found | null
+  query: CatalogueQuery
+}) {
   const part = (name: string) => one(`[data-${name}]`, HTMLElement, results)
   part('failed').hidden = found !== null
   part('grid').hidden = found === null || found.total === 0
   part('empty').hidden = found === null || found.total > 0
-  part('pager').innerHTML = found ? pagerHtml({ page: found.page, pages: found.pages, href: (page) => catalogueAddress({ ...query, page }) }) : ''
+  part('pager').innerHTML = found
+    ? pagerHtml({ page: found.page, pages: found.pages, href: (page) => catalogueAddress({ ...query, page }) })
+    : ''
   markRobots(query)
   if (found === null) return
   part('count').textContent = resultWords(found.total, query.search)
-  one('#grid', HTMLElement, results).innerHTML = found.courses.map((course, index) => courseCardHtml(course, index < 3)).join('')
+  one('#grid', HTMLElement, results).innerHTML = found.courses
+    .map((course, index) => courseCardHtml(course, index < 3))
+    .join('')
   drawFacets(filterBox, found, query)
   drawChips(part('chips'), found, query)
   const suggestion = part('suggestion')
@@ -51,9 +65,16 @@ function drawFacets(filterBox: HTMLElement, found: Found, query: CatalogueQuery)
 function drawChips(list: HTMLElement, found: Found, query: CatalogueQuery) {
   const chips = filters.flatMap(({ key }) =>
     (query.filters[key] ?? []).slice(0, 1).map((value) => {
-      const title = key === 'price' ? priceBands.find((band) => band.key === value)?.label : found.facets[key].find((each) => each.value === value)?.title
+      const title =
+        key === 'price'
+          ? priceBands.find((band) => band.key === value)?.label
+          : found.facets[key].find((each) => each.value === value)?.title
       const without = catalogueAddress({ ...query, page: 1, filters: { ...query.filters, [key]: [] } })
-      return html`<li><a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}">${title ?? value}${iconHtml(cross, 'icon-small')}</a></li>`.markup
+      return html`<li>
+        <a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}"
+          >${title ?? value}${iconHtml(cross, 'icon-small')}</a
+        >
+      </li>`.markup
     }),
   )
   list.hidden = chips.length === 0

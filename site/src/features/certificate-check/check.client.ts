@@ -16,10 +16,19 @@ function show(state: State): void {
 /** The words of each fact; an empty one takes its row away. */
 function factsOf(found: Found): Record<string, string> {
   const day = (at: string | null) => (at === null ? '' : portalDate(at))
-  const organizations = found.organizations.map(({ name, provider_number }) => (provider_number ? `${name}, provider ${provider_number}` : name)).join('; ')
+  const organizations = found.organizations
+    .map(({ name, provider_number }) => (provider_number ? `${name}, provider ${provider_number}` : name))
+    .join('; ')
   return {
-    learner: found.learner, course: found.course, portal: found.portal, organizations, ce_credits: found.ce_credits > 0 ? String(found.ce_credits) : '',
-    finished_at: day(found.finished_at), issued_at: day(found.issued_at), expires_at: day(found.expires_at), revoke_reason: found.revoke_reason ?? '',
+    learner: found.learner,
+    course: found.course,
+    portal: found.portal,
+    organizations,
+    ce_credits: found.ce_credits > 0 ? String(found.ce_credits) : '',
+    finished_at: day(found.finished_at),
+    issued_at: day(found.issued_at),
+    expires_at: day(found.expires_at),
+    revoke_reason: found.revoke_reason ?? '',
   }
 }
 
@@ -35,7 +44,9 @@ function draw(found: Found): void {
 async function look(): Promise<void> {
   show('loading')
   try {
-    const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, { headers: { accept: 'application/json' } })
+    const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, {
+      headers: { accept: 'application/json' },
+    })
     if (answer.ok) draw(((await answer.json()) as { data: Found }).data)
     else show(answer.status === 404 ? 'unknown' : 'failed')
   } catch {

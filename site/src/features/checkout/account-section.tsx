@@ -13,13 +13,27 @@ export function AccountSection({ can_register, onReady }: { can_register: boolea
   const { account } = useStore($form)
   return (
     <section className="card checkout-step" aria-labelledby="step-account">
-      <h2 className="cart-head" id="step-account"><span className="checkout-number" aria-hidden="true">2</span>Your account</h2>
+      <h2 className="cart-head" id="step-account">
+        <span className="checkout-number" aria-hidden="true">
+          2
+        </span>
+        Your account
+      </h2>
       {visitor.state === 'loading' ? <Spinner label="One moment…" /> : null}
-      {visitor.state === 'failed' ? <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState> : null}
-      {visitor.state === 'member' ? (
-        <p className="row"><Icon name="check-circle" /><span>Signed in as <strong>{visitor.me.email}</strong></span></p>
+      {visitor.state === 'failed' ? (
+        <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
       ) : null}
-      {visitor.state === 'guest' ? <AccountSteps draft={account} onDraft={changeAccount} can_register={can_register} onSignedIn={onReady} /> : null}
+      {visitor.state === 'member' ? (
+        <p className="row">
+          <Icon name="check-circle" />
+          <span>
+            Signed in as <strong>{visitor.me.email}</strong>
+          </span>
+        </p>
+      ) : null}
+      {visitor.state === 'guest' ? (
+        <AccountSteps draft={account} onDraft={changeAccount} can_register={can_register} onSignedIn={onReady} />
+      ) : null}
     </section>
   )
 }

@@ -60,19 +60,50 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   useEffect(() => void (isMember && loadOwned(lines)), [isMember, lines.map((line) => line.id).join()])
 
   if (lines.length === 0) {
-    return <div className="stack"><DroppedNotice /><EmptyState icon="cart" title="There is no course in your cart" action={<LinkButton href={paths.courses()}>Find a course</LinkButton>} /></div>
+    return (
+      <div className="stack">
+        <DroppedNotice />
+        <EmptyState
+          icon="cart"
+          title="There is no course in your cart"
+          action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+        />
+      </div>
+    )
   }
-  if (content.state === 'failed') return <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>{failureWords(content.error)}</ErrorState>
+  if (content.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
+        {failureWords(content.error)}
+      </ErrorState>
+    )
   return (
     <div className="stack stack-6">
       <KindSteps cart={cart} current="course" />
       <DroppedNotice />
-      <div ref={notice} tabIndex={-1} className="live">{changes.length > 0 ? <Notice tone="waiting" alert>{changes.map((text) => <p key={text}>{text}</p>)}</Notice> : null}</div>
+      <div ref={notice} tabIndex={-1} className="live">
+        {changes.length > 0 ? (
+          <Notice tone="waiting" alert>
+            {changes.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        ) : null}
+      </div>
       <div className="checkout-grid">
         <div className="stack stack-6">
           <section className="stack" aria-labelledby="step-order">
-            <h2 className="cart-head" id="step-order"><span className="checkout-number" aria-hidden="true">1</span>Your order</h2>
-            {content.state === 'loading' ? <LinesSkeleton count={Math.min(lines.length, 5)} /> : <CourseLines priced={priced} owned={owned} />}
+            <h2 className="cart-head" id="step-order">
+              <span className="checkout-number" aria-hidden="true">
+                1
+              </span>
+              Your order
+            </h2>
+            {content.state === 'loading' ? (
+              <LinesSkeleton count={Math.min(lines.length, 5)} />
+            ) : (
+              <CourseLines priced={priced} owned={owned} />
+            )}
           </section>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
         </div>

@@ -25,7 +25,8 @@ export function changeForm(change: Partial<CheckoutForm>): void {
   }
 }
 
-export const changeAccount = (change: Partial<AccountDraft>): void => changeForm({ account: { ...$form.get().account, ...change } })
+export const changeAccount = (change: Partial<AccountDraft>): void =>
+  changeForm({ account: { ...$form.get().account, ...change } })
 
 /** A key for these contents: the same one until they, or a price, change. */
 export function attemptFor(contents: string): string {

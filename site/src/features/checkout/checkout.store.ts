@@ -17,7 +17,9 @@ export const $owned = atom<ReadonlySet<number>>(new Set())
 /** Only a hint on the page: without an answer nothing is said. */
 export async function loadOwned(lines: readonly { id: number; quantity: number }[]): Promise<void> {
   if (lines.length === 0) return $owned.set(new Set())
-  const quote = await quietCall(get_quote, { body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })) } }).catch(() => null)
+  const quote = await quietCall(get_quote, {
+    body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
+  }).catch(() => null)
   if (quote) $owned.set(new Set(quote.lines.filter((line) => line.is_owned).map((line) => line.id)))
 }
 
@@ -29,7 +31,14 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
   const here = `${location.origin}${paths.checkoutCourse()}`
   try {
     const { order_id, url } = await quietCall(make_payment, {
-      body: { type: 'course', lines, price: total, cancel_url: here, success_url: `${location.origin}${paths.orderSuccess('course')}`, idempotency_key: attemptFor(JSON.stringify(lines)) },
+      body: {
+        type: 'course',
+        lines,
+        price: total,
+        cancel_url: here,
+        success_url: `${location.origin}${paths.orderSuccess('course')}`,
+        idempotency_key: attemptFor(JSON.stringify(lines)),
+      },
     })
     changeForm({ order_id })
     location.assign(url)

@@ -15,31 +15,60 @@ import { failureWords, referenceOf } from '@portico/shared/browser/failure-words
 import { $visitor, loadVisitor, setGuest } from '../account/me.store.ts'
 import { useKeptDraft } from '../account/use-kept-draft.ts'
 
-type Offer = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; claim: Data<typeof show_claim> }
+type Offer =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; claim: Data<typeof show_claim> }
 
 /** /claim/:token: what is offered, by whom; sign in or register in place, then take the seat. */
 export function ClaimPage({ can_register }: { can_register: boolean }) {
   const token = location.pathname.split('/')[2] ?? ''
   const [offer, setOffer] = useState<Offer>({ state: 'loading' })
-  const load = () => quietCall(show_claim, { params: { token } }).then((claim) => setOffer({ state: 'ready', claim }), (error: unknown) => setOffer({ state: 'failed', error }))
+  const load = () =>
+    quietCall(show_claim, { params: { token } }).then(
+      (claim) => setOffer({ state: 'ready', claim }),
+      (error: unknown) => setOffer({ state: 'failed', error }),
+    )
   useEffect(() => {
     void load()
     void loadVisitor()
   }, [])
-  if (offer.state === 'loading') return <p className="account-wait"><Spinner label="One moment…" /></p>
+  if (offer.state === 'loading')
+    return (
+      <p className="account-wait">
+        <Spinner label="One moment…" />
+      </p>
+    )
   if (offer.state === 'failed') {
-    if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired') return <EmptyState icon="clock" title={offer.error.message}>Please ask the person who sent it to you for a new one.</EmptyState>
-    return <ErrorState onRetry={() => void load()} requestId={referenceOf(offer.error)}>{failureWords(offer.error)}</ErrorState>
+    if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')
+      return (
+        <EmptyState icon="clock" title={offer.error.message}>
+          Please ask the person who sent it to you for a new one.
+        </EmptyState>
+      )
+    return (
+      <ErrorState onRetry={() => void load()} requestId={referenceOf(offer.error)}>
+        {failureWords(offer.error)}
+      </ErrorState>
+    )
   }
   const { course, from, is_open } = offer.claim
   return (
     <div className="stack stack-6">
       <div className="claim-course">
-        {course.thumbnail ? <img className="cart-thumb" src={course.thumbnail} alt="" width="480" height="270" /> : null}
+        {course.thumbnail ? (
+          <img className="cart-thumb" src={course.thumbnail} alt="" width="480" height="270" />
+        ) : null}
         <p className="muted">{from ? `${from} has a seat for you` : 'There is a seat for you'}</p>
         <h1>{course.title}</h1>
       </div>
-      {is_open ? <Take token={token} can_register={can_register} /> : <Notice tone="waiting">All seats of this link are taken. Please ask {from || 'the person who sent it to you'} for another one.</Notice>}
+      {is_open ? (
+        <Take token={token} can_register={can_register} />
+      ) : (
+        <Notice tone="waiting">
+          All seats of this link are taken. Please ask {from || 'the person who sent it to you'} for another one.
+        </Notice>
+      )}
     </div>
   )
 }
@@ -66,14 +95,23 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
     void take()
   }
   if (visitor.state === 'loading') return <Spinner label="One moment…" />
-  if (visitor.state === 'failed') return <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
+  if (visitor.state === 'failed')
+    return <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
   return (
     <div className="card account-card stack">
-      {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
       {visitor.state === 'member' ? (
         <>
-          <p>You are signed in as <strong>{visitor.me.email}</strong>.</p>
-          <Button size="large" block busy={busy} onClick={() => void take()}>Take the seat</Button>
+          <p>
+            You are signed in as <strong>{visitor.me.email}</strong>.
+          </p>
+          <Button size="large" block busy={busy} onClick={() => void take()}>
+            Take the seat
+          </Button>
         </>
       ) : (
         <AccountSteps draft={draft} onDraft={change} can_register={can_register} onSignedIn={signedIn} />

@@ -33,12 +33,35 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
         void form.submit()
       }}
     >
-      {form.failure ? <Notice tone="failed" alert>{form.failure}</Notice> : null}
-      <div role="status" className="live">{sent !== null ? <Notice tone="success">{sent === 1 ? '1 invitation is' : `${sent} invitations are`} on the way.</Notice> : null}</div>
-      <Field label="E-mail addresses" required error={problem} help={`One a line, at most ${Math.min(50, free)}. Each person gets a link to one seat.`}>
-        <TextArea rows={3} autoCapitalize="none" spellCheck={false} value={form.values.emails} onChange={(event) => form.set('emails', event.target.value)} />
+      {form.failure ? (
+        <Notice tone="failed" alert>
+          {form.failure}
+        </Notice>
+      ) : null}
+      <div role="status" className="live">
+        {sent !== null ? (
+          <Notice tone="success">{sent === 1 ? '1 invitation is' : `${sent} invitations are`} on the way.</Notice>
+        ) : null}
+      </div>
+      <Field
+        label="E-mail addresses"
+        required
+        error={problem}
+        help={`One a line, at most ${Math.min(50, free)}. Each person gets a link to one seat.`}
+      >
+        <TextArea
+          rows={3}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.values.emails}
+          onChange={(event) => form.set('emails', event.target.value)}
+        />
       </Field>
-      <div><Button type="submit" icon="mail" busy={form.busy}>Send invitations</Button></div>
+      <div>
+        <Button type="submit" icon="mail" busy={form.busy}>
+          Send invitations
+        </Button>
+      </div>
     </form>
   )
 }

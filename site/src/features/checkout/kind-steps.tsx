@@ -8,13 +8,24 @@ export function KindSteps({ cart, current }: { cart: Cart; current: Kind }) {
   const steps = [
     { kind: 'course', title: 'Courses', path: paths.checkoutCourse(), any: cart.storeCourseItems.length > 0 },
     { kind: 'bundle', title: 'Bundles', path: paths.checkoutBundle(), any: cart.storeBundleItems.length > 0 },
-    { kind: 'subscription', title: 'Subscription', path: paths.checkoutSubscription(), any: cart.storeSubscription !== null },
+    {
+      kind: 'subscription',
+      title: 'Subscription',
+      path: paths.checkoutSubscription(),
+      any: cart.storeSubscription !== null,
+    },
   ].filter((step) => step.any || step.kind === current)
   if (steps.length < 2) return null
   return (
     <nav aria-label="Your cart is paid in steps">
       <ol className="kind-steps">
-        {steps.map((step, index) => <li key={step.kind}><a className="tab" href={step.path} aria-current={step.kind === current ? 'page' : undefined}>{index + 1}. {step.title}</a></li>)}
+        {steps.map((step, index) => (
+          <li key={step.kind}>
+            <a className="tab" href={step.path} aria-current={step.kind === current ? 'page' : undefined}>
+              {index + 1}. {step.title}
+            </a>
+          </li>
+        ))}
       </ol>
     </nav>
   )

@@ -9,8 +9,18 @@ import { OtherLines } from '../cart/other-lines.tsx'
 import { KindSteps } from './kind-steps.tsx'
 
 const words = {
-  bundle: { none: 'There is no bundle in your cart', title: 'Bundles cannot be bought online yet', find: paths.bundles(), label: 'See the bundles' },
-  subscription: { none: 'There is no subscription in your cart', title: 'Subscriptions cannot be bought online yet', find: paths.courses(), label: 'See the courses' },
+  bundle: {
+    none: 'There is no bundle in your cart',
+    title: 'Bundles cannot be bought online yet',
+    find: paths.bundles(),
+    label: 'See the bundles',
+  },
+  subscription: {
+    none: 'There is no subscription in your cart',
+    title: 'Subscriptions cannot be bought online yet',
+    find: paths.courses(),
+    label: 'See the courses',
+  },
 } as const
 
 /** The checkouts of bundles and subscriptions: the step is there, its payment is not (CHK-001). */
@@ -24,10 +34,25 @@ export function NotYetPage({ kind, contact }: { kind: 'bundle' | 'subscription';
   return (
     <div className="stack stack-6">
       <KindSteps cart={cart} current={kind} />
-      <EmptyState icon="info" title={title} action={cart.storeCourseItems.length > 0 ? <LinkButton href={paths.checkoutCourse()}>Check out the courses</LinkButton> : undefined}>
-        {contact ? `They stay in your cart. Write to ${contact}, and we arrange it for you.` : 'They stay in your cart until they can.'}
+      <EmptyState
+        icon="info"
+        title={title}
+        action={
+          cart.storeCourseItems.length > 0 ? (
+            <LinkButton href={paths.checkoutCourse()}>Check out the courses</LinkButton>
+          ) : undefined
+        }
+      >
+        {contact
+          ? `They stay in your cart. Write to ${contact}, and we arrange it for you.`
+          : 'They stay in your cart until they can.'}
       </EmptyState>
-      {content.state === 'ready' ? <OtherLines cart={{ ...cart, ...(kind === 'bundle' ? { storeSubscription: null } : { storeBundleItems: [] }) }} bundles={content.bundles} /> : null}
+      {content.state === 'ready' ? (
+        <OtherLines
+          cart={{ ...cart, ...(kind === 'bundle' ? { storeSubscription: null } : { storeBundleItems: [] }) }}
+          bundles={content.bundles}
+        />
+      ) : null}
     </div>
   )
 }

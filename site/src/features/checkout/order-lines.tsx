@@ -13,19 +13,39 @@ export function OrderLines({ order, onChange }: { order: Order; onChange: () => 
       {order.lines.map((line) => (
         <li key={line.id} className="card order-line">
           <div className="order-line-head">
-            {line.thumbnail ? <img className="cart-thumb" src={line.thumbnail} alt="" width="128" height="72" loading="lazy" /> : <span className="cart-thumb" />}
+            {line.thumbnail ? (
+              <img className="cart-thumb" src={line.thumbnail} alt="" width="128" height="72" loading="lazy" />
+            ) : (
+              <span className="cart-thumb" />
+            )}
             <div className="cart-what">
-              {line.slug ? <a className="cart-title" href={paths.course(line.slug)}>{line.title}</a> : <span className="cart-title">{line.title}</span>}
-              <span className="small muted tabular">{line.quantity === 1 ? '1 seat' : `${line.quantity} seats × ${formatMoney(line.unit_price)}`}</span>
+              {line.slug ? (
+                <a className="cart-title" href={paths.course(line.slug)}>
+                  {line.title}
+                </a>
+              ) : (
+                <span className="cart-title">{line.title}</span>
+              )}
+              <span className="small muted tabular">
+                {line.quantity === 1 ? '1 seat' : `${line.quantity} seats × ${formatMoney(line.unit_price)}`}
+              </span>
               {line.refunded_at ? <Badge tone="waiting">Refunded</Badge> : null}
             </div>
             <span className="price order-line-total">{formatMoney(line.total)}</span>
           </div>
           {isDone && line.slug && line.enrollment_id !== null ? (
-            <div><LinkButton href={paths.overview(line.slug, line.enrollment_id)} icon="play">{line.quantity === 1 ? 'Start the course' : 'Go to your seat'}</LinkButton></div>
+            <div>
+              <LinkButton href={paths.overview(line.slug, line.enrollment_id)} icon="play">
+                {line.quantity === 1 ? 'Start the course' : 'Go to your seat'}
+              </LinkButton>
+            </div>
           ) : null}
-          {isDone && line.remaining_credits > 0 ? <SeatTools order_id={order.id} line={line} onChange={onChange} /> : null}
-          {isDone && line.quantity > 1 && line.remaining_credits === 0 && !line.refunded_at ? <p className="small muted">All seats of this course are taken.</p> : null}
+          {isDone && line.remaining_credits > 0 ? (
+            <SeatTools order_id={order.id} line={line} onChange={onChange} />
+          ) : null}
+          {isDone && line.quantity > 1 && line.remaining_credits === 0 && !line.refunded_at ? (
+            <p className="small muted">All seats of this course are taken.</p>
+          ) : null}
         </li>
       ))}
     </ul>

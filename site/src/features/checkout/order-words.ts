@@ -3,7 +3,10 @@ import { orderStatusLabels, paymentStatusLabels } from '@portico/shared/states/o
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 /** What an order is called in lists (OP-02): the first reading, and the second where it says more (refunded, processing). */
-export function orderWords({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): { label: string; tone: Tone } {
+export function orderWords({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): {
+  label: string
+  tone: Tone
+} {
   if (payment_status === 'refunded') return { label: paymentStatusLabels.refunded, tone: 'waiting' }
   if (payment_status === 'processing') return { label: paymentStatusLabels.processing, tone: 'progress' }
   const tones: Record<Order['status'], Tone> = { 1: 'waiting', 2: 'failed', 3: 'success', 4: 'failed' }

@@ -18,10 +18,26 @@ const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,
 /** /orders/:orderId: one order with everything that can be done with it (CHK-002). */
 export function OrderPage() {
   const loaded = useOrder(idOfPath(location.pathname))
-  if (loaded.state === 'loading') return <p className="account-wait"><Spinner label="Your order is loading…" /></p>
+  if (loaded.state === 'loading')
+    return (
+      <p className="account-wait">
+        <Spinner label="Your order is loading…" />
+      </p>
+    )
   if (loaded.state === 'failed') {
-    if (loaded.error instanceof CallError && loaded.error.status === 404) return <EmptyState icon="search" title={loaded.error.message} action={<LinkButton href={paths.orders()}>My orders</LinkButton>} />
-    return <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>{failureWords(loaded.error)}</ErrorState>
+    if (loaded.error instanceof CallError && loaded.error.status === 404)
+      return (
+        <EmptyState
+          icon="search"
+          title={loaded.error.message}
+          action={<LinkButton href={paths.orders()}>My orders</LinkButton>}
+        />
+      )
+    return (
+      <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
+        {failureWords(loaded.error)}
+      </ErrorState>
+    )
   }
   const { order, reload } = loaded
   const { label, tone } = orderWords(order)
@@ -29,15 +45,30 @@ export function OrderPage() {
     <div className="stack stack-6">
       <div className="stack stack-2">
         <h1>Order {order.id}</h1>
-        <p className="row"><StatusMark tone={tone}>{label}</StatusMark><span className="muted">{portalDate(order.created_at, 'moment')}</span></p>
+        <p className="row">
+          <StatusMark tone={tone}>{label}</StatusMark>
+          <span className="muted">{portalDate(order.created_at, 'moment')}</span>
+        </p>
       </div>
       {order.checkout_url ? (
-        <Notice tone="waiting"><p>This order is not paid yet. Its payment page is still open.</p><p><LinkButton href={order.checkout_url}>Pay {formatMoney(order.total)}</LinkButton></p></Notice>
+        <Notice tone="waiting">
+          <p>This order is not paid yet. Its payment page is still open.</p>
+          <p>
+            <LinkButton href={order.checkout_url}>Pay {formatMoney(order.total)}</LinkButton>
+          </p>
+        </Notice>
       ) : null}
-      {order.status === 2 ? <Notice>This order was cancelled, because its payment page was not used. Nothing was charged.</Notice> : null}
+      {order.status === 2 ? (
+        <Notice>This order was cancelled, because its payment page was not used. Nothing was charged.</Notice>
+      ) : null}
       <OrderLines order={order} onChange={reload} />
-      <p className="summary-row order-total"><span>Total</span><span className="price">{formatMoney(order.total)}</span></p>
-      <p><a href={paths.orders()}>All my orders</a></p>
+      <p className="summary-row order-total">
+        <span>Total</span>
+        <span className="price">{formatMoney(order.total)}</span>
+      </p>
+      <p>
+        <a href={paths.orders()}>All my orders</a>
+      </p>
     </div>
   )
 }

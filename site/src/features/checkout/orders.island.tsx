@@ -13,7 +13,10 @@ import { failureWords, referenceOf } from '@portico/shared/browser/failure-words
 import { portalDate } from '../../scripts/portal-date.ts'
 import { orderWords } from './order-words.ts'
 
-type List = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
+type List =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
 
 /** /orders: one's own orders, newest first (OP-65). */
 export function OrdersPage() {
@@ -28,9 +31,28 @@ export function OrdersPage() {
     }
   }
   useEffect(() => void load(), [])
-  if (list.state === 'loading') return <p className="account-wait"><Spinner label="Your orders are loading…" /></p>
-  if (list.state === 'failed') return <ErrorState onRetry={() => void load()} requestId={referenceOf(list.error)}>{failureWords(list.error)}</ErrorState>
-  if (list.orders.length === 0) return <EmptyState icon="list" title="No orders yet" action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}>What you buy appears here, with its receipt and its seats.</EmptyState>
+  if (list.state === 'loading')
+    return (
+      <p className="account-wait">
+        <Spinner label="Your orders are loading…" />
+      </p>
+    )
+  if (list.state === 'failed')
+    return (
+      <ErrorState onRetry={() => void load()} requestId={referenceOf(list.error)}>
+        {failureWords(list.error)}
+      </ErrorState>
+    )
+  if (list.orders.length === 0)
+    return (
+      <EmptyState
+        icon="list"
+        title="No orders yet"
+        action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+      >
+        What you buy appears here, with its receipt and its seats.
+      </EmptyState>
+    )
   const { orders, next, isMore } = list
   return (
     <div className="stack">
@@ -38,14 +60,25 @@ export function OrdersPage() {
         {orders.map((order) => (
           <li key={order.id}>
             <a className="order-row" href={paths.order(order.id)}>
-              <span className="order-row-what"><strong>{titleOf(order)}</strong><span className="small muted">Order {order.id}, {portalDate(order.created_at, 'moment')}</span></span>
+              <span className="order-row-what">
+                <strong>{titleOf(order)}</strong>
+                <span className="small muted">
+                  Order {order.id}, {portalDate(order.created_at, 'moment')}
+                </span>
+              </span>
               <StatusMark tone={orderWords(order).tone}>{orderWords(order).label}</StatusMark>
               <span className="price">{formatMoney(order.total)}</span>
             </a>
           </li>
         ))}
       </ul>
-      {next ? <div><Button kind="secondary" busy={isMore} onClick={() => void load(next, orders)}>Show earlier orders</Button></div> : null}
+      {next ? (
+        <div>
+          <Button kind="secondary" busy={isMore} onClick={() => void load(next, orders)}>
+            Show earlier orders
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }

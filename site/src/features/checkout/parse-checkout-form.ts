@@ -5,7 +5,10 @@ import { emptyCheckoutForm, type CheckoutForm } from './checkout-form.ts'
 const schema = v.object({
   account: accountDraft,
   seen: v.fallback(v.record(v.string(), v.number()), {}),
-  attempt: v.fallback(v.nullable(v.object({ idempotency_key: v.pipe(v.string(), v.minLength(16)), contents: v.string() })), null),
+  attempt: v.fallback(
+    v.nullable(v.object({ idempotency_key: v.pipe(v.string(), v.minLength(16)), contents: v.string() })),
+    null,
+  ),
   order_id: v.fallback(v.nullable(v.number()), null),
 })
 

@@ -7,24 +7,62 @@ import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { $paying, pay } from './checkout.store.ts'
 
 /** Beside the steps: what is charged, when, and the button that leads to the provider's page. */
-export function PaySection({ priced, total, may_pay, button }: { priced: readonly PricedCartLine[]; total: number; may_pay: boolean; button: RefObject<HTMLButtonElement | null> }) {
+export function PaySection({
+  priced,
+  total,
+  may_pay,
+  button,
+}: {
+  priced: readonly PricedCartLine[]
+  total: number
+  may_pay: boolean
+  button: RefObject<HTMLButtonElement | null>
+}) {
   const paying = useStore($paying)
   return (
     <aside className="card summary" aria-label="Payment">
-      <h2 className="cart-head"><span className="checkout-number" aria-hidden="true">3</span>Payment</h2>
+      <h2 className="cart-head">
+        <span className="checkout-number" aria-hidden="true">
+          3
+        </span>
+        Payment
+      </h2>
       <ul className="summary-lines">
         {priced.map(({ line, course, total: amount }) => (
-          <li key={line.id} className="summary-row small"><span>{course.title}{line.quantity > 1 ? ` × ${line.quantity}` : ''}</span><span className="tabular">{formatMoney(amount)}</span></li>
+          <li key={line.id} className="summary-row small">
+            <span>
+              {course.title}
+              {line.quantity > 1 ? ` × ${line.quantity}` : ''}
+            </span>
+            <span className="tabular">{formatMoney(amount)}</span>
+          </li>
         ))}
       </ul>
-      <p className="summary-row summary-total" aria-live="polite"><span>Total</span><output className="price">{formatMoney(total)}</output></p>
-      {paying.state === 'failed' && paying.message ? <Notice tone="failed" alert>{paying.message}</Notice> : null}
-      <Button ref={button} size="large" block busy={paying.state === 'busy'} disabled={!may_pay} aria-describedby="pay-note" onClick={() => void pay({ priced, total })}>
+      <p className="summary-row summary-total" aria-live="polite">
+        <span>Total</span>
+        <output className="price">{formatMoney(total)}</output>
+      </p>
+      {paying.state === 'failed' && paying.message ? (
+        <Notice tone="failed" alert>
+          {paying.message}
+        </Notice>
+      ) : null}
+      <Button
+        ref={button}
+        size="large"
+        block
+        busy={paying.state === 'busy'}
+        disabled={!may_pay}
+        aria-describedby="pay-note"
+        onClick={() => void pay({ priced, total })}
+      >
         {total === 0 ? 'Take it for free' : `Pay ${formatMoney(total)}`}
       </Button>
       <p className="small muted" id="pay-note">
         {may_pay
-          ? total === 0 ? 'Nothing is charged.' : 'You type your card on the page of our payment provider. The amount is charged once, now; nothing renews by itself.'
+          ? total === 0
+            ? 'Nothing is charged.'
+            : 'You type your card on the page of our payment provider. The amount is charged once, now; nothing renews by itself.'
           : 'Please sign in or create an account first.'}
       </p>
     </aside>

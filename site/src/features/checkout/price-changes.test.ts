@@ -4,7 +4,10 @@ import { parseCheckoutForm } from './parse-checkout-form.ts'
 import { priceChanges, seenPrices } from './price-changes.ts'
 
 const line = (id: number, quantity: number, unit_price: number): PricedCartLine => ({
-  line: { id, slug: `c-${id}`, quantity }, course: { id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null, course_pricings: [] }, unit_price, total: unit_price * quantity,
+  line: { id, slug: `c-${id}`, quantity },
+  course: { id, slug: `c-${id}`, title: `Course ${id}`, thumbnail: null, course_pricings: [] },
+  unit_price,
+  total: unit_price * quantity,
 })
 
 test('[CHK-004] a price that changed since it was shown is told with old and new; another quantity is no change', () => {
@@ -20,8 +23,23 @@ test('[CHK-004] a price that changed since it was shown is told with old and new
 describe('the kept checkout form', () => {
   test('[CHK-004] whatever the storage holds, the form opens, and what is whole of it is kept', () => {
     const account = { mode: 'code', email: 'ada@example.com', first_name: 'Ada', last_name: '', resend_at_ms: 5 }
-    expect(parseCheckoutForm({ account, seen: { '1x2': 3900 }, attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' }, order_id: 7 })).toEqual({ account, seen: { '1x2': 3900 }, attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' }, order_id: 7 })
-    expect(parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null })).toMatchObject({ account, seen: {}, attempt: null })
-    for (const broken of [null, 5, 'x', []]) expect(parseCheckoutForm(broken)).toMatchObject({ account: { mode: 'sign-in', email: '' }, order_id: null })
+    expect(
+      parseCheckoutForm({
+        account,
+        seen: { '1x2': 3900 },
+        attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
+        order_id: 7,
+      }),
+    ).toEqual({
+      account,
+      seen: { '1x2': 3900 },
+      attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
+      order_id: 7,
+    })
+    expect(
+      parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null }),
+    ).toMatchObject({ account, seen: {}, attempt: null })
+    for (const broken of [null, 5, 'x', []])
+      expect(parseCheckoutForm(broken)).toMatchObject({ account: { mode: 'sign-in', email: '' }, order_id: null })
   })
 })

@@ -7,13 +7,20 @@ type Seen = Readonly<Record<string, number>>
 const keyOf = ({ line }: PricedCartLine): string => `${line.id}x${line.quantity}`
 
 /** The prices that stand on the page now, to be compared when it is opened again. */
-export const seenPrices = (priced: readonly PricedCartLine[]): Seen => Object.fromEntries(priced.map((one) => [keyOf(one), one.unit_price]))
+export const seenPrices = (priced: readonly PricedCartLine[]): Seen =>
+  Object.fromEntries(priced.map((one) => [keyOf(one), one.unit_price]))
 
 /** One sentence a line whose unit price is another one than was shown for the same quantity (CHK-004). */
 export function priceChanges({ priced, seen }: { priced: readonly PricedCartLine[]; seen: Seen }): string[] {
   return priced.flatMap((one) => {
     const before = seen[keyOf(one)]
     if (before === undefined || before === one.unit_price) return []
-    return [errorMessage('orders.price_changed', { title: one.course.title, old_price: formatMoney(before), new_price: formatMoney(one.unit_price) })]
+    return [
+      errorMessage('orders.price_changed', {
+        title: one.course.title,
+        old_price: formatMoney(before),
+        new_price: formatMoney(one.unit_price),
+      }),
+    ]
   })
 }

@@ -11,7 +11,15 @@ import { keepLink, keptLink } from './kept-links.ts'
 type Line = Order['lines'][number]
 
 /** The seats that are left: take one, pass on a link, or invite by mail (OP-66). */
-export function SeatTools({ order_id, line, onChange }: { order_id: number; line: Line; onChange: () => Promise<void> }) {
+export function SeatTools({
+  order_id,
+  line,
+  onChange,
+}: {
+  order_id: number
+  line: Line
+  onChange: () => Promise<void>
+}) {
   const [busy, setBusy] = useState<'take' | 'link' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [taken, setTaken] = useState(false)
@@ -31,25 +39,48 @@ export function SeatTools({ order_id, line, onChange }: { order_id: number; line
       setBusy(null)
     }
   }
-  const take = () => run('take', async () => {
-    await browserCall(take_seat, { params })
-    setTaken(true)
-  })
-  const makeLink = () => run('link', async () => {
-    const { url } = await browserCall(make_claim_link, { params })
-    keepLink(line.id, url)
-    setLink(url)
-  })
+  const take = () =>
+    run('take', async () => {
+      await browserCall(take_seat, { params })
+      setTaken(true)
+    })
+  const makeLink = () =>
+    run('link', async () => {
+      const { url } = await browserCall(make_claim_link, { params })
+      keepLink(line.id, url)
+      setLink(url)
+    })
   return (
     <div className="stack seat-tools" role="group" aria-label={`Seats of ${line.title}`}>
-      <p role="status"><strong>{line.remaining_credits === 1 ? '1 seat is' : `${line.remaining_credits} seats are`} free.</strong> {taken ? 'You have taken one.' : 'Hand them out whenever you like; they do not expire.'}</p>
-      {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+      <p role="status">
+        <strong>{line.remaining_credits === 1 ? '1 seat is' : `${line.remaining_credits} seats are`} free.</strong>{' '}
+        {taken ? 'You have taken one.' : 'Hand them out whenever you like; they do not expire.'}
+      </p>
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
       <div className="row">
-        {line.enrollment_id === null ? <Button kind="secondary" icon="user" busy={busy === 'take'} onClick={() => void take()}>Take one yourself</Button> : null}
-        <Button kind="secondary" icon="copy" busy={busy === 'link'} onClick={() => void makeLink()}>{line.claim_link_made_at ? 'Make a new claim link' : 'Make a claim link'}</Button>
-        <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>Invite by e-mail</Button>
+        {line.enrollment_id === null ? (
+          <Button kind="secondary" icon="user" busy={busy === 'take'} onClick={() => void take()}>
+            Take one yourself
+          </Button>
+        ) : null}
+        <Button kind="secondary" icon="copy" busy={busy === 'link'} onClick={() => void makeLink()}>
+          {line.claim_link_made_at ? 'Make a new claim link' : 'Make a claim link'}
+        </Button>
+        <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
+          Invite by e-mail
+        </Button>
       </div>
-      {link ? <ClaimLink url={link} /> : line.claim_link_made_at ? <p className="small muted">A claim link is in use. Its address was shown in the browser that made it; a new link ends it.</p> : null}
+      {link ? (
+        <ClaimLink url={link} />
+      ) : line.claim_link_made_at ? (
+        <p className="small muted">
+          A claim link is in use. Its address was shown in the browser that made it; a new link ends it.
+        </p>
+      ) : null}
       {inviting ? <InviteForm params={params} free={line.remaining_credits} /> : null}
     </div>
   )

@@ -31,17 +31,44 @@ export function SuccessPage() {
     return () => clearTimeout(clock)
   }, [isPending, asked, loaded.reload])
 
-  if (!(id > 0)) return <EmptyState icon="list" title="Which order?" action={<LinkButton href={paths.orders()}>My orders</LinkButton>}>All your orders are listed there.</EmptyState>
+  if (!(id > 0))
+    return (
+      <EmptyState icon="list" title="Which order?" action={<LinkButton href={paths.orders()}>My orders</LinkButton>}>
+        All your orders are listed there.
+      </EmptyState>
+    )
   if (loaded.state === 'failed') {
-    if (loaded.error instanceof CallError && loaded.error.status === 404) return <EmptyState icon="search" title={loaded.error.message} action={<LinkButton href={paths.orders()}>My orders</LinkButton>} />
-    return <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>{failureWords(loaded.error)}</ErrorState>
+    if (loaded.error instanceof CallError && loaded.error.status === 404)
+      return (
+        <EmptyState
+          icon="search"
+          title={loaded.error.message}
+          action={<LinkButton href={paths.orders()}>My orders</LinkButton>}
+        />
+      )
+    return (
+      <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
+        {failureWords(loaded.error)}
+      </ErrorState>
+    )
   }
-  if (loaded.state === 'loading' || (isPending && asked < patience)) return <p className="account-wait"><Spinner label="Your payment is being confirmed…" /></p>
+  if (loaded.state === 'loading' || (isPending && asked < patience))
+    return (
+      <p className="account-wait">
+        <Spinner label="Your payment is being confirmed…" />
+      </p>
+    )
   const { order, reload } = loaded
   if (order.status === 3) return <Done order={order} onChange={reload} />
   return (
-    <EmptyState icon="clock" title={order.status === 1 ? 'Your payment is not confirmed yet' : 'This order was not paid'} action={<LinkButton href={paths.order(order.id)}>Open the order</LinkButton>}>
-      {order.status === 1 ? 'That can take a few minutes. We mail your receipt as soon as it is; nothing more is needed from you.' : 'Nothing was charged. Your cart is as you left it.'}
+    <EmptyState
+      icon="clock"
+      title={order.status === 1 ? 'Your payment is not confirmed yet' : 'This order was not paid'}
+      action={<LinkButton href={paths.order(order.id)}>Open the order</LinkButton>}
+    >
+      {order.status === 1
+        ? 'That can take a few minutes. We mail your receipt as soon as it is; nothing more is needed from you.'
+        : 'Nothing was charged. Your cart is as you left it.'}
     </EmptyState>
   )
 }
@@ -60,13 +87,24 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
     <div className="stack stack-6">
       <div className="success-head">
         <Icon name="check-circle" />
-        <h1 tabIndex={-1} ref={heading}>{order.total === 0 ? 'It is yours' : 'Thank you, it is paid'}</h1>
-        <p className="lead">{seats ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by e-mail.' : 'You can start right away.'} A receipt is on its way to {order.user.email}.</p>
+        <h1 tabIndex={-1} ref={heading}>
+          {order.total === 0 ? 'It is yours' : 'Thank you, it is paid'}
+        </h1>
+        <p className="lead">
+          {seats
+            ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by e-mail.'
+            : 'You can start right away.'}{' '}
+          A receipt is on its way to {order.user.email}.
+        </p>
       </div>
       <OrderLines order={order} onChange={onChange} />
       <p className="row">
         <a href={paths.order(order.id)}>Order {order.id}</a>
-        {cartCount(cart) > 0 ? <a href={paths.cart()}>Go on with what is left in your cart</a> : <a href={paths.learnerCourses()}>All my courses</a>}
+        {cartCount(cart) > 0 ? (
+          <a href={paths.cart()}>Go on with what is left in your cart</a>
+        ) : (
+          <a href={paths.learnerCourses()}>All my courses</a>
+        )}
       </p>
     </div>
   )

@@ -33,7 +33,13 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
     ...(from && course.publication_status === 2
       ? {
           offers: from.falls
-            ? { '@type': 'AggregateOffer', ...offer, lowPrice: dollars(from.price), highPrice: dollars(Math.max(...prices)), offerCount: prices.length }
+            ? {
+                '@type': 'AggregateOffer',
+                ...offer,
+                lowPrice: dollars(from.price),
+                highPrice: dollars(Math.max(...prices)),
+                offerCount: prices.length,
+              }
             : { '@type': 'Offer', ...offer, price: dollars(from.price) },
         }
       : {}),
@@ -43,14 +49,22 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
             '@type': 'CourseInstance',
             courseMode: 'Online',
             courseWorkload: `PT${Math.floor(course.duration_minutes / 60)}H${course.duration_minutes % 60}M`,
-            ...(course.instructors.length > 0 ? { instructor: course.instructors.map((person) => ({ '@type': 'Person', name: person.name })) } : {}),
+            ...(course.instructors.length > 0
+              ? { instructor: course.instructors.map((person) => ({ '@type': 'Person', name: person.name })) }
+              : {}),
           },
         }
       : {}),
     ...(course.has_certificate ? { educationalCredentialAwarded: 'Certificate of completion' } : {}),
     ...(course.rating !== null && course.reviews_count > 0
       ? {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(course.rating.toFixed(2)), reviewCount: course.reviews_count, bestRating: 5, worstRating: 1 },
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Number(course.rating.toFixed(2)),
+            reviewCount: course.reviews_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
           review: course.reviews.map((review) => ({
             '@type': 'Review',
             author: { '@type': 'Person', name: review.author },

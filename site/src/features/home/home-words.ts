@@ -11,7 +11,9 @@ export async function homeWords(call: Call, portal: PublicPortal) {
     title,
     content: page?.content ?? '',
     meta_title: page?.meta_title ?? title,
-    meta_description: page?.meta_description ?? `Online courses by ${portal.name}: start today, learn at your own pace, and finish with a certificate.`,
+    meta_description:
+      page?.meta_description ??
+      `Online courses by ${portal.name}: start today, learn at your own pace, and finish with a certificate.`,
     seo_keywords: page?.seo_keywords ?? null,
     seo_image: page?.seo_image ?? null,
   }

@@ -5,12 +5,18 @@ import { createAnswerSaver, type Answers } from './answer-saver.ts'
 function slowServer() {
   const calls: { id: number; answer: readonly number[]; ok: () => void; fail: () => void }[] = []
   const send = (id: number, answer: readonly number[]) =>
-    new Promise<void>((resolve, reject) => void calls.push({ id, answer, ok: () => resolve(), fail: () => reject(new Error('no network')) }))
+    new Promise<void>(
+      (resolve, reject) =>
+        void calls.push({ id, answer, ok: () => resolve(), fail: () => reject(new Error('no network')) }),
+    )
   const call = (at: number) => calls[at] ?? expect.fail(`call ${at} was not made`)
   return { calls, send, call }
 }
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
-const open = (server: ReturnType<typeof slowServer>, given: { id: number; answer: number[] | null }[] = [{ id: 1, answer: null }]) => {
+const open = (
+  server: ReturnType<typeof slowServer>,
+  given: { id: number; answer: number[] | null }[] = [{ id: 1, answer: null }],
+) => {
   let seen: Answers = new Map()
   const saver = createAnswerSaver({ given, send: server.send, onChange: (answers) => (seen = answers) })
   return { saver, of: (id: number) => seen.get(id) }
@@ -57,7 +63,10 @@ test('[EXM-011] [LRN-021] a failed save keeps the choice, and trying again saves
 
 test('[EXM-011] [LRN-021] before finishing, everything under way is awaited and what failed is tried once more', async () => {
   const server = slowServer()
-  const { saver } = open(server, [{ id: 1, answer: null }, { id: 2, answer: null }])
+  const { saver } = open(server, [
+    { id: 1, answer: null },
+    { id: 2, answer: null },
+  ])
   saver.choose(1, [5])
   saver.choose(2, [6])
   server.call(0).fail()

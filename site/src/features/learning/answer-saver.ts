@@ -7,14 +7,23 @@ type Send = (question_id: number, answer: readonly number[]) => Promise<void>
  * Keeps the answers of a running try and saves each as it is given: one call a question at a time, the newest choice wins, and a
  * failed save keeps the choice until it is tried again.
  */
-export function createAnswerSaver({ given, send, onChange, onRefused }: {
+export function createAnswerSaver({
+  given,
+  send,
+  onChange,
+  onRefused,
+}: {
   given: readonly { id: number; answer: readonly number[] | null }[]
   send: Send
   onChange: (answers: Answers) => void
   onRefused?: (error: unknown) => void
 }) {
-  const answers = new Map<number, GivenAnswer>(given.map(({ id, answer }) => [id, { answer: answer ?? [], save: answer ? 'saved' : 'none' }]))
-  const saved = new Map<number, readonly number[]>(given.flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])))
+  const answers = new Map<number, GivenAnswer>(
+    given.map(({ id, answer }) => [id, { answer: answer ?? [], save: answer ? 'saved' : 'none' }]),
+  )
+  const saved = new Map<number, readonly number[]>(
+    given.flatMap(({ id, answer }) => (answer ? [[id, answer] as const] : [])),
+  )
   const running = new Map<number, Promise<void>>()
 
   const put = (id: number, entry: GivenAnswer) => {

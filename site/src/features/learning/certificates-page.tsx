@@ -17,22 +17,47 @@ import { useLoad } from './use-load.ts'
 /** The certificates of this enrolment: to download, to show somebody, or how to get there. */
 export function CertificatesPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
   const { course } = view
-  const loaded = useLoad(`certificates:${course.related_id}`, async () => (await call(list_certificates)).filter((one) => one.related_id === course.related_id))
+  const loaded = useLoad(`certificates:${course.related_id}`, async () =>
+    (await call(list_certificates)).filter((one) => one.related_id === course.related_id),
+  )
   if (loaded.state === 'loading') return <CourseSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   if (loaded.data.length > 0) {
-    return <ul className="stack course-narrow certificate-list">{loaded.data.map((one) => <li key={one.serial}><Certificate certificate={one} /></li>)}</ul>
+    return (
+      <ul className="stack course-narrow certificate-list">
+        {loaded.data.map((one) => (
+          <li key={one.serial}>
+            <Certificate certificate={one} />
+          </li>
+        ))}
+      </ul>
+    )
   }
-  if (!course.certificate_template) return <EmptyState icon="award" title="No certificate">This course comes without a certificate.</EmptyState>
+  if (!course.certificate_template)
+    return (
+      <EmptyState icon="award" title="No certificate">
+        This course comes without a certificate.
+      </EmptyState>
+    )
   if (!course.finished_at) {
-    return <EmptyState icon="award" title="Not there yet" action={<ContinueButton course={course} />}>{`You get your certificate when every module is finished. So far you have done ${course.percentage}%.`}</EmptyState>
+    return (
+      <EmptyState
+        icon="award"
+        title="Not there yet"
+        action={<ContinueButton course={course} />}
+      >{`You get your certificate when every module is finished. So far you have done ${course.percentage}%.`}</EmptyState>
+    )
   }
   const issued = ({ serial, issued_at }: { serial: string; issued_at: string }) => {
     onChange({ ...view, course: { ...course, certificate: { serial, issued_at } } })
     loaded.reload()
   }
   return (
-    <EmptyState icon="award" title="Your certificate is ready to be issued" action={<GetCertificate course={course} onIssued={issued} />}>
+    <EmptyState
+      icon="award"
+      title="Your certificate is ready to be issued"
+      action={<GetCertificate course={course} onIssued={issued} />}
+    >
       {`You completed this course on ${portalDate(course.finished_at)}.`}
     </EmptyState>
   )
@@ -46,18 +71,43 @@ function Certificate({ certificate }: { certificate: Shown }) {
     <Card padded className="certificate">
       <div className="stack">
         <div className="row row-between">
-          <h2 className="certificate-title"><Icon name="award" size="large" />{certificate.course}</h2>
+          <h2 className="certificate-title">
+            <Icon name="award" size="large" />
+            {certificate.course}
+          </h2>
           {revoked_at ? <StatusMark tone="failed">Revoked</StatusMark> : <StatusMark tone="success">Issued</StatusMark>}
         </div>
         <dl className="certificate-facts">
-          <div><dt>Serial number</dt><dd className="tabular">{serial}</dd></div>
-          <div><dt>Issued</dt><dd>{portalDate(issued_at)}</dd></div>
-          {expires_at ? <div><dt>Valid until</dt><dd>{portalDate(expires_at)}</dd></div> : null}
-          {revoked_at ? <div><dt>Revoked</dt><dd>{portalDate(revoked_at)}</dd></div> : null}
+          <div>
+            <dt>Serial number</dt>
+            <dd className="tabular">{serial}</dd>
+          </div>
+          <div>
+            <dt>Issued</dt>
+            <dd>{portalDate(issued_at)}</dd>
+          </div>
+          {expires_at ? (
+            <div>
+              <dt>Valid until</dt>
+              <dd>{portalDate(expires_at)}</dd>
+            </div>
+          ) : null}
+          {revoked_at ? (
+            <div>
+              <dt>Revoked</dt>
+              <dd>{portalDate(revoked_at)}</dd>
+            </div>
+          ) : null}
         </dl>
         <div className="row">
-          {revoked_at ? null : <LinkButton icon="download" href={certificateFile(serial)} download={`certificate-${serial}.pdf`}>Download certificate</LinkButton>}
-          <LinkButton kind="secondary" icon="shield" href={paths.certificate(serial)}>Public check page</LinkButton>
+          {revoked_at ? null : (
+            <LinkButton icon="download" href={certificateFile(serial)} download={`certificate-${serial}.pdf`}>
+              Download certificate
+            </LinkButton>
+          )}
+          <LinkButton kind="secondary" icon="shield" href={paths.certificate(serial)}>
+            Public check page
+          </LinkButton>
         </div>
       </div>
     </Card>

@@ -1,7 +1,15 @@
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 
 /** Asked before the last open item completes the course (LRN-031, OP-78). */
-export function ConfirmCompletion({ open, onCancel, onConfirm }: { open: boolean; onCancel: () => void; onConfirm: () => void }) {
+export function ConfirmCompletion({
+  open,
+  onCancel,
+  onConfirm,
+}: {
+  open: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}) {
   return (
     <ConfirmDialog open={open} onCancel={onCancel} onConfirm={onConfirm}>
       <p>This completes the course. You can still read it afterwards, but no longer change your results.</p>

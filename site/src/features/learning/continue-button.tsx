@@ -3,10 +3,23 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { continuePath } from './learner-path.ts'
 
 /** The continue button with the server's label, word for word (LRN-028…030). Nothing to continue without access. */
-export function ContinueButton({ course, describedBy, size }: { course: LearnerCourse; describedBy?: string | undefined; size?: 'large' | undefined }) {
+export function ContinueButton({
+  course,
+  describedBy,
+  size,
+}: {
+  course: LearnerCourse
+  describedBy?: string | undefined
+  size?: 'large' | undefined
+}) {
   if (course.access === 'none') return null
   return (
-    <LinkButton href={continuePath(course)} kind={course.finished_at ? 'secondary' : 'primary'} size={size} aria-describedby={describedBy}>
+    <LinkButton
+      href={continuePath(course)}
+      kind={course.finished_at ? 'secondary' : 'primary'}
+      size={size}
+      aria-describedby={describedBy}
+    >
       {course.continue_label}
     </LinkButton>
   )

@@ -8,7 +8,15 @@ import { GetCertificate } from './get-certificate.tsx'
 import { feedbackPath } from './learner-path.ts'
 
 /** The moment of completion: confetti, the certificate at hand, and what next. */
-export function CourseCompleted({ course, has_storefront, onChange }: { course: LearnerCourse; has_storefront: boolean; onChange: (course: LearnerCourse) => void }) {
+export function CourseCompleted({
+  course,
+  has_storefront,
+  onChange,
+}: {
+  course: LearnerCourse
+  has_storefront: boolean
+  onChange: (course: LearnerCourse) => void
+}) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -20,14 +28,41 @@ export function CourseCompleted({ course, has_storefront, onChange }: { course: 
     <section className="completed card" aria-labelledby="completed">
       <canvas ref={canvas} className="completed-confetti" aria-hidden="true" />
       <Icon name="award" size="large" />
-      <h2 id="completed" ref={heading} tabIndex={-1}>Course completed</h2>
+      <h2 id="completed" ref={heading} tabIndex={-1}>
+        Course completed
+      </h2>
       <p>{`Well done. You have finished “${course.title}”.`}</p>
-      {course.certificate_template ? <GetCertificate course={course} onIssued={({ serial, issued_at }) => onChange({ ...course, certificate: { serial, issued_at } })} /> : null}
+      {course.certificate_template ? (
+        <GetCertificate
+          course={course}
+          onIssued={({ serial, issued_at }) => onChange({ ...course, certificate: { serial, issued_at } })}
+        />
+      ) : null}
       <ul className="row completed-next" aria-label="What next">
-        <li><LinkButton kind="secondary" href={paths.outline(course.slug, course.related_id)}>View this Course</LinkButton></li>
-        {course.has_review ? null : <li><LinkButton kind="secondary" icon="star" href={feedbackPath(course)}>Leave a review</LinkButton></li>}
-        <li><LinkButton kind="secondary" href={paths.learnerCourses()}>My courses</LinkButton></li>
-        {has_storefront ? <li><LinkButton kind="secondary" href={paths.courses()}>Find your next course</LinkButton></li> : null}
+        <li>
+          <LinkButton kind="secondary" href={paths.outline(course.slug, course.related_id)}>
+            View this Course
+          </LinkButton>
+        </li>
+        {course.has_review ? null : (
+          <li>
+            <LinkButton kind="secondary" icon="star" href={feedbackPath(course)}>
+              Leave a review
+            </LinkButton>
+          </li>
+        )}
+        <li>
+          <LinkButton kind="secondary" href={paths.learnerCourses()}>
+            My courses
+          </LinkButton>
+        </li>
+        {has_storefront ? (
+          <li>
+            <LinkButton kind="secondary" href={paths.courses()}>
+              Find your next course
+            </LinkButton>
+          </li>
+        ) : null}
       </ul>
     </section>
   )

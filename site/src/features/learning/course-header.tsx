@@ -6,9 +6,21 @@ import { ItemStatus } from './item-status.tsx'
 import { feedbackPath, type CoursePageName } from './learner-path.ts'
 
 const tabs = (course: LearnerCourse): { name: CoursePageName; title: string; path: string }[] => [
-  { name: 'courses-learner-slug-relatedId-overview', title: 'Overview', path: paths.overview(course.slug, course.related_id) },
-  { name: 'courses-learner-slug-relatedId-outline', title: 'Outline', path: paths.outline(course.slug, course.related_id) },
-  { name: 'courses-learner-slug-relatedId-certificates', title: 'Certificates', path: paths.learnerCertificates(course.slug, course.related_id) },
+  {
+    name: 'courses-learner-slug-relatedId-overview',
+    title: 'Overview',
+    path: paths.overview(course.slug, course.related_id),
+  },
+  {
+    name: 'courses-learner-slug-relatedId-outline',
+    title: 'Outline',
+    path: paths.outline(course.slug, course.related_id),
+  },
+  {
+    name: 'courses-learner-slug-relatedId-certificates',
+    title: 'Certificates',
+    path: paths.learnerCertificates(course.slug, course.related_id),
+  },
   { name: 'courses-learner-slug-relatedId-feedback', title: 'Feedback', path: feedbackPath(course) },
 ]
 
@@ -17,7 +29,14 @@ export function CourseHeader({ course, page }: { course: LearnerCourse; page: Co
   return (
     <header className="learner-head">
       <nav aria-label="Breadcrumb">
-        <ol className="breadcrumbs"><li><a href={paths.learnerCourses()}>My courses</a></li><li><span aria-current="page">{course.title}</span></li></ol>
+        <ol className="breadcrumbs">
+          <li>
+            <a href={paths.learnerCourses()}>My courses</a>
+          </li>
+          <li>
+            <span aria-current="page">{course.title}</span>
+          </li>
+        </ol>
       </nav>
       <div className="learner-head-main">
         <div className="stack stack-2">
@@ -30,7 +49,11 @@ export function CourseHeader({ course, page }: { course: LearnerCourse; page: Co
         </div>
       </div>
       <nav className="tabs-list" aria-label="Course pages">
-        {tabs(course).map((tab) => <a key={tab.name} className="tab" href={tab.path} aria-current={tab.name === page ? 'page' : undefined}>{tab.title}</a>)}
+        {tabs(course).map((tab) => (
+          <a key={tab.name} className="tab" href={tab.path} aria-current={tab.name === page ? 'page' : undefined}>
+            {tab.title}
+          </a>
+        ))}
       </nav>
     </header>
   )

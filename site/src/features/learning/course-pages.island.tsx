@@ -27,15 +27,29 @@ const titles = {
 export function CoursePages({ portal_name }: { portal_name: string }) {
   const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
   useEffect(() => {
-    if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') location.replace(paths.notFound())
+    if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item')
+      location.replace(paths.notFound())
   }, [route])
   if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
-  return <MishapBoundary>{route.name === 'courses-learner-slug' ? <Entry route={route} onFound={setRoute} /> : <CoursePage route={route} portal_name={portal_name} />}</MishapBoundary>
+  return (
+    <MishapBoundary>
+      {route.name === 'courses-learner-slug' ? (
+        <Entry route={route} onFound={setRoute} />
+      ) : (
+        <CoursePage route={route} portal_name={portal_name} />
+      )}
+    </MishapBoundary>
+  )
 }
 
 /** /courses/learner/:slug: the newest enrolment of the course, at its own address. */
 function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseRoute) => void }) {
-  const loaded = useLoad(route.slug, () => call(get_learner_course, { params: { slug: route.slug }, query: route.related_id === null ? {} : { related_id: route.related_id } }))
+  const loaded = useLoad(route.slug, () =>
+    call(get_learner_course, {
+      params: { slug: route.slug },
+      query: route.related_id === null ? {} : { related_id: route.related_id },
+    }),
+  )
   useEffect(() => {
     if (loaded.state !== 'ready') return
     const { slug, related_id } = loaded.data
@@ -61,9 +75,18 @@ function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: s
   )
 }
 
-function PageContent({ name, view, onChange }: { name: CourseRoute['name']; view: CourseView; onChange: (view: CourseView) => void }) {
+function PageContent({
+  name,
+  view,
+  onChange,
+}: {
+  name: CourseRoute['name']
+  view: CourseView
+  onChange: (view: CourseView) => void
+}) {
   if (name === 'courses-learner-slug-relatedId-overview') return <OverviewPage view={view} />
   if (name === 'courses-learner-slug-relatedId-outline') return <OutlinePage view={view} />
-  if (name === 'courses-learner-slug-relatedId-certificates') return <CertificatesPage view={view} onChange={onChange} />
+  if (name === 'courses-learner-slug-relatedId-certificates')
+    return <CertificatesPage view={view} onChange={onChange} />
   return <FeedbackPage view={view} onChange={onChange} />
 }

@@ -21,7 +21,11 @@ export function CoursePlayer(portal: Portal) {
   useEffect(() => {
     if (route === null) location.replace(elsewhere())
   }, [route])
-  return <MishapBoundary>{route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}</MishapBoundary>
+  return (
+    <MishapBoundary>
+      {route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}
+    </MishapBoundary>
+  )
 }
 
 /** A module has no page of its own: its outline has it. */
@@ -37,7 +41,12 @@ function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; g
   return <Opened initial={loaded.data} route={route} go={go} {...portal} />
 }
 
-function Opened({ initial, route, go, ...portal }: Portal & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
+function Opened({
+  initial,
+  route,
+  go,
+  ...portal
+}: Portal & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
   const [view, setView] = useState(initial)
   const [justFinished, setJustFinished] = useState(false)
   const item = findItem(view, route.item_id)
@@ -57,12 +66,23 @@ function Opened({ initial, route, go, ...portal }: Portal & { initial: CourseVie
     if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
   }
   const player = {
-    view, item, ...previousAndNext({ items: itemsOf(view.modules), item_id: item.id }), completes: completesCourse(view, item.id), apply, refresh, go,
-    setStatus: (status: typeof item.itemable.status) => setView((before) => withItemStatus(before, { id: item.id, status })),
+    view,
+    item,
+    ...previousAndNext({ items: itemsOf(view.modules), item_id: item.id }),
+    completes: completesCourse(view, item.id),
+    apply,
+    refresh,
+    go,
+    setStatus: (status: typeof item.itemable.status) =>
+      setView((before) => withItemStatus(before, { id: item.id, status })),
   }
   return (
     <PlayerContext value={player}>
-      <PlayerFrame {...portal} justFinished={justFinished} onCourseChange={(course) => setView((before) => ({ ...before, course }))} />
+      <PlayerFrame
+        {...portal}
+        justFinished={justFinished}
+        onCourseChange={(course) => setView((before) => ({ ...before, course }))}
+      />
     </PlayerContext>
   )
 }

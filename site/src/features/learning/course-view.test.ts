@@ -4,18 +4,50 @@ import { describe, expect, test } from 'vitest'
 import { completesCourse, doneCount, findItem, withItemStatus, withProgress, type CourseView } from './course-view.ts'
 
 const course: LearnerCourse = {
-  id: 1, slug: 'safe-lifting', title: 'Safe Lifting', subtitle: '', thumbnail: null, duration_minutes: 60, is_sequential: true, is_certificate_required: true, certificate_template: { id: 1 },
-  related_id: 7, learner: { id: 3 }, status: 4, percentage: 0, continue_label: 'Start this Course', next_item: null, purchased_at: '2026-01-01T00:00:00.000Z', finished_at: null,
-  access: 'full', access_until: '2031-01-01T00:00:00.000Z', certificate: null, has_review: false,
+  id: 1,
+  slug: 'safe-lifting',
+  title: 'Safe Lifting',
+  subtitle: '',
+  thumbnail: null,
+  duration_minutes: 60,
+  is_sequential: true,
+  is_certificate_required: true,
+  certificate_template: { id: 1 },
+  related_id: 7,
+  learner: { id: 3 },
+  status: 4,
+  percentage: 0,
+  continue_label: 'Start this Course',
+  next_item: null,
+  purchased_at: '2026-01-01T00:00:00.000Z',
+  finished_at: null,
+  access: 'full',
+  access_until: '2031-01-01T00:00:00.000Z',
+  certificate: null,
+  has_review: false,
 }
 /** Two modules: reading 11 and exam 12, reading 21; statuses in this order. */
 function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseView {
-  const item = (id: number, module_id: number, itemable_type: string, status: ItemProgress) =>
-    ({ id, itemable_id: id + 100, itemable_type, module_id, sort_number: id, itemable: { title: `Item ${id}`, status }, locked_by: null, scorm: null })
+  const item = (id: number, module_id: number, itemable_type: string, status: ItemProgress) => ({
+    id,
+    itemable_id: id + 100,
+    itemable_type,
+    module_id,
+    sort_number: id,
+    itemable: { title: `Item ${id}`, status },
+    locked_by: null,
+    scorm: null,
+  })
   return {
     course,
     modules: [
-      { id: 1, title: 'One', sort_number: 1, status: 4, items: [item(11, 1, 'Text', statuses[0]), item(12, 1, 'Exam', statuses[1])] },
+      {
+        id: 1,
+        title: 'One',
+        sort_number: 1,
+        status: 4,
+        items: [item(11, 1, 'Text', statuses[0]), item(12, 1, 'Exam', statuses[1])],
+      },
       { id: 2, title: 'Two', sort_number: 2, status: 4, items: [item(21, 2, 'Text', statuses[2])] },
     ],
   }
@@ -40,9 +72,20 @@ describe('the outline after a change', () => {
 
   test('[PAPER-3] a SCO that waits for others of its package unlocks on the page as they are done, as it does on the server', () => {
     const free = view(4, 4, 4)
-    const place = (identifier: string, prerequisites: string | null = null) => ({ package_id: 5, identifier, ancestors: ['h'], prerequisites })
+    const place = (identifier: string, prerequisites: string | null = null) => ({
+      package_id: 5,
+      identifier,
+      ancestors: ['h'],
+      prerequisites,
+    })
     const places: Record<number, ReturnType<typeof place>> = { 11: place('a'), 12: place('b'), 21: place('c', 'a & b') }
-    const scos: CourseView = { course: { ...course, is_sequential: false }, modules: free.modules.map((module) => ({ ...module, items: module.items.map((item) => ({ ...item, scorm: places[item.id] ?? null })) })) }
+    const scos: CourseView = {
+      course: { ...course, is_sequential: false },
+      modules: free.modules.map((module) => ({
+        ...module,
+        items: module.items.map((item) => ({ ...item, scorm: places[item.id] ?? null })),
+      })),
+    }
     const first = withItemStatus(scos, { id: 11, status: 1 })
     expect(locks(first)).toEqual([null, null, 'Item 11'])
     const second = withItemStatus(first, { id: 11, status: 2 })
@@ -55,17 +98,32 @@ describe('the outline after a change', () => {
     expect(locks(withItemStatus(view(4, 4, 4), { id: 11, status: 1 }))).toEqual([null, 'Item 11', 'Item 11'])
     expect(locks(withItemStatus(view(1, 4, 4), { id: 11, status: 5 }))).toEqual([null, null, 'Item 12'])
     const free = view(4, 4, 4)
-    expect(locks(withItemStatus({ ...free, course: { ...course, is_sequential: false } }, { id: 11, status: 1 }))).toEqual([null, null, null])
+    expect(
+      locks(withItemStatus({ ...free, course: { ...course, is_sequential: false } }, { id: 11, status: 1 })),
+    ).toEqual([null, null, null])
   })
 
   test('[LRN-024] [LRN-025] what the server says after the last finish stands: the course is finished and read only', () => {
     const after: ProgressAfter = {
-      item: { id: 21, status: 5 }, module: { id: 2, status: 5 }, course: { status: 5, percentage: 100, continue_label: 'View this Course', has_just_finished: true }, next_item: null,
+      item: { id: 21, status: 5 },
+      module: { id: 2, status: 5 },
+      course: { status: 5, percentage: 100, continue_label: 'View this Course', has_just_finished: true },
+      next_item: null,
     }
     const done = withProgress(view(5, 2, 1), after, '2026-02-01T00:00:00.000Z')
-    expect(done.course).toMatchObject({ status: 5, percentage: 100, continue_label: 'View this Course', finished_at: '2026-02-01T00:00:00.000Z', access: 'read_only' })
+    expect(done.course).toMatchObject({
+      status: 5,
+      percentage: 100,
+      continue_label: 'View this Course',
+      finished_at: '2026-02-01T00:00:00.000Z',
+      access: 'read_only',
+    })
     expect(moduleStatuses(done)).toEqual([2, 5])
-    const running = withProgress(view(5, 2, 4), { ...after, item: { id: 21, status: 1 }, course: { ...after.course, status: 1, percentage: 50, has_just_finished: false } })
+    const running = withProgress(view(5, 2, 4), {
+      ...after,
+      item: { id: 21, status: 1 },
+      course: { ...after.course, status: 1, percentage: 50, has_just_finished: false },
+    })
     expect(running.course).toMatchObject({ access: 'full', finished_at: null, percentage: 50 })
   })
 
@@ -73,6 +131,8 @@ describe('the outline after a change', () => {
     expect(completesCourse(view(5, 2, 1), 21)).toBe(true)
     expect(completesCourse(view(5, 3, 1), 21)).toBe(false)
     expect(completesCourse(view(5, 2, 5), 21)).toBe(false)
-    expect(completesCourse({ ...view(5, 2, 1), course: { ...course, finished_at: '2026-02-01T00:00:00.000Z' } }, 21)).toBe(false)
+    expect(
+      completesCourse({ ...view(5, 2, 1), course: { ...course, finished_at: '2026-02-01T00:00:00.000Z' } }, 21),
+    ).toBe(false)
   })
 })

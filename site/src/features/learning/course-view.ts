@@ -12,8 +12,10 @@ import { itemTypeOf } from '@portico/shared/states/item-type.ts'
 export type CourseView = { course: LearnerCourse; modules: readonly OutlineModule[] }
 
 export const itemsOf = (modules: readonly OutlineModule[]): OutlineItem[] => modules.flatMap((module) => module.items)
-export const findItem = (view: CourseView, id: number): OutlineItem | undefined => itemsOf(view.modules).find((item) => item.id === id)
-export const doneCount = (module: OutlineModule): number => module.items.filter((item) => isDone(item.itemable.status)).length
+export const findItem = (view: CourseView, id: number): OutlineItem | undefined =>
+  itemsOf(view.modules).find((item) => item.id === id)
+export const doneCount = (module: OutlineModule): number =>
+  module.items.filter((item) => isDone(item.itemable.status)).length
 
 const gradedType = (word: string): boolean => {
   const type = itemTypeOf(word)
@@ -26,30 +28,53 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
     ...module,
     items: module.items.map((item) => (item.id === id ? { ...item, itemable: { ...item.itemable, status } } : item)),
   }))
-  const plain = itemsOf(changed).map((item) => ({ id: item.id, title: item.itemable.title, status: item.itemable.status, scorm: item.scorm }))
+  const plain = itemsOf(changed).map((item) => ({
+    id: item.id,
+    title: item.itemable.title,
+    status: item.itemable.status,
+    scorm: item.scorm,
+  }))
   const { is_sequential } = view.course
   const modules = changed.map((module) => ({
     ...module,
-    status: moduleStatus(module.items.map((item) => ({ status: item.itemable.status, is_graded: gradedType(item.itemable_type) }))),
-    items: module.items.map((item) => ({ ...item, locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null })),
+    status: moduleStatus(
+      module.items.map((item) => ({ status: item.itemable.status, is_graded: gradedType(item.itemable_type) })),
+    ),
+    items: module.items.map((item) => ({
+      ...item,
+      locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
+    })),
   }))
   if (view.course.finished_at !== null) return { ...view, modules }
   const module_statuses = modules.filter((module) => module.items.length > 0).map((module) => module.status)
   const course_status = learnerCourseStatus(module_statuses)
   const course = {
-    ...view.course, status: course_status, percentage: coursePercentage({ course_status, module_statuses }),
+    ...view.course,
+    status: course_status,
+    percentage: coursePercentage({ course_status, module_statuses }),
     continue_label: continueLabel({ course_status, on_last_item: false }),
   }
   return { course, modules }
 }
 
 /** The view after a start or finish: what the server says stands. */
-export function withProgress(view: CourseView, after: ProgressAfter, now: string = new Date().toISOString()): CourseView {
+export function withProgress(
+  view: CourseView,
+  after: ProgressAfter,
+  now: string = new Date().toISOString(),
+): CourseView {
   const next = withItemStatus(view, after.item)
   const { has_just_finished, ...course } = after.course
   return {
-    modules: next.modules.map((module) => (module.id === after.module.id ? { ...module, status: after.module.status } : module)),
-    course: { ...next.course, ...course, next_item: after.next_item, ...(has_just_finished ? { finished_at: now, access: 'read_only' as const } : {}) },
+    modules: next.modules.map((module) =>
+      module.id === after.module.id ? { ...module, status: after.module.status } : module,
+    ),
+    course: {
+      ...next.course,
+      ...course,
+      next_item: after.next_item,
+      ...(has_just_finished ? { finished_at: now, access: 'read_only' as const } : {}),
+    },
   }
 }
 
@@ -57,5 +82,8 @@ export function withProgress(view: CourseView, after: ProgressAfter, now: string
 export function completesCourse(view: CourseView, item_id: number): boolean {
   if (view.course.finished_at !== null) return false
   const items = itemsOf(view.modules)
-  return items.some((item) => item.id === item_id && !isDone(item.itemable.status)) && items.every((item) => item.id === item_id || isDone(item.itemable.status))
+  return (
+    items.some((item) => item.id === item_id && !isDone(item.itemable.status)) &&
+    items.every((item) => item.id === item_id || isDone(item.itemable.status))
+  )
 }

@@ -19,14 +19,34 @@ export function DocumentItem({ item }: { item: Extract<LearnerItem, { itemable_t
         {item.description ? <p className="item-description">{item.description}</p> : null}
         <div className="card document-card">
           <Icon name="file" size="large" />
-          <p className="document-name"><strong>{item.file_name || item.title}</strong>{item.file_size > 0 ? <span className="small muted">{formatFileSize(item.file_size)}</span> : null}</p>
+          <p className="document-name">
+            <strong>{item.file_name || item.title}</strong>
+            {item.file_size > 0 ? <span className="small muted">{formatFileSize(item.file_size)}</span> : null}
+          </p>
           {item.file ? (
             <div className="row">
-              <LinkButton kind="primary" icon="external" href={item.file} target="_blank" rel="noopener" onClick={follow}>Open document</LinkButton>
-              <LinkButton kind="secondary" icon="download" href={`${item.file}&download=1`} onClick={follow}>Download</LinkButton>
+              <LinkButton
+                kind="primary"
+                icon="external"
+                href={item.file}
+                target="_blank"
+                rel="noopener"
+                onClick={follow}
+              >
+                Open document
+              </LinkButton>
+              <LinkButton kind="secondary" icon="download" href={`${item.file}&download=1`} onClick={follow}>
+                Download
+              </LinkButton>
             </div>
-          ) : <p className="muted">The file is not available at the moment.</p>}
-          {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+          ) : (
+            <p className="muted">The file is not available at the moment.</p>
+          )}
+          {failure ? (
+            <Notice tone="failed" alert>
+              {failure}
+            </Notice>
+          ) : null}
         </div>
       </div>
       <TakeBar {...take} />

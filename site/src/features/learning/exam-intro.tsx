@@ -6,24 +6,50 @@ import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
 
 /** Before a try: what awaits, and how often one may try. */
-export function ExamIntro({ item, exam, running, readOnly }: { item: ExamOfItem; exam: ExamState; running: RunningTry | null; readOnly: boolean }) {
+export function ExamIntro({
+  item,
+  exam,
+  running,
+  readOnly,
+}: {
+  item: ExamOfItem
+  exam: ExamState
+  running: RunningTry | null
+  readOnly: boolean
+}) {
   const word = examWord(item)
   return (
     <div className="stack stack-6 exam">
       {item.exam.description ? <p className="item-description">{item.exam.description}</p> : null}
       <ExamFacts item={item} remaining={exam.remaining} />
-      {readOnly ? <Notice>You have completed this course. Results can no longer be changed.</Notice> : <Way item={item} exam={exam} running={running} word={word} />}
+      {readOnly ? (
+        <Notice>You have completed this course. Results can no longer be changed.</Notice>
+      ) : (
+        <Way item={item} exam={exam} running={running} word={word} />
+      )}
     </div>
   )
 }
 
-function Way({ item, exam, running, word }: { item: ExamOfItem; exam: ExamState; running: RunningTry | null; word: string }) {
+function Way({
+  item,
+  exam,
+  running,
+  word,
+}: {
+  item: ExamOfItem
+  exam: ExamState
+  running: RunningTry | null
+  word: string
+}) {
   if (running) {
     const answered = running.questions.filter((question) => question.answer !== null).length
     return (
       <div className="stack">
         <Notice tone="progress">{`You have begun: ${answered} of ${running.questions.length} questions are answered and saved.`}</Notice>
-        <div className="row"><Button size="large" onClick={() => exam.resume(running)}>{`Continue the ${word}`}</Button></div>
+        <div className="row">
+          <Button size="large" onClick={() => exam.resume(running)}>{`Continue the ${word}`}</Button>
+        </div>
       </div>
     )
   }
@@ -33,16 +59,36 @@ function Way({ item, exam, running, word }: { item: ExamOfItem; exam: ExamState;
 }
 
 export function NoAttempts() {
-  return <Notice tone="waiting">You have no attempts left for this exam. Please ask the staff of this portal to open another one.</Notice>
+  return (
+    <Notice tone="waiting">
+      You have no attempts left for this exam. Please ask the staff of this portal to open another one.
+    </Notice>
+  )
 }
 
 function ExamFacts({ item, remaining }: { item: ExamOfItem; remaining: number | null }) {
   const { questions_count, pass_percentage, type } = item.exam
   return (
     <dl className="exam-facts">
-      <div><dt>Questions</dt><dd>{questions_count}</dd></div>
-      {type === 'exam' ? <div><dt>To pass</dt><dd>{pass_percentage}%</dd></div> : <div><dt>Graded</dt><dd>No</dd></div>}
-      <div><dt>Attempts left</dt><dd>{remaining ?? 'Unlimited'}</dd></div>
+      <div>
+        <dt>Questions</dt>
+        <dd>{questions_count}</dd>
+      </div>
+      {type === 'exam' ? (
+        <div>
+          <dt>To pass</dt>
+          <dd>{pass_percentage}%</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>Graded</dt>
+          <dd>No</dd>
+        </div>
+      )}
+      <div>
+        <dt>Attempts left</dt>
+        <dd>{remaining ?? 'Unlimited'}</dd>
+      </div>
     </dl>
   )
 }

@@ -17,7 +17,10 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
   return (
     <>
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
-      <PlayerBar save={saveLook(exam)} action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined} />
+      <PlayerBar
+        save={saveLook(exam)}
+        action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined}
+      />
     </>
   )
 }
@@ -27,7 +30,8 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
   if (phase.name === 'loading') return <ItemSkeleton />
   if (phase.name === 'failed') return <LoadFailed error={phase.error} onRetry={exam.load} />
   if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
-  if (phase.name === 'question') return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
+  if (phase.name === 'question')
+    return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
   if (phase.name === 'review') return <ExamReview item={item} exam={exam} running={phase.running} />
   return <ExamResult item={item} exam={exam} last={phase.last} takesFocus={phase.takesFocus} readOnly={readOnly} />
 }
@@ -35,7 +39,8 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
 /** Of the question that shows; in the review, of all of them. */
 function saveLook({ phase, answers }: ExamState): SaveLook {
   if (phase.name !== 'question' && phase.name !== 'review') return null
-  const shown = phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions
+  const shown =
+    phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions
   const states = shown.map((question) => answers.get(question.id)?.save)
   if (states.includes('failed')) return notSaved
   if (states.includes('saving')) return saving

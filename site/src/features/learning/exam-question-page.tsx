@@ -26,32 +26,98 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
   const to = (other: number) => exam.show({ name: 'question', running, place: other })
   return (
     <div className="stack stack-6 exam">
-      <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} words={`${place + 1} of ${all}`} />
+      <ProgressBar
+        label="Progress"
+        percentage={Math.round(((place + 1) / all) * 100)}
+        words={`${place + 1} of ${all}`}
+      />
       <h2 ref={heading} tabIndex={-1} className="exam-place small muted">{`Question ${place + 1} of ${all}`}</h2>
       <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
-      <NotSaved given={given} refusal={exam.refusal} isMultiple={question.type === 'multiple'} onRetry={() => exam.retry(question.id)} />
+      <NotSaved
+        given={given}
+        refusal={exam.refusal}
+        isMultiple={question.type === 'multiple'}
+        onRetry={() => exam.retry(question.id)}
+      />
       <div className="row row-between exam-way">
-        <Button kind="secondary" disabled={place === 0} onClick={() => to(place - 1)}>Previous question</Button>
-        {isLast
-          ? <Button onClick={() => exam.show({ name: 'review', running })}>Review your answers</Button>
-          : <Button onClick={() => to(place + 1)}>Next question</Button>}
+        <Button kind="secondary" disabled={place === 0} onClick={() => to(place - 1)}>
+          Previous question
+        </Button>
+        {isLast ? (
+          <Button onClick={() => exam.show({ name: 'review', running })}>Review your answers</Button>
+        ) : (
+          <Button onClick={() => to(place + 1)}>Next question</Button>
+        )}
       </div>
-      {isLast ? null : <p><button type="button" className="exam-review-link" onClick={() => exam.show({ name: 'review', running })}>Review all answers</button></p>}
+      {isLast ? null : (
+        <p>
+          <button type="button" className="exam-review-link" onClick={() => exam.show({ name: 'review', running })}>
+            Review all answers
+          </button>
+        </p>
+      )}
     </div>
   )
 }
 
-function Choices({ question, given, onChoose }: { question: ExamQuestion; given: GivenAnswer; onChoose: (answer: number[]) => void }) {
+function Choices({
+  question,
+  given,
+  onChoose,
+}: {
+  question: ExamQuestion
+  given: GivenAnswer
+  onChoose: (answer: number[]) => void
+}) {
   const options = question.choices.map((choice) => ({ value: choice.id, label: choice.title }))
   const legend = <span className="exam-question">{question.title}</span>
-  return question.type === 'multiple'
-    ? <CheckboxGroup legend={legend} help="Choose all that apply." options={options} values={given.answer} onChange={onChoose} />
-    : <RadioGroup legend={legend} name={`question-${question.id}`} options={options} value={given.answer[0] ?? null} onChange={(value) => onChoose([value])} />
+  return question.type === 'multiple' ? (
+    <CheckboxGroup
+      legend={legend}
+      help="Choose all that apply."
+      options={options}
+      values={given.answer}
+      onChange={onChoose}
+    />
+  ) : (
+    <RadioGroup
+      legend={legend}
+      name={`question-${question.id}`}
+      options={options}
+      value={given.answer[0] ?? null}
+      onChange={(value) => onChoose([value])}
+    />
+  )
 }
 
-function NotSaved({ given, refusal, isMultiple, onRetry }: { given: GivenAnswer; refusal: string | null; isMultiple: boolean; onRetry: () => void }) {
+function NotSaved({
+  given,
+  refusal,
+  isMultiple,
+  onRetry,
+}: {
+  given: GivenAnswer
+  refusal: string | null
+  isMultiple: boolean
+  onRetry: () => void
+}) {
   if (given.save === 'failed') {
-    return <Notice tone="failed" alert><p>{`This answer is not saved. ${refusal ?? ''}`}</p><Button kind="secondary" size="small" icon="refresh" onClick={onRetry}>Try again</Button></Notice>
+    return (
+      <Notice tone="failed" alert>
+        <p>{`This answer is not saved. ${refusal ?? ''}`}</p>
+        <Button kind="secondary" size="small" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    )
   }
-  return <p className="exam-hint small muted">{given.save === 'none' ? (isMultiple ? 'Choose at least one answer.' : 'Choose one answer.') : 'You can change your answer until you finish.'}</p>
+  return (
+    <p className="exam-hint small muted">
+      {given.save === 'none'
+        ? isMultiple
+          ? 'Choose at least one answer.'
+          : 'Choose one answer.'
+        : 'You can change your answer until you finish.'}
+    </p>
+  )
 }

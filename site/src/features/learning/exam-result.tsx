@@ -22,16 +22,28 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
       <section className="exam-score card" data-result={failed ? 'failed' : 'success'} aria-labelledby="result">
         <Icon name={failed ? 'x-circle' : 'check-circle'} size="large" />
         <div className="stack stack-2">
-          <h2 id="result" ref={heading} tabIndex={-1}>{resultWords(item, last)}</h2>
+          <h2 id="result" ref={heading} tabIndex={-1}>
+            {resultWords(item, last)}
+          </h2>
           <p>{scoreWords(item, last)}</p>
           <p className="small muted">{`Attempt ${last.attempts}, ${portalDate(last.finished_at)}. ${failed ? attemptWords(exam.remaining) : ''}`}</p>
         </div>
       </section>
-      {failed && !readOnly ? (exam.remaining === 0 ? <NoAttempts /> : <StartExam item={item} exam={exam} label="Try again" />) : null}
+      {failed && !readOnly ? (
+        exam.remaining === 0 ? (
+          <NoAttempts />
+        ) : (
+          <StartExam item={item} exam={exam} label="Try again" />
+        )
+      ) : null}
       <section className="stack" aria-label="Your answers">
         <h2 className="exam-answers-title">Your answers</h2>
         <ol className="exam-graded">
-          {last.questions.map((question) => <li key={question.id}><Graded question={question} graded={item.exam.type === 'exam'} /></li>)}
+          {last.questions.map((question) => (
+            <li key={question.id}>
+              <Graded question={question} graded={item.exam.type === 'exam'} />
+            </li>
+          ))}
         </ol>
       </section>
     </div>
@@ -43,10 +55,20 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
   return (
     <div className="stack stack-2">
       <p className="exam-sheet-title">{question.title}</p>
-      {chosen.length === 0 ? <StatusMark tone="waiting">Not answered</StatusMark> : graded ? <StatusMark tone={question.is_correct ? 'success' : 'failed'}>{question.is_correct ? 'Right' : 'Wrong'}</StatusMark> : null}
+      {chosen.length === 0 ? (
+        <StatusMark tone="waiting">Not answered</StatusMark>
+      ) : graded ? (
+        <StatusMark tone={question.is_correct ? 'success' : 'failed'}>
+          {question.is_correct ? 'Right' : 'Wrong'}
+        </StatusMark>
+      ) : null}
       <ul className="exam-choices">
         {question.choices.map((choice) => (
-          <li key={choice.id} data-correct={choice.is_correct ? '' : undefined} data-chosen={chosen.includes(choice.id) ? '' : undefined}>
+          <li
+            key={choice.id}
+            data-correct={choice.is_correct ? '' : undefined}
+            data-chosen={chosen.includes(choice.id) ? '' : undefined}
+          >
             <Icon name={choice.is_correct ? 'check' : chosen.includes(choice.id) ? 'close' : 'minus'} size="small" />
             <span>{choice.title}</span>
             <span className="small muted">{choiceWords(choice.is_correct, chosen.includes(choice.id))}</span>
@@ -58,7 +80,8 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
   )
 }
 
-const choiceWords = (isCorrect: boolean, isChosen: boolean): string => [isChosen ? 'Your answer' : '', isCorrect ? 'Right answer' : ''].filter(Boolean).join(' · ')
+const choiceWords = (isCorrect: boolean, isChosen: boolean): string =>
+  [isChosen ? 'Your answer' : '', isCorrect ? 'Right answer' : ''].filter(Boolean).join(' · ')
 
 function resultWords(item: ExamOfItem, last: TryResult): string {
   if (item.exam.type === 'survey') return 'Knowledge Check finished'

@@ -4,7 +4,9 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 
 /** What to say when a call failed: the refusal's own sentence, or `otherwise` when nothing answered or the server broke. */
 export function failureWords(error: unknown, otherwise: ErrorCode = 'general.unavailable'): string {
-  return error instanceof CallError && error.code !== null && error.status < 500 ? error.message : errorMessage(otherwise)
+  return error instanceof CallError && error.code !== null && error.status < 500
+    ? error.message
+    : errorMessage(otherwise)
 }
 
 /** A failed start or finish leaves the status as it was, and says so (LRN-021). */

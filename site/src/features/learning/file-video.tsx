@@ -48,7 +48,9 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
     return (
       <Notice tone="failed" alert>
         <p>The video could not be loaded. You may have been signed out, or your connection may be interrupted.</p>
-        <Button kind="secondary" onClick={tryAgain}>Try again</Button>
+        <Button kind="secondary" onClick={tryAgain}>
+          Try again
+        </Button>
       </Notice>
     )
   }
@@ -56,9 +58,17 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
     // Its transcript stands below it; a file has no captions yet.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
-      key={turn} className="item-video" src={src} controls playsInline preload="metadata" aria-label={title}
+      key={turn}
+      className="item-video"
+      src={src}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={title}
       onLoadedMetadata={(event) => goOn(event.currentTarget)}
-      onTimeUpdate={(event) => keep(event.currentTarget)} onEnded={(event) => keep(event.currentTarget)} onError={(event) => renew(event.currentTarget)}
+      onTimeUpdate={(event) => keep(event.currentTarget)}
+      onEnded={(event) => keep(event.currentTarget)}
+      onError={(event) => renew(event.currentTarget)}
     />
   )
 }

@@ -12,7 +12,13 @@ type Issued = { serial: string; issued_at: string }
 export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
 
 /** Generates the certificate after a confirmation (CER-005), and offers it once it is there. */
-export function GetCertificate({ course, onIssued }: { course: LearnerCourse; onIssued: (certificate: Issued) => void }) {
+export function GetCertificate({
+  course,
+  onIssued,
+}: {
+  course: LearnerCourse
+  onIssued: (certificate: Issued) => void
+}) {
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,7 +26,12 @@ export function GetCertificate({ course, onIssued }: { course: LearnerCourse; on
     setBusy(true)
     setFailure(null)
     try {
-      onIssued(await call(generate_certificate, { params: { user: course.learner.id, course: course.id }, body: { related_id: course.related_id } }))
+      onIssued(
+        await call(generate_certificate, {
+          params: { user: course.learner.id, course: course.id },
+          body: { related_id: course.related_id },
+        }),
+      )
     } catch (error) {
       setFailure(failureWords(error))
     }
@@ -28,12 +39,26 @@ export function GetCertificate({ course, onIssued }: { course: LearnerCourse; on
     setAsks(false)
   }
   if (course.certificate) {
-    return <LinkButton icon="download" href={certificateFile(course.certificate.serial)} download={`certificate-${course.certificate.serial}.pdf`}>Download certificate</LinkButton>
+    return (
+      <LinkButton
+        icon="download"
+        href={certificateFile(course.certificate.serial)}
+        download={`certificate-${course.certificate.serial}.pdf`}
+      >
+        Download certificate
+      </LinkButton>
+    )
   }
   return (
     <div className="stack stack-2">
-      <Button icon="award" onClick={() => setAsks(true)}>Generate certificate</Button>
-      {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+      <Button icon="award" onClick={() => setAsks(true)}>
+        Generate certificate
+      </Button>
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
       <ConfirmDialog open={asks} busy={busy} onCancel={() => setAsks(false)} onConfirm={() => void generate()}>
         <p>The certificate is issued in your name as it stands in your profile, and does not change afterwards.</p>
       </ConfirmDialog>

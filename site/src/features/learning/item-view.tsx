@@ -25,7 +25,9 @@ let isFirst = true
 export function ItemView({ portal_name, takesFocus }: { portal_name: string; takesFocus: boolean }) {
   const { view, item } = usePlayer()
   const { related_id } = view.course
-  const loaded = useLoad(`item:${item.id}`, () => call(show_item, { params: { item_id: item.id }, query: { related_id } }))
+  const loaded = useLoad(`item:${item.id}`, () =>
+    call(show_item, { params: { item_id: item.id }, query: { related_id } }),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     setPageTitle(portal_name, view.course.title, item.itemable.title)
@@ -39,11 +41,18 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
   return (
     <article className="item" data-kind={item.itemable_type}>
       <header className="item-head">
-        <p className="item-kind small muted"><Icon name={kind.icon} size="small" />{kind.word}</p>
-        <h1 ref={heading} tabIndex={-1}>{item.itemable.title}</h1>
+        <p className="item-kind small muted">
+          <Icon name={kind.icon} size="small" />
+          {kind.word}
+        </p>
+        <h1 ref={heading} tabIndex={-1}>
+          {item.itemable.title}
+        </h1>
         <ItemStatus status={item.itemable.status} />
       </header>
-      {loaded.state === 'ready' ? <Content item={loaded.data} /> : (
+      {loaded.state === 'ready' ? (
+        <Content item={loaded.data} />
+      ) : (
         <>
           {loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <ItemSkeleton />}
           <PlayerBar save={null} />
@@ -54,7 +63,9 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
 }
 
 function Content({ item }: { item: LearnerItem }) {
-  const { item: { locked_by } } = usePlayer()
+  const {
+    item: { locked_by },
+  } = usePlayer()
   if (item.locked_by !== null || locked_by !== null) return <Locked by={locked_by ?? item.locked_by ?? ''} />
   if (item.itemable_type === 'Text') return <TextItem item={item} />
   if (item.itemable_type === 'Video') return <VideoItem item={item} />
@@ -68,7 +79,15 @@ function Locked({ by }: { by: string }) {
   const { next_item } = view.course
   return (
     <>
-      <EmptyState icon="lock" title="This item is locked" action={next_item ? <LinkButton href={itemPath(view.course, next_item)}>{`Go to “${next_item.title}”`}</LinkButton> : undefined}>
+      <EmptyState
+        icon="lock"
+        title="This item is locked"
+        action={
+          next_item ? (
+            <LinkButton href={itemPath(view.course, next_item)}>{`Go to “${next_item.title}”`}</LinkButton>
+          ) : undefined
+        }
+      >
         {`Please complete “${by}” first to unlock this item.`}
       </EmptyState>
       <PlayerBar save={null} />

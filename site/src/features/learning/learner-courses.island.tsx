@@ -12,12 +12,26 @@ import { useLoad } from './use-load.ts'
 /** /courses/learner: what runs first, what is done below (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
   const loaded = useLoad('courses', () => call(list_learner_courses))
-  if (loaded.state === 'loading') return <><span className="visually-hidden"><Spinner label="Your courses are loading" /></span><ListSkeleton /></>
+  if (loaded.state === 'loading')
+    return (
+      <>
+        <span className="visually-hidden">
+          <Spinner label="Your courses are loading" />
+        </span>
+        <ListSkeleton />
+      </>
+    )
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   if (loaded.data.length === 0) {
     return (
-      <EmptyState icon="book" title="No courses yet" action={has_storefront ? <LinkButton href={paths.courses()}>Find a course</LinkButton> : undefined}>
-        {has_storefront ? 'Courses that you buy or are enrolled in appear here, with your progress and your certificates.' : 'Courses that you are enrolled in appear here, with your progress and your certificates.'}
+      <EmptyState
+        icon="book"
+        title="No courses yet"
+        action={has_storefront ? <LinkButton href={paths.courses()}>Find a course</LinkButton> : undefined}
+      >
+        {has_storefront
+          ? 'Courses that you buy or are enrolled in appear here, with your progress and your certificates.'
+          : 'Courses that you are enrolled in appear here, with your progress and your certificates.'}
       </EmptyState>
     )
   }
@@ -35,8 +49,14 @@ function CourseSection({ title, courses }: { title: string; courses: readonly Le
   if (courses.length === 0) return null
   return (
     <section className="stack" aria-label={title}>
-      <h2 className="learner-section">{title} <span className="muted tabular">{courses.length}</span></h2>
-      <ul className="learner-grid">{courses.map((course) => <LearnerCourseCard key={course.related_id} course={course} />)}</ul>
+      <h2 className="learner-section">
+        {title} <span className="muted tabular">{courses.length}</span>
+      </h2>
+      <ul className="learner-grid">
+        {courses.map((course) => (
+          <LearnerCourseCard key={course.related_id} course={course} />
+        ))}
+      </ul>
     </section>
   )
 }

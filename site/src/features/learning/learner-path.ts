@@ -19,12 +19,14 @@ const pages: Readonly<Record<string, CoursePageName>> = {
   certificates: 'courses-learner-slug-relatedId-certificates',
   feedback: 'courses-learner-slug-relatedId-feedback',
 }
-const idOf = (part: string | undefined): number | null => (part !== undefined && /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null)
+const idOf = (part: string | undefined): number | null =>
+  part !== undefined && /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null
 
 /** What an address below /courses/learner shows; null for one that no page has (LRN-002…006, SES-042). */
 export function parseLearnerPath(pathname: string): LearnerRoute | null {
   const [courses, learner, slug, related, page, ...rest] = pathname.split('/').slice(1)
-  if (courses !== 'courses' || learner !== 'learner' || slug === undefined || !/^[a-z0-9][a-z0-9-]*$/.test(slug)) return null
+  if (courses !== 'courses' || learner !== 'learner' || slug === undefined || !/^[a-z0-9][a-z0-9-]*$/.test(slug))
+    return null
   if (related === undefined) return { name: 'courses-learner-slug', slug, related_id: null }
   const related_id = idOf(related)
   if (related_id === null) return null
@@ -34,13 +36,27 @@ export function parseLearnerPath(pathname: string): LearnerRoute | null {
   return name !== undefined && rest.length === 0 ? { name, slug, related_id } : null
 }
 
-function itemRoute({ slug, related_id, rest }: { slug: string; related_id: number; rest: readonly string[] }): LearnerRoute | null {
+function itemRoute({
+  slug,
+  related_id,
+  rest,
+}: {
+  slug: string
+  related_id: number
+  rest: readonly string[]
+}): LearnerRoute | null {
   const [kind, first, type, last] = rest
   if (idOf(first) === null) return null
-  if (kind === 'modules' && rest.length === 2) return { name: 'courses-learner-slug-relatedId-outline', slug, related_id }
-  const isItem = kind === 'modules' ? rest.length === 4 && type !== undefined && itemTypeOf(type) !== null : rest.length === 2 && (kind === 'exams' || kind === 'ScormModule')
+  if (kind === 'modules' && rest.length === 2)
+    return { name: 'courses-learner-slug-relatedId-outline', slug, related_id }
+  const isItem =
+    kind === 'modules'
+      ? rest.length === 4 && type !== undefined && itemTypeOf(type) !== null
+      : rest.length === 2 && (kind === 'exams' || kind === 'ScormModule')
   const item_id = idOf(kind === 'modules' ? last : first)
-  return isItem && item_id !== null ? { name: 'courses-learner-slug-relatedId-outline-item', slug, related_id, item_id } : null
+  return isItem && item_id !== null
+    ? { name: 'courses-learner-slug-relatedId-outline-item', slug, related_id, item_id }
+    : null
 }
 
 type Place = { slug: string; related_id: number }
@@ -55,7 +71,8 @@ export function itemPath({ slug, related_id }: Place, item: Addressed): string {
   return `${outline}/modules/${item.module_id}/${item.itemable_type}/${item.id}`
 }
 
-export const feedbackPath = ({ slug, related_id }: Place): string => `/courses/learner/${encodeURIComponent(slug)}/${related_id}/feedback`
+export const feedbackPath = ({ slug, related_id }: Place): string =>
+  `/courses/learner/${encodeURIComponent(slug)}/${related_id}/feedback`
 
 /** Where the continue button leads: to the next item, else to the outline. */
 export function continuePath(course: Place & { next_item: Addressed | null }): string {

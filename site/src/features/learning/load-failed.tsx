@@ -15,11 +15,19 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   if (missing) return null
   if (error instanceof CallError && error.status === 403) {
     return (
-      <EmptyState icon="lock" title="This course is not open to you" action={<LinkButton href={paths.learnerCourses()}>My courses</LinkButton>}>
+      <EmptyState
+        icon="lock"
+        title="This course is not open to you"
+        action={<LinkButton href={paths.learnerCourses()}>My courses</LinkButton>}
+      >
         {error.message}
       </EmptyState>
     )
   }
   const reference = error instanceof CallError && error.request_id ? error.request_id : undefined
-  return <ErrorState onRetry={onRetry} requestId={reference}>{failureWords(error)}</ErrorState>
+  return (
+    <ErrorState onRetry={onRetry} requestId={reference}>
+      {failureWords(error)}
+    </ErrorState>
+  )
 }

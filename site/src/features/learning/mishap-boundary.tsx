@@ -12,6 +12,10 @@ export class MishapBoundary extends Component<{ children: ReactNode }, { failed:
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <ErrorState title="This page met a problem" onRetry={() => location.reload()}>{errorMessage('general.internal')}</ErrorState>
+    return (
+      <ErrorState title="This page met a problem" onRetry={() => location.reload()}>
+        {errorMessage('general.internal')}
+      </ErrorState>
+    )
   }
 }

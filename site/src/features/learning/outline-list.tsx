@@ -12,9 +12,19 @@ export function OutlineItems({ course, module, current }: Shown) {
     <ol className="item-list">
       {module.items.map((item) => (
         <li key={item.id}>
-          {item.locked_by === null
-            ? <a className="outline-item" href={itemPath(course, item)} aria-current={item.id === current ? 'page' : undefined}><ItemLine item={item} /></a>
-            : <div className="outline-item outline-item-locked"><ItemLine item={item} /></div>}
+          {item.locked_by === null ? (
+            <a
+              className="outline-item"
+              href={itemPath(course, item)}
+              aria-current={item.id === current ? 'page' : undefined}
+            >
+              <ItemLine item={item} />
+            </a>
+          ) : (
+            <div className="outline-item outline-item-locked">
+              <ItemLine item={item} />
+            </div>
+          )}
         </li>
       ))}
     </ol>
@@ -30,9 +40,15 @@ function ItemLine({ item }: { item: OutlineItem }) {
       <span className="outline-item-title">{item.itemable.title}</span>
       <span className="outline-item-facts">
         <span className="small muted">{kind.word}</span>
-        {item.locked_by === null ? <StatusMark tone={tone}>{word}</StatusMark> : <StatusMark icon="lock">Locked</StatusMark>}
+        {item.locked_by === null ? (
+          <StatusMark tone={tone}>{word}</StatusMark>
+        ) : (
+          <StatusMark icon="lock">Locked</StatusMark>
+        )}
       </span>
-      {item.locked_by === null ? null : <span className="outline-item-lock small">{`Complete “${item.locked_by}” first to unlock this item.`}</span>}
+      {item.locked_by === null ? null : (
+        <span className="outline-item-lock small">{`Complete “${item.locked_by}” first to unlock this item.`}</span>
+      )}
     </>
   )
 }

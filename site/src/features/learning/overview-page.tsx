@@ -21,7 +21,14 @@ export function OverviewPage({ view }: { view: CourseView }) {
         {text && text.outcomes.length > 0 ? (
           <section className="stack" aria-labelledby="outcomes">
             <h2 id="outcomes">What you will learn</h2>
-            <ul className="ticks">{text.outcomes.map((line) => <li key={line}><Icon name="check" size="small" />{line}</li>)}</ul>
+            <ul className="ticks">
+              {text.outcomes.map((line) => (
+                <li key={line}>
+                  <Icon name="check" size="small" />
+                  {line}
+                </li>
+              ))}
+            </ul>
           </section>
         ) : null}
         {text?.description ? (
@@ -33,12 +40,35 @@ export function OverviewPage({ view }: { view: CourseView }) {
         {text && text.instructors.length > 0 ? (
           <section className="stack" aria-labelledby="instructors">
             <h2 id="instructors">Instructors</h2>
-            <ul className="row course-people">{text.instructors.map((person) => <li key={person.name} className="row">{person.avatar ? <img className="avatar" src={person.avatar} alt="" width="40" height="40" /> : <span className="avatar" aria-hidden="true">{person.name.slice(0, 1)}</span>}{person.name}</li>)}</ul>
+            <ul className="row course-people">
+              {text.instructors.map((person) => (
+                <li key={person.name} className="row">
+                  {person.avatar ? (
+                    <img className="avatar" src={person.avatar} alt="" width="40" height="40" />
+                  ) : (
+                    <span className="avatar" aria-hidden="true">
+                      {person.name.slice(0, 1)}
+                    </span>
+                  )}
+                  {person.name}
+                </li>
+              ))}
+            </ul>
           </section>
         ) : null}
       </div>
       <aside className="card" aria-label="Facts">
-        <dl className="course-facts">{facts(view).map((fact) => <div key={fact.name}><dt><Icon name={fact.icon} />{fact.name}</dt><dd>{fact.value}</dd></div>)}</dl>
+        <dl className="course-facts">
+          {facts(view).map((fact) => (
+            <div key={fact.name}>
+              <dt>
+                <Icon name={fact.icon} />
+                {fact.name}
+              </dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
       </aside>
     </div>
   )
@@ -48,13 +78,21 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
   const items = modules.reduce((sum, module) => sum + module.items.length, 0)
   const done = modules.reduce((sum, module) => sum + doneCount(module), 0)
   return [
-    ...(course.duration_minutes > 0 ? [{ icon: 'clock' as const, name: 'Length', value: formatDuration(course.duration_minutes) }] : []),
+    ...(course.duration_minutes > 0
+      ? [{ icon: 'clock' as const, name: 'Length', value: formatDuration(course.duration_minutes) }]
+      : []),
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
     { icon: 'book', name: 'Order', value: course.is_sequential ? 'One after another' : 'As you like' },
     { icon: 'award', name: 'Certificate', value: certificateWords(course) },
     { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
-    ...(course.finished_at ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }] : []),
-    { icon: 'calendar', name: course.access === 'none' ? 'Access ended' : 'Access until', value: portalDate(course.access_until) },
+    ...(course.finished_at
+      ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }]
+      : []),
+    {
+      icon: 'calendar',
+      name: course.access === 'none' ? 'Access ended' : 'Access until',
+      value: portalDate(course.access_until),
+    },
   ]
 }
 

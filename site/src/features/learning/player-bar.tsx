@@ -17,8 +17,12 @@ export function PlayerBar({ save, action }: { save: SaveLook; action?: ReactNode
   return (
     <div className="player-bar" role="group" aria-label="Item controls">
       <Neighbour item={previous} side="previous" />
-      <p className="player-saved" role="status">{save ? <StatusMark tone={save.tone}>{save.word}</StatusMark> : null}</p>
-      <div className="player-action">{action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}</div>
+      <p className="player-saved" role="status">
+        {save ? <StatusMark tone={save.tone}>{save.word}</StatusMark> : null}
+      </p>
+      <div className="player-action">
+        {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
+      </div>
       <Neighbour item={next} side="next" />
     </div>
   )
@@ -26,8 +30,12 @@ export function PlayerBar({ save, action }: { save: SaveLook; action?: ReactNode
 
 /** The way on from an item that is done: to the next open one; from the last item back to the whole course (LRN-028). */
 export function ContinueLink() {
-  const { view: { course }, next } = usePlayer()
-  if (next === null) return <LinkButton href={paths.outline(course.slug, course.related_id)}>View this Course</LinkButton>
+  const {
+    view: { course },
+    next,
+  } = usePlayer()
+  if (next === null)
+    return <LinkButton href={paths.outline(course.slug, course.related_id)}>View this Course</LinkButton>
   const path = course.next_item ? continuePath(course) : itemPath(course, next)
   return <LinkButton href={path}>Continue</LinkButton>
 }
@@ -39,8 +47,16 @@ function Neighbour({ item, side }: { item: OutlineItem | null; side: 'previous' 
   if (item === null || item.locked_by !== null) return <span className="player-step" aria-hidden="true" />
   const shortcut = side === 'previous' ? 'Alt+Shift+ArrowLeft' : 'Alt+Shift+ArrowRight'
   return (
-    <a className="button button-secondary player-step" data-side={side} href={itemPath(view.course, item)} aria-label={`${word} item: ${item.itemable.title}`} aria-keyshortcuts={shortcut} title={`${item.itemable.title} (${shortcut.replace('Arrow', '')})`}>
-      <Icon name={icon} /><span className="player-step-word">{word}</span>
+    <a
+      className="button button-secondary player-step"
+      data-side={side}
+      href={itemPath(view.course, item)}
+      aria-label={`${word} item: ${item.itemable.title}`}
+      aria-keyshortcuts={shortcut}
+      title={`${item.itemable.title} (${shortcut.replace('Arrow', '')})`}
+    >
+      <Icon name={icon} />
+      <span className="player-step-word">{word}</span>
     </a>
   )
 }

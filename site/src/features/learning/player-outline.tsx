@@ -18,7 +18,10 @@ export function PlayerOutline() {
   return (
     <nav ref={nav} className="player-outline" aria-label="Items of this course">
       <div className="player-outline-head">
-        <a className="player-back" href={paths.outline(course.slug, course.related_id)}><Icon name="arrow-left" size="small" />Course outline</a>
+        <a className="player-back" href={paths.outline(course.slug, course.related_id)}>
+          <Icon name="arrow-left" size="small" />
+          Course outline
+        </a>
         <p className="player-course">{course.title}</p>
         <ProgressBar label="Course progress" percentage={course.percentage} />
       </div>

@@ -19,7 +19,17 @@ const ratings = [
 const longest = 2000
 
 /** A rating of 1 to 5 and, if wanted, some words (OP-57, LRN-042). */
-export function ReviewDialog({ course, open, onClose, onDone }: { course: LearnerCourse; open: boolean; onClose: () => void; onDone: () => void }) {
+export function ReviewDialog({
+  course,
+  open,
+  onClose,
+  onDone,
+}: {
+  course: LearnerCourse
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}) {
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -31,7 +41,10 @@ export function ReviewDialog({ course, open, onClose, onDone }: { course: Learne
     setBusy(true)
     setFailure(null)
     try {
-      await call(create_review, { params: { slug: course.slug }, body: { related_id: course.related_id, rating, text } })
+      await call(create_review, {
+        params: { slug: course.slug },
+        body: { related_id: course.related_id, rating, text },
+      })
       onDone()
     } catch (error) {
       if (isCode(error, 'reviews.done')) return onDone()
@@ -45,14 +58,37 @@ export function ReviewDialog({ course, open, onClose, onDone }: { course: Learne
       open={open}
       onClose={onClose}
       title="Leave a review"
-      actions={<><Button kind="secondary" onClick={onClose}>Cancel</Button><Button busy={busy} onClick={() => void send()}>Send review</Button></>}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            Send review
+          </Button>
+        </>
+      }
     >
       <div className="stack">
-        <RadioGroup legend="Your rating" options={ratings} value={rating} onChange={setRating} error={missing && rating === null ? 'Please choose a rating' : undefined} />
-        <Field label="Your review" optional help={`Up to ${longest} characters. Others read it with your first name once it is published. ${longest - text.length} left.`}>
+        <RadioGroup
+          legend="Your rating"
+          options={ratings}
+          value={rating}
+          onChange={setRating}
+          error={missing && rating === null ? 'Please choose a rating' : undefined}
+        />
+        <Field
+          label="Your review"
+          optional
+          help={`Up to ${longest} characters. Others read it with your first name once it is published. ${longest - text.length} left.`}
+        >
           <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>
-        {failure ? <Notice tone="failed" alert>{failure}</Notice> : null}
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
       </div>
     </Dialog>
   )

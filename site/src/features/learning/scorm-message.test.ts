@@ -3,24 +3,45 @@ import { readScormMessage, resultToSend } from './scorm-message.ts'
 
 const frame = { name: 'frame' }
 const from = { origin: 'http://abc.content.localhost:8080', sources: [frame] }
-const message = (change: object = {}) => ({ origin: from.origin, source: frame, data: { type: 'portico:scorm', state: 'saved', details: { lesson_status: 'passed', score_raw: '81.5', code: 'x' } }, ...change })
+const message = (change: object = {}) => ({
+  origin: from.origin,
+  source: frame,
+  data: { type: 'portico:scorm', state: 'saved', details: { lesson_status: 'passed', score_raw: '81.5', code: 'x' } },
+  ...change,
+})
 
 test('[SCO-003] [SCO-012] only the player itself is believed: its origin and its window', () => {
-  expect(readScormMessage(message(), from)).toEqual({ state: 'saved', reported: { lesson_status: 'passed', score_raw: 81.5 }, code: 'x' })
+  expect(readScormMessage(message(), from)).toEqual({
+    state: 'saved',
+    reported: { lesson_status: 'passed', score_raw: 81.5 },
+    code: 'x',
+  })
   expect(readScormMessage(message({ origin: 'http://evil.localhost:8080' }), from)).toBeNull()
   expect(readScormMessage(message({ source: { name: 'frame' } }), from)).toBeNull()
   expect(readScormMessage(message({ source: null }), { ...from, sources: [null] })).toBeNull()
 })
 
 test('[SCO-003] a message of another kind says nothing', () => {
-  for (const data of [null, 'saved', {}, { type: 'other', state: 'saved' }, { type: 'portico:scorm' }, { type: 'portico:scorm', state: 'hacked' }]) {
+  for (const data of [
+    null,
+    'saved',
+    {},
+    { type: 'other', state: 'saved' },
+    { type: 'portico:scorm' },
+    { type: 'portico:scorm', state: 'hacked' },
+  ]) {
     expect(readScormMessage(message({ data }), from)).toBeNull()
   }
-  expect(readScormMessage(message({ data: { type: 'portico:scorm', state: 'offline' } }), from)).toEqual({ state: 'offline', reported: { lesson_status: '', score_raw: null }, code: null })
+  expect(readScormMessage(message({ data: { type: 'portico:scorm', state: 'offline' } }), from)).toEqual({
+    state: 'offline',
+    reported: { lesson_status: '', score_raw: null },
+    code: null,
+  })
 })
 
 type Asked = Parameters<typeof resultToSend>[0]
-const asked = (change: Partial<Asked>) => resultToSend({ lesson_status: 'passed', score_raw: null, mastery_score: null, item_status: 1, sent: null, ...change })
+const asked = (change: Partial<Asked>) =>
+  resultToSend({ lesson_status: 'passed', score_raw: null, mastery_score: null, item_status: 1, sent: null, ...change })
 
 test('[SCO-008] [SCO-010] a result is sent once, and never for an item that is a success already', () => {
   expect(asked({})).toBe('success')
@@ -30,7 +51,8 @@ test('[SCO-008] [SCO-010] a result is sent once, and never for an item that is a
 })
 
 test('[SCO-008] a status that is no result finishes nothing', () => {
-  for (const lesson_status of ['incomplete', 'browsed', 'not attempted', '']) expect(asked({ lesson_status })).toBeNull()
+  for (const lesson_status of ['incomplete', 'browsed', 'not attempted', ''])
+    expect(asked({ lesson_status })).toBeNull()
   expect(asked({ lesson_status: 'completed' })).toBe('success')
   expect(asked({ lesson_status: 'failed' })).toBe('failed')
 })

@@ -9,16 +9,31 @@ export type Reported = { lesson_status: string; score_raw: number | null }
 export type ScormMessage = { state: ScormState; reported: Reported; code: string | null }
 
 /** What the player says, or null for a message of anybody else: only the content's own origin and window count. */
-export function readScormMessage(event: { origin: string; source: unknown; data: unknown }, { origin, sources }: { origin: string; sources: readonly unknown[] }): ScormMessage | null {
+export function readScormMessage(
+  event: { origin: string; source: unknown; data: unknown },
+  { origin, sources }: { origin: string; sources: readonly unknown[] },
+): ScormMessage | null {
   if (event.origin !== origin || event.source === null || !sources.includes(event.source)) return null
   const { data } = event
-  if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'portico:scorm' || !('state' in data)) return null
+  if (
+    typeof data !== 'object' ||
+    data === null ||
+    !('type' in data) ||
+    data.type !== 'portico:scorm' ||
+    !('state' in data)
+  )
+    return null
   const state = states.find((one) => one === data.state)
   if (state === undefined) return null
-  const details: Record<string, unknown> = 'details' in data && typeof data.details === 'object' && data.details !== null ? { ...data.details } : {}
+  const details: Record<string, unknown> =
+    'details' in data && typeof data.details === 'object' && data.details !== null ? { ...data.details } : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const score = text(details.score_raw)
-  return { state, reported: { lesson_status: text(details.lesson_status), score_raw: score === '' ? null : Number(score) }, code: text(details.code) || null }
+  return {
+    state,
+    reported: { lesson_status: text(details.lesson_status), score_raw: score === '' ? null : Number(score) },
+    code: text(details.code) || null,
+  }
 }
 
 /** The connection as the learner reads it. */

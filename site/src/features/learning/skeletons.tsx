@@ -7,7 +7,11 @@ export function ListSkeleton() {
       {[1, 2, 3].map((place) => (
         <div key={place} className="learner-card card">
           <span className="learner-card-media skeleton" />
-          <div className="learner-card-body"><Skeleton /><Skeleton shape="title" /><Skeleton count={2} /></div>
+          <div className="learner-card-body">
+            <Skeleton />
+            <Skeleton shape="title" />
+            <Skeleton count={2} />
+          </div>
         </div>
       ))}
     </div>
@@ -16,10 +20,21 @@ export function ListSkeleton() {
 
 /** A course page while it loads. */
 export function CourseSkeleton() {
-  return <div className="stack stack-6 learner-loading" aria-hidden="true"><Skeleton shape="title" /><Skeleton count={2} /><Skeleton shape="media" /></div>
+  return (
+    <div className="stack stack-6 learner-loading" aria-hidden="true">
+      <Skeleton shape="title" />
+      <Skeleton count={2} />
+      <Skeleton shape="media" />
+    </div>
+  )
 }
 
 /** An item while it loads. */
 export function ItemSkeleton() {
-  return <div className="stack stack-6 learner-loading" aria-hidden="true"><Skeleton shape="title" /><Skeleton count={8} /></div>
+  return (
+    <div className="stack stack-6 learner-loading" aria-hidden="true">
+      <Skeleton shape="title" />
+      <Skeleton count={8} />
+    </div>
+  )
 }

@@ -14,8 +14,16 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
   }
   return (
     <div className="stack stack-2">
-      <div className="row"><Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>{label}</Button></div>
-      {exam.failure ? <Notice tone="failed" alert>{exam.failure}</Notice> : null}
+      <div className="row">
+        <Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>
+          {label}
+        </Button>
+      </div>
+      {exam.failure ? (
+        <Notice tone="failed" alert>
+          {exam.failure}
+        </Notice>
+      ) : null}
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
         <p>{startWords(examWord(item), exam.remaining)}</p>
       </ConfirmDialog>
@@ -25,5 +33,7 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
 
 function startWords(word: string, remaining: number | null): string {
   if (remaining === null) return `The ${word} begins now; every answer is saved as you give it.`
-  return remaining === 1 ? `This uses your last attempt at this ${word}.` : `This uses one of your ${remaining} attempts at this ${word}.`
+  return remaining === 1
+    ? `This uses your last attempt at this ${word}.`
+    : `This uses one of your ${remaining} attempts at this ${word}.`
 }

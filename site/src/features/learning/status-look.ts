@@ -4,10 +4,19 @@ import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import { itemKinds } from '../course/item-kinds.ts'
 
-const tones: Readonly<Record<ItemProgress, Tone | undefined>> = { 1: 'progress', 2: 'success', 3: 'failed', 4: undefined, 5: 'success' }
+const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
+  1: 'progress',
+  2: 'success',
+  3: 'failed',
+  4: undefined,
+  5: 'success',
+}
 
 /** A status as colour and word; never the colour alone. */
-export const statusLook = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({ tone: tones[status], word: itemProgressLabels[status] })
+export const statusLook = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({
+  tone: tones[status],
+  word: itemProgressLabels[status],
+})
 
 /** What kind of item it is, as people read it: a survey is a Knowledge Check (LRN-009). */
 export function kindLook(itemable_type: string): { icon: IconName; word: string } {

@@ -10,7 +10,11 @@ import type { useTakeItem } from './use-take-item.ts'
 export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<typeof useTakeItem>) {
   const { completes } = usePlayer()
   const [asks, setAsks] = useState(false)
-  const action = canFinish ? <Button busy={busy} onClick={() => (completes ? setAsks(true) : finish())}>Mark as finished and continue</Button> : undefined
+  const action = canFinish ? (
+    <Button busy={busy} onClick={() => (completes ? setAsks(true) : finish())}>
+      Mark as finished and continue
+    </Button>
+  ) : undefined
   const confirmed = () => {
     setAsks(false)
     finish()
@@ -28,7 +32,12 @@ export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<t
 export function FailureNotice({ text, retry }: { text: string; retry: () => void }) {
   return (
     <div className="item-failure">
-      <Notice tone="failed" alert><p>{text}</p><Button kind="secondary" size="small" icon="refresh" onClick={retry}>Try again</Button></Notice>
+      <Notice tone="failed" alert>
+        <p>{text}</p>
+        <Button kind="secondary" size="small" icon="refresh" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
     </div>
   )
 }

@@ -7,7 +7,11 @@ export function TextItem({ item }: { item: Extract<LearnerItem, { itemable_type:
   const take = useTakeItem()
   return (
     <>
-      {item.content ? <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: item.content }} /> : <p className="muted">This page has no text yet.</p>}
+      {item.content ? (
+        <div className="prose item-reading" dangerouslySetInnerHTML={{ __html: item.content }} />
+      ) : (
+        <p className="muted">This page has no text yet.</p>
+      )}
       <TakeBar {...take} />
     </>
   )

@@ -8,7 +8,17 @@ function page(storage: Partial<Storage> = {}) {
   const kept = new Map<string, string>()
   const answers: unknown[] = []
   const frame = { postMessage: (message: unknown, to: string) => answers.push([message, to]) }
-  const around = { origin, sources: [frame], progress_id: 7, storage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key), ...storage } }
+  const around = {
+    origin,
+    sources: [frame],
+    progress_id: 7,
+    storage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+      ...storage,
+    },
+  }
   const hear = (data: unknown, change: object = {}) => keepUnsent({ origin, source: frame, data, ...change }, around)
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
 }
@@ -29,8 +39,12 @@ test('[PAPER-3][SCO-006] nobody else is heard, nothing past the limit is kept, a
     hear({ type: 'portico:unsent', unsent }, change)
     hear({ type: 'portico:unsent-ask' }, change)
   }
-  for (const data of [null, 'portico:unsent', {}, { type: 'portico:scorm', unsent }, { type: 'portico:unsent' }]) hear(data)
-  hear({ type: 'portico:unsent', unsent: { ...unsent, cmi: { 'cmi.suspend_data': 'x'.repeat(UNSENT_MAX_CHARACTERS) } } })
+  for (const data of [null, 'portico:unsent', {}, { type: 'portico:scorm', unsent }, { type: 'portico:unsent' }])
+    hear(data)
+  hear({
+    type: 'portico:unsent',
+    unsent: { ...unsent, cmi: { 'cmi.suspend_data': 'x'.repeat(UNSENT_MAX_CHARACTERS) } },
+  })
   expect([kept.size, answers]).toEqual([0, []])
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')

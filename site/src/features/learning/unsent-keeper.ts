@@ -26,12 +26,18 @@ function readKept(storage: Kept, key: string): unknown {
  * What the player of a package has not saved yet, kept in the portal's own storage: browsers that block third-party cookies give the
  * framed player none, and a crash of its process leaves this page alive. Answers the player that asks; only its origin and window count.
  */
-export function keepUnsent({ origin: from, source, data }: Heard, { origin, sources, progress_id, storage }: Asked): void {
+export function keepUnsent(
+  { origin: from, source, data }: Heard,
+  { origin, sources, progress_id, storage }: Asked,
+): void {
   if (from !== origin || source === null || !sources.includes(source)) return
   if (typeof data !== 'object' || data === null || !('type' in data)) return
   const key = keyOf(progress_id)
-  if (data.type === 'portico:unsent-ask') (source as Window).postMessage({ type: 'portico:unsent', unsent: readKept(storage, key) }, origin)
+  if (data.type === 'portico:unsent-ask')
+    (source as Window).postMessage({ type: 'portico:unsent', unsent: readKept(storage, key) }, origin)
   if (data.type !== 'portico:unsent' || !('unsent' in data)) return
   const text = JSON.stringify(data.unsent)
-  attempt(() => (data.unsent === null ? storage.removeItem(key) : text.length <= UNSENT_MAX_CHARACTERS && storage.setItem(key, text)))
+  attempt(() =>
+    data.unsent === null ? storage.removeItem(key) : text.length <= UNSENT_MAX_CHARACTERS && storage.setItem(key, text),
+  )
 }

@@ -37,7 +37,11 @@ export function useExam() {
     try {
       const found = await call(show_exam_try, { params, query: { related_id } })
       setRemaining(found.remaining_attempts)
-      setPhase(found.last && !found.running ? { name: 'result', last: found.last, takesFocus } : { name: 'intro', running: access === 'full' ? found.running : null })
+      setPhase(
+        found.last && !found.running
+          ? { name: 'result', last: found.last, takesFocus }
+          : { name: 'intro', running: access === 'full' ? found.running : null },
+      )
     } catch (error) {
       setPhase({ name: 'failed', error })
     }
@@ -47,7 +51,8 @@ export function useExam() {
   const open = (running: RunningTry) => {
     saver.current = createAnswerSaver({
       given: running.questions,
-      send: async (question_id, answer) => void (await call(make_answer, { params, body: { related_id, question_id, answer: [...answer] } })),
+      send: async (question_id, answer) =>
+        void (await call(make_answer, { params, body: { related_id, question_id, answer: [...answer] } })),
       onChange: setAnswers,
       onRefused: (error) => setRefusal(failureWords(error)),
     })
@@ -65,20 +70,22 @@ export function useExam() {
     }
     setBusy(false)
   }
-  const start = () => attempt(async () => {
-    const running = await call(start_exam, { params, body })
-    if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
-    open(running)
-  }, startFailure)
-  const finish = () => attempt(async () => {
-    if (saver.current && !(await saver.current.settle())) return setFailure(unsavedWords)
-    const { score: _score, remaining_attempts, ...after } = await call(finish_exam, { params, body })
-    apply(after)
-    setRemaining(remaining_attempts)
-    // Completing the course has a heading of its own, which takes the focus then.
-    await load(!after.course.has_just_finished)
-    window.scrollTo(0, 0)
-  }, finishFailure)
+  const start = () =>
+    attempt(async () => {
+      const running = await call(start_exam, { params, body })
+      if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
+      open(running)
+    }, startFailure)
+  const finish = () =>
+    attempt(async () => {
+      if (saver.current && !(await saver.current.settle())) return setFailure(unsavedWords)
+      const { score: _score, remaining_attempts, ...after } = await call(finish_exam, { params, body })
+      apply(after)
+      setRemaining(remaining_attempts)
+      // Completing the course has a heading of its own, which takes the focus then.
+      await load(!after.course.has_just_finished)
+      window.scrollTo(0, 0)
+    }, finishFailure)
 
   const choose = (id: number, answer: readonly number[]) => {
     setRefusal(null)
@@ -90,6 +97,20 @@ export function useExam() {
     setRefusal(null)
     setPhase(next)
   }
-  return { phase, answers, remaining, busy, failure, refusal, load: () => void load(), start: () => void start(), resume: open, finish: () => void finish(), choose, retry: (id: number) => void saver.current?.retry(id), show }
+  return {
+    phase,
+    answers,
+    remaining,
+    busy,
+    failure,
+    refusal,
+    load: () => void load(),
+    start: () => void start(),
+    resume: open,
+    finish: () => void finish(),
+    choose,
+    retry: (id: number) => void saver.current?.retry(id),
+    show,
+  }
 }
 export type ExamState = ReturnType<typeof useExam>

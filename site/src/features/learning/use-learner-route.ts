@@ -5,7 +5,8 @@ const here = (): ItemRoute | null => {
   const route = parseLearnerPath(location.pathname)
   return route?.name === 'courses-learner-slug-relatedId-outline-item' ? route : null
 }
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** The item that the address names. Links between items of this course change it with the history; all others load their page. */
 export function useLearnerRoute(): { route: ItemRoute | null; go: (path: string) => void } {
@@ -13,7 +14,8 @@ export function useLearnerRoute(): { route: ItemRoute | null; go: (path: string)
   const go = useCallback((path: string) => {
     const to = parseLearnerPath(path)
     const from = here()
-    if (to?.name !== 'courses-learner-slug-relatedId-outline-item' || to.related_id !== from?.related_id) return location.assign(path)
+    if (to?.name !== 'courses-learner-slug-relatedId-outline-item' || to.related_id !== from?.related_id)
+      return location.assign(path)
     if (path !== location.pathname) history.pushState(null, '', path)
     setRoute(to)
   }, [])

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T }
 
 /** Loads when `key` changes; an answer that comes after a newer question is dropped. */
-export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> & { reload: () => void; set: (data: T) => void } {
+export function useLoad<T>(
+  key: string,
+  load: () => Promise<T>,
+): Loaded<T> & { reload: () => void; set: (data: T) => void } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' })
   const [round, setRound] = useState(0)
   const latest = useRef(load)

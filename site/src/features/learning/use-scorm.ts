@@ -19,7 +19,15 @@ const isSaved = (state: ScormState) => state === 'saved' || state === 'finished'
 /** Opens a package, listens to its player and finishes the item by the result that it reports (SCO-003, 008, 010). */
 export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const player = usePlayer()
-  const { item, view: { course }, completes, apply, setStatus, refresh, go } = player
+  const {
+    item,
+    view: { course },
+    completes,
+    apply,
+    setStatus,
+    refresh,
+    go,
+  } = player
   const [launch, setLaunch] = useState<Launch | null>(null)
   const [connection, setConnection] = useState<ScormState>('opening')
   const [reported, setReported] = useState(NOTHING)
@@ -33,7 +41,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const sent = useRef<FinishResult>(null)
   const isReview = course.access !== 'full'
   const mastery_score = launch?.scorm_module.mastery_score ?? null
-  const resultOf = (of: Reported) => (isReview ? null : resultToSend({ ...of, mastery_score, item_status: item.itemable.status, sent: sent.current }))
+  const resultOf = (of: Reported) =>
+    isReview ? null : resultToSend({ ...of, mastery_score, item_status: item.itemable.status, sent: sent.current })
   // A failure counts when the content ends with it; until then the learner may do better.
   const isOffered = (of: Reported) => ['success', 'finished'].includes(resultOf(of) ?? '')
 
@@ -57,12 +66,19 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     setFailure(null)
     sent.current = resultOf(of)
     try {
-      const after = await call(finish_scorm, { params: { id: item.id }, body: { related_id: course.related_id, status: of.lesson_status } })
+      const after = await call(finish_scorm, {
+        params: { id: item.id },
+        body: { related_id: course.related_id, status: of.lesson_status },
+      })
       apply(after)
       if (isLeaving && !after.course.has_just_finished) go(continuePath({ ...course, next_item: after.next_item }))
       return true
     } catch (error) {
-      if (isCode(error, 'learning.read_only')) return await refresh().then(() => true, () => false)
+      if (isCode(error, 'learning.read_only'))
+        return await refresh().then(
+          () => true,
+          () => false,
+        )
       sent.current = null
       setFailure({ text: finishFailure(error), retry: () => void send(of, isLeaving) })
       return false
@@ -76,7 +92,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     setReported(said)
     if (isSaved(state)) setSaved(said)
     // The server took a failure as it came; a bare 'completed' after it finishes nothing any more.
-    if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed') setStatus(itemProgress.failed)
+    if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed')
+      setStatus(itemProgress.failed)
     if (state === 'finished' && resultOf(said) !== null) void send(said)
   }
 
@@ -88,13 +105,21 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     return () => {
       const { left, isLeft, completes: last, refresh: look } = now.current
       if (!isLeft || last) return void look().catch(() => {})
-      call(finish_scorm, { params: { id: item.id }, body: { related_id: course.related_id, status: left.lesson_status } }).then(look, look).catch(() => {})
+      call(finish_scorm, {
+        params: { id: item.id },
+        body: { related_id: course.related_id, status: left.lesson_status },
+      })
+        .then(look, look)
+        .catch(() => {})
     }
   }, [])
   useEffect(() => {
     if (launch === null) return
     const listen = (event: MessageEvent<unknown>) => {
-      const around = { origin: launch.content_origin, sources: [frame.current?.contentWindow, own.current].filter(Boolean) }
+      const around = {
+        origin: launch.content_origin,
+        sources: [frame.current?.contentWindow, own.current].filter(Boolean),
+      }
       keepUnsent(event, { ...around, progress_id: launch.scorm_module.course_user_progress.id, storage: localStorage })
       const message = readScormMessage(event, around)
       if (message) now.current.heard(message)
@@ -106,7 +131,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   // The window opens while the click is handled; it plays once the frame here is gone and has sent its last.
   const openOwnWindow = () => {
     const opened = window.open('about:blank')
-    if (!opened || !launch) return setFailure({ text: 'Your browser did not allow a new window.', retry: openOwnWindow })
+    if (!opened || !launch)
+      return setFailure({ text: 'Your browser did not allow a new window.', retry: openOwnWindow })
     flushSync(() => setInOwnWindow(true))
     own.current = opened
     setConnection('own_window')
@@ -123,7 +149,18 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     if (isOffered(saved)) void send(saved, true)
   }
   return {
-    launch, connection, inOwnWindow, busy, failure, asks, canFinish: isOffered(saved), isReview,
-    openOwnWindow, comeBack, finish, notYet: () => setAsks(false), askOrFinish: () => (completes ? setAsks(true) : finish()),
+    launch,
+    connection,
+    inOwnWindow,
+    busy,
+    failure,
+    asks,
+    canFinish: isOffered(saved),
+    isReview,
+    openOwnWindow,
+    comeBack,
+    finish,
+    notYet: () => setAsks(false),
+    askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
 }

@@ -21,7 +21,15 @@ export function keepPlace(key: string, seconds: number): void {
 }
 
 /** Listens to the player and keeps its place in this browser. Where a player stays silent, nothing is kept. */
-export function useVideoPlace({ key, provider, frame }: { key: string; provider: 'youtube' | 'vimeo' | null; frame: RefObject<HTMLIFrameElement | null> }): void {
+export function useVideoPlace({
+  key,
+  provider,
+  frame,
+}: {
+  key: string
+  provider: 'youtube' | 'vimeo' | null
+  frame: RefObject<HTMLIFrameElement | null>
+}): void {
   useEffect(() => {
     const box = frame.current
     if (provider === null || !box) return

@@ -37,9 +37,25 @@ function Frame({ item }: { item: Video }) {
   useVideoPlace({ key, provider: item.provider, frame })
   if (item.file) return <FileVideo src={item.file} title={item.title} place_key={key} />
   if (url === null) {
-    return item.link
-      ? <div className="card card-body row row-between"><p>This video plays on its own page.</p><LinkButton icon="external" href={item.link} target="_blank" rel="noopener">Open video</LinkButton></div>
-      : <p className="muted">This video has no address yet.</p>
+    return item.link ? (
+      <div className="card card-body row row-between">
+        <p>This video plays on its own page.</p>
+        <LinkButton icon="external" href={item.link} target="_blank" rel="noopener">
+          Open video
+        </LinkButton>
+      </div>
+    ) : (
+      <p className="muted">This video has no address yet.</p>
+    )
   }
-  return <iframe ref={frame} className="item-video" src={url} title={item.title} allow="autoplay; fullscreen; encrypted-media; picture-in-picture" referrerPolicy="strict-origin-when-cross-origin" />
+  return (
+    <iframe
+      ref={frame}
+      className="item-video"
+      src={url}
+      title={item.title}
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
 }

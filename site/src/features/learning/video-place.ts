@@ -4,11 +4,19 @@ type Video = Pick<Extract<LearnerItem, { itemable_type: 'Video' }>, 'provider' |
 const origins = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' } as const
 
 /** The player's address, starting where the learner left it; null for a link of no known provider. */
-export function videoUrl({ provider, video_id }: Video, { seconds, own_origin }: { seconds: number; own_origin: string }): string | null {
+export function videoUrl(
+  { provider, video_id }: Video,
+  { seconds, own_origin }: { seconds: number; own_origin: string },
+): string | null {
   if (provider === null || video_id === null) return null
   const start = Math.floor(seconds)
   if (provider === 'vimeo') return `${origins.vimeo}/video/${video_id}?api=1&dnt=1${start > 0 ? `#t=${start}s` : ''}`
-  const query = new URLSearchParams({ enablejsapi: '1', rel: '0', origin: own_origin, ...(start > 0 ? { start: String(start) } : {}) })
+  const query = new URLSearchParams({
+    enablejsapi: '1',
+    rel: '0',
+    origin: own_origin,
+    ...(start > 0 ? { start: String(start) } : {}),
+  })
   return `${origins.youtube}/embed/${video_id}?${query}`
 }
 
@@ -17,21 +25,33 @@ export const videoOrigin = (provider: 'youtube' | 'vimeo'): string => origins[pr
 /** Both players tell where they are to whoever asks by postMessage; their scripts only wrap this. */
 export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
   youtube: [JSON.stringify({ event: 'listening', id: 'portico', channel: 'widget' })],
-  vimeo: [JSON.stringify({ method: 'addEventListener', value: 'timeupdate' }), JSON.stringify({ method: 'addEventListener', value: 'ended' })],
+  vimeo: [
+    JSON.stringify({ method: 'addEventListener', value: 'timeupdate' }),
+    JSON.stringify({ method: 'addEventListener', value: 'ended' }),
+  ],
 }
 
 /** Seconds played so far out of a player's message; 0 at the end, so that the next visit begins anew; null when it says nothing of it. */
 export function timeOf(data: unknown): number | null {
   const message = record(typeof data === 'string' ? parse(data) : data)
   if (message.event === 'ended') return 0
-  const inner = record(message.event === 'timeupdate' ? message.data : message.event === 'infoDelivery' || message.event === 'initialDelivery' ? message.info : null)
+  const inner = record(
+    message.event === 'timeupdate'
+      ? message.data
+      : message.event === 'infoDelivery' || message.event === 'initialDelivery'
+        ? message.info
+        : null,
+  )
   const seconds = inner.seconds ?? inner.currentTime
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return inner.playerState === 0 ? 0 : null
-  const isOver = inner.playerState === 0 || (typeof inner.duration === 'number' && inner.duration > 0 && inner.duration - seconds < 3)
+  const isOver =
+    inner.playerState === 0 ||
+    (typeof inner.duration === 'number' && inner.duration > 0 && inner.duration - seconds < 3)
   return isOver ? 0 : seconds
 }
 
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -12,6 +12,18 @@ const loadPusher = () => import('pusher-js')
 /** The bell in the header of pages for one person. That nobody is signed in is the page's to say, and it says why: here is then no bell. */
 export function Bell() {
   const [me, setMe] = useState<Me | null>(null)
-  useEffect(() => void (seemsSignedIn() && askMe().then((found) => (found.second_factor !== 'fine' ? null : mustCompleteProfile(found) ? toProfile() : setMe(found)), () => {})), [])
-  return me ? <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} /> : null
+  useEffect(
+    () =>
+      void (
+        seemsSignedIn() &&
+        askMe().then(
+          (found) => (found.second_factor !== 'fine' ? null : mustCompleteProfile(found) ? toProfile() : setMe(found)),
+          () => {},
+        )
+      ),
+    [],
+  )
+  return me ? (
+    <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
+  ) : null
 }

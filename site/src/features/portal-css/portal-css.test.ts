@@ -6,18 +6,39 @@ import { samplePortal } from '../../../tests/sample-portals.ts'
 import { portalCss } from './portal-css.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const variables = (css: string) => Object.fromEntries([...css.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]))
-const contrast = (a: string | undefined, b: string | undefined) => contrastRatio(parseColour(a ?? '') ?? [0, 0, 0], parseColour(b ?? '') ?? [0, 0, 0])
+const variables = (css: string) =>
+  Object.fromEntries([...css.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]))
+const contrast = (a: string | undefined, b: string | undefined) =>
+  contrastRatio(parseColour(a ?? '') ?? [0, 0, 0], parseColour(b ?? '') ?? [0, 0, 0])
 
 test('[TEN-021] whatever colours a portal chose, the text on them reaches 4.5:1', () => {
   const portal = samplePortal()
   fc.assert(
-    fc.property(colour, colour, colour, colour, colour, (primary_color, secondary_color, background, footer_header_color, footer_color) => {
-      const set = variables(portalCss({ setting: { ...portal.setting, primary_color, secondary_color, background, footer_header_color, footer_color } }))
-      for (const name of ['brand', 'brand-2', 'page', 'chrome', 'footer']) expect(contrast(set[`--${name}`], set[`--on-${name}`])).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(set['--brand-text'], '#ffffff')).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(set['--page-link'], set['--page'])).toBeGreaterThanOrEqual(4.5)
-    }),
+    fc.property(
+      colour,
+      colour,
+      colour,
+      colour,
+      colour,
+      (primary_color, secondary_color, background, footer_header_color, footer_color) => {
+        const set = variables(
+          portalCss({
+            setting: {
+              ...portal.setting,
+              primary_color,
+              secondary_color,
+              background,
+              footer_header_color,
+              footer_color,
+            },
+          }),
+        )
+        for (const name of ['brand', 'brand-2', 'page', 'chrome', 'footer'])
+          expect(contrast(set[`--${name}`], set[`--on-${name}`])).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(set['--brand-text'], '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(set['--page-link'], set['--page'])).toBeGreaterThanOrEqual(4.5)
+      },
+    ),
   )
 })
 

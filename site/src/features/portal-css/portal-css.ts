@@ -33,5 +33,7 @@ export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
     '--footer': footer,
     '--on-footer': textColour(footer),
   }
-  return `:root{${Object.entries(variables).map(([name, value]) => `${name}:${value}`).join(';')}}\n`
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}\n`
 }

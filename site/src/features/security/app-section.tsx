@@ -17,7 +17,15 @@ type Started = Data<typeof start_totp>
 type Added = (codes: readonly string[] | null) => Promise<void>
 
 /** The authenticator app: set up by scanning and a first code, or removed. */
-export function AppSection({ isOn, onAdded, onRemoved }: { isOn: boolean; onAdded: Added; onRemoved: () => Promise<void> }) {
+export function AppSection({
+  isOn,
+  onAdded,
+  onRemoved,
+}: {
+  isOn: boolean
+  onAdded: Added
+  onRemoved: () => Promise<void>
+}) {
   const [started, setStarted] = useState<Started | null>(null)
   const { busy, problem, run } = useAction()
   const head = useRef<HTMLHeadingElement>(null)
@@ -32,22 +40,54 @@ export function AppSection({ isOn, onAdded, onRemoved }: { isOn: boolean; onAdde
   }
   return (
     <div className="stack">
-      <h2 className="account-head" ref={head} tabIndex={-1}>Authenticator app</h2>
+      <h2 className="account-head" ref={head} tabIndex={-1}>
+        Authenticator app
+      </h2>
       <p>An app on your phone shows a new code every 30 seconds. You enter it after your password when you sign in.</p>
-      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
-      {isOn ? <div className="row row-between"><StatusMark tone="success">Set up</StatusMark><AskFirst kind="secondary" icon="trash" busy={busy} title="Remove the app?" follows="Signing in will no longer ask for its codes." confirmLabel="Remove" onConfirm={() => run(remove)}>Remove the app</AskFirst></div> : null}
+      {problem ? (
+        <Notice tone="failed" alert>
+          {problem}
+        </Notice>
+      ) : null}
+      {isOn ? (
+        <div className="row row-between">
+          <StatusMark tone="success">Set up</StatusMark>
+          <AskFirst
+            kind="secondary"
+            icon="trash"
+            busy={busy}
+            title="Remove the app?"
+            follows="Signing in will no longer ask for its codes."
+            confirmLabel="Remove"
+            onConfirm={() => run(remove)}
+          >
+            Remove the app
+          </AskFirst>
+        </div>
+      ) : null}
       {!isOn && started ? <Scan started={started} onAdded={added} /> : null}
-      {!isOn && !started ? <div><Button icon="phone" busy={busy} onClick={() => run(async () => setStarted(await secureCall(start_totp)))}>Set up an app</Button></div> : null}
+      {!isOn && !started ? (
+        <div>
+          <Button icon="phone" busy={busy} onClick={() => run(async () => setStarted(await secureCall(start_totp)))}>
+            Set up an app
+          </Button>
+        </div>
+      ) : null}
     </div>
   )
 }
 
 function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
   const input = useFocusOnShow<HTMLInputElement>()
-  const form = useForm({ schema: enroll_totp.body, initial: { code: '' }, send: async (body) => onAdded((await secureCall(enroll_totp, { body })).recovery_codes) })
+  const form = useForm({
+    schema: enroll_totp.body,
+    initial: { code: '' },
+    send: async (body) => onAdded((await secureCall(enroll_totp, { body })).recovery_codes),
+  })
   return (
     <form
-      className="stack" noValidate
+      className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -55,12 +95,26 @@ function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
     >
       <p>Scan this QR code with the app, then enter the code it shows.</p>
       <img className="totp-picture" src={started.qr} alt="QR code for the authenticator app" width="240" height="240" />
-      <p className="small">Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span></p>
+      <p className="small">
+        Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span>
+      </p>
       <FormProblems form="totp" failure={form.failure} errors={{}} />
       <Field label="Code from the app" id="totp-code" required error={form.errorOf('code')}>
-        <TextInput ref={input} className="input-code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={form.values.code} onChange={(event) => form.set('code', event.target.value)} />
+        <TextInput
+          ref={input}
+          className="input-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={form.values.code}
+          onChange={(event) => form.set('code', event.target.value)}
+        />
       </Field>
-      <div><Button type="submit" busy={form.busy}>Turn it on</Button></div>
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Turn it on
+        </Button>
+      </div>
     </form>
   )
 }

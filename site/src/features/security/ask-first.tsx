@@ -3,7 +3,18 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState, type ReactNode } from 'react'
 
 /** A button for what cannot be undone: it says what follows, and asks. */
-export function AskFirst({ title, follows, confirmLabel, onConfirm, ...button }: Omit<ButtonProps, 'onClick' | 'title'> & { title: string; follows: ReactNode; confirmLabel: string; onConfirm: () => void }) {
+export function AskFirst({
+  title,
+  follows,
+  confirmLabel,
+  onConfirm,
+  ...button
+}: Omit<ButtonProps, 'onClick' | 'title'> & {
+  title: string
+  follows: ReactNode
+  confirmLabel: string
+  onConfirm: () => void
+}) {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = () => {
     setIsAsking(false)
@@ -12,7 +23,16 @@ export function AskFirst({ title, follows, confirmLabel, onConfirm, ...button }:
   return (
     <>
       <Button {...button} onClick={() => setIsAsking(true)} />
-      <ConfirmDialog open={isAsking} title={title} danger confirmLabel={confirmLabel} onCancel={() => setIsAsking(false)} onConfirm={confirm}><p>{follows}</p></ConfirmDialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={title}
+        danger
+        confirmLabel={confirmLabel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={confirm}
+      >
+        <p>{follows}</p>
+      </ConfirmDialog>
     </>
   )
 }

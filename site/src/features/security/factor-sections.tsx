@@ -32,26 +32,80 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
   }
   return (
     <>
-      {factors.state === 'missing' ? <Notice tone="waiting" alert>Your role on this portal requires a second factor. Set up an authenticator app or a passkey to continue.</Notice> : null}
-      {codes ? <Card padded><RecoveryCodes codes={codes} onKept={kept} /></Card> : null}
-      {wasMissing && factors.state === 'fine' && !codes ? <Notice tone="success">Your second factor is set up. <LinkButton href={paths.dashboard()} size="small">Continue</LinkButton></Notice> : null}
-      {factors.is_demanded && factors.state === 'fine' ? <p className="muted">Your role on this portal requires a second factor. If you remove your last one, you must set up another before you can work here again.</p> : null}
-      <Card padded><AppSection isOn={factors.totp} onAdded={added} onRemoved={onChanged} /></Card>
-      <Card padded><PasskeySection passkeys={factors.passkeys} onAdded={added} onRemoved={onChanged} /></Card>
-      {has ? <Card padded><CodesLeft left={factors.recovery_codes_left} onMade={added} hasFocus={haveKept} /></Card> : null}
+      {factors.state === 'missing' ? (
+        <Notice tone="waiting" alert>
+          Your role on this portal requires a second factor. Set up an authenticator app or a passkey to continue.
+        </Notice>
+      ) : null}
+      {codes ? (
+        <Card padded>
+          <RecoveryCodes codes={codes} onKept={kept} />
+        </Card>
+      ) : null}
+      {wasMissing && factors.state === 'fine' && !codes ? (
+        <Notice tone="success">
+          Your second factor is set up.{' '}
+          <LinkButton href={paths.dashboard()} size="small">
+            Continue
+          </LinkButton>
+        </Notice>
+      ) : null}
+      {factors.is_demanded && factors.state === 'fine' ? (
+        <p className="muted">
+          Your role on this portal requires a second factor. If you remove your last one, you must set up another before
+          you can work here again.
+        </p>
+      ) : null}
+      <Card padded>
+        <AppSection isOn={factors.totp} onAdded={added} onRemoved={onChanged} />
+      </Card>
+      <Card padded>
+        <PasskeySection passkeys={factors.passkeys} onAdded={added} onRemoved={onChanged} />
+      </Card>
+      {has ? (
+        <Card padded>
+          <CodesLeft left={factors.recovery_codes_left} onMade={added} hasFocus={haveKept} />
+        </Card>
+      ) : null}
     </>
   )
 }
 
-function CodesLeft({ left, hasFocus, onMade }: { left: number; hasFocus: boolean; onMade: (codes: readonly string[]) => Promise<void> }) {
+function CodesLeft({
+  left,
+  hasFocus,
+  onMade,
+}: {
+  left: number
+  hasFocus: boolean
+  onMade: (codes: readonly string[]) => Promise<void>
+}) {
   const head = useFocusOnShow<HTMLHeadingElement>(hasFocus)
   const { busy, problem, run } = useAction()
   return (
     <div className="stack">
-      <h2 className="account-head" ref={head} tabIndex={-1}>Recovery codes</h2>
-      <p>{left === 0 ? 'You have no unused codes left.' : `${left} of your codes ${left === 1 ? 'is' : 'are'} unused.`} They let you sign in if you lose your app or passkey. New codes replace the old ones.</p>
-      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
-      <div><Button kind="secondary" icon="refresh" busy={busy} onClick={() => run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}>Make new codes</Button></div>
+      <h2 className="account-head" ref={head} tabIndex={-1}>
+        Recovery codes
+      </h2>
+      <p>
+        {left === 0 ? 'You have no unused codes left.' : `${left} of your codes ${left === 1 ? 'is' : 'are'} unused.`}{' '}
+        They let you sign in if you lose your app or passkey. New codes replace the old ones.
+      </p>
+      {problem ? (
+        <Notice tone="failed" alert>
+          {problem}
+        </Notice>
+      ) : null}
+      <div>
+        <Button
+          kind="secondary"
+          icon="refresh"
+          busy={busy}
+          onClick={() => run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}
+        >
+          Make new codes
+        </Button>
+      </div>
     </div>
   )
 }

@@ -11,9 +11,16 @@ import { AskFirst } from './ask-first.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
-
 /** Passkeys: the device asks for a fingerprint, a face or its PIN, and neither password nor code is typed. */
-export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: readonly PasskeyLine[]; onAdded: (codes: readonly string[] | null) => Promise<void>; onRemoved: () => Promise<void> }) {
+export function PasskeySection({
+  passkeys,
+  onAdded,
+  onRemoved,
+}: {
+  passkeys: readonly PasskeyLine[]
+  onAdded: (codes: readonly string[] | null) => Promise<void>
+  onRemoved: () => Promise<void>
+}) {
   const [name, setName] = useState('')
   const { busy, problem, run } = useAction()
   const head = useRef<HTMLHeadingElement>(null)
@@ -30,34 +37,78 @@ export function PasskeySection({ passkeys, onAdded, onRemoved }: { passkeys: rea
   }
   return (
     <div className="stack">
-      <h2 className="account-head" ref={head} tabIndex={-1}>Passkeys</h2>
-      <p>Your device, or a security key, signs you in with a fingerprint, a face or a PIN. It also counts as the second factor.</p>
-      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
+      <h2 className="account-head" ref={head} tabIndex={-1}>
+        Passkeys
+      </h2>
+      <p>
+        Your device, or a security key, signs you in with a fingerprint, a face or a PIN. It also counts as the second
+        factor.
+      </p>
+      {problem ? (
+        <Notice tone="failed" alert>
+          {problem}
+        </Notice>
+      ) : null}
       {passkeys.length > 0 ? (
         <ul className="security-lines" aria-label="Your passkeys">
           {passkeys.map((key) => (
             <li key={key.id}>
               <div>
                 <strong>{key.name}</strong>
-                <span className="small muted">Added {portalDate(key.created_at, 'medium')}{key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}{key.is_usable_here ? '' : '. It works on another website only.'}</span>
+                <span className="small muted">
+                  Added {portalDate(key.created_at, 'medium')}
+                  {key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}
+                  {key.is_usable_here ? '' : '. It works on another website only.'}
+                </span>
               </div>
-              <AskFirst kind="secondary" size="small" icon="trash" aria-label={`Remove ${key.name}`} title="Remove this passkey?" follows={<><strong>{key.name}</strong> will no longer sign you in.</>} confirmLabel="Remove" onConfirm={() => run(() => remove(key.id))}>Remove</AskFirst>
+              <AskFirst
+                kind="secondary"
+                size="small"
+                icon="trash"
+                aria-label={`Remove ${key.name}`}
+                title="Remove this passkey?"
+                follows={
+                  <>
+                    <strong>{key.name}</strong> will no longer sign you in.
+                  </>
+                }
+                confirmLabel="Remove"
+                onConfirm={() => run(() => remove(key.id))}
+              >
+                Remove
+              </AskFirst>
             </li>
           ))}
         </ul>
-      ) : <p className="muted">You have no passkey yet.</p>}
+      ) : (
+        <p className="muted">You have no passkey yet.</p>
+      )}
       {hasPasskeys() ? (
         <form
-          className="stack" noValidate
+          className="stack"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             run(add)
           }}
         >
-          <Field label="Name of the new passkey" id="passkey-name" optional help="Helps you recognize it later, for example: My laptop."><TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} /></Field>
-          <div><Button type="submit" kind="secondary" icon="plus" busy={busy}>Add a passkey</Button></div>
+          <Field
+            label="Name of the new passkey"
+            id="passkey-name"
+            optional
+            help="Helps you recognize it later, for example: My laptop."
+          >
+            <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <div>
+            <Button type="submit" kind="secondary" icon="plus" busy={busy}>
+              Add a passkey
+            </Button>
+          </div>
         </form>
-      ) : <p className="muted">This browser does not support passkeys.</p>}
+      ) : (
+        <p className="muted">This browser does not support passkeys.</p>
+      )}
     </div>
   )
 }

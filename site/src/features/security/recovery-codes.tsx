@@ -8,11 +8,19 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${location.host}\n${codes.join('\n')}\n`)}`
   return (
     <div className="stack">
-      <h2 className="account-head" ref={head} tabIndex={-1}>Save your recovery codes</h2>
+      <h2 className="account-head" ref={head} tabIndex={-1}>
+        Save your recovery codes
+      </h2>
       <p>If you lose your app or passkey, each of these codes lets you sign in once. You will not see them again.</p>
-      <ul className="recovery-codes">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
       <div className="row">
-        <a className="button button-secondary" href={file} download="recovery-codes.txt">Download</a>
+        <a className="button button-secondary" href={file} download="recovery-codes.txt">
+          Download
+        </a>
         <Button onClick={onKept}>I saved them</Button>
       </div>
     </div>

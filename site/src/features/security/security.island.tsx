@@ -29,23 +29,46 @@ function Security() {
     await browserCall(show_second_factor).then(setFactors, setFailure)
   }
   useEffect(() => void load(), [])
-  if (failure !== null) return <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  if (failure !== null)
+    return (
+      <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>
+        {failureWords(failure)}
+      </ErrorState>
+    )
   if (factors === null) return <Skeleton count={6} />
   return (
     <div className="stack stack-6">
-      {factors.state === 'needed' ? <Card padded><Proof factors={factors} /></Card> : <FactorSections factors={factors} onChanged={load} />}
-      <Card padded><SessionList /></Card>
+      {factors.state === 'needed' ? (
+        <Card padded>
+          <Proof factors={factors} />
+        </Card>
+      ) : (
+        <FactorSections factors={factors} onChanged={load} />
+      )}
+      <Card padded>
+        <SessionList />
+      </Card>
       <ConfirmYourself call={browserCall} />
     </div>
   )
 }
 
 function Proof({ factors }: { factors: Factors }) {
-  const step = { totp: factors.totp, passkey: factors.passkeys.some((key) => key.is_usable_here), recovery: factors.recovery_codes_left > 0 }
+  const step = {
+    totp: factors.totp,
+    passkey: factors.passkeys.some((key) => key.is_usable_here),
+    recovery: factors.recovery_codes_left > 0,
+  }
   return (
     <div className="stack">
       <h2 className="account-head">One more step</h2>
-      <SecondFactorForm step={step} options={() => browserCall(passkey_options)} prove={async (proof) => location.assign(afterSignIn((await browserCall(prove_second_factor, { body: proof })).landing))} />
+      <SecondFactorForm
+        step={step}
+        options={() => browserCall(passkey_options)}
+        prove={async (proof) =>
+          location.assign(afterSignIn((await browserCall(prove_second_factor, { body: proof })).landing))
+        }
+      />
     </div>
   )
 }

@@ -32,26 +32,59 @@ export function SessionList() {
     await browserCall(end_sessions)
     location.assign(paths.login())
   }
-  if (failure !== null) return <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>{failureWords(failure)}</ErrorState>
+  if (failure !== null)
+    return (
+      <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>
+        {failureWords(failure)}
+      </ErrorState>
+    )
   return (
     <div className="stack">
       <h2 className="account-head">Where you are signed in</h2>
-      {problem ? <Notice tone="failed" alert>{problem}</Notice> : null}
-      {lines === null ? <Skeleton count={3} /> : (
+      {problem ? (
+        <Notice tone="failed" alert>
+          {problem}
+        </Notice>
+      ) : null}
+      {lines === null ? (
+        <Skeleton count={3} />
+      ) : (
         <ul className="security-lines" aria-label="Sessions">
           {lines.map((line) => (
             <li key={line.id}>
               <div>
-                <strong>{line.device}{line.is_this ? <> <Badge tone="success">This one</Badge></> : null}</strong>
-                <span className="small muted">{line.realm}{line.ip ? `, from ${line.ip}` : ''}</span>
+                <strong>
+                  {line.device}
+                  {line.is_this ? (
+                    <>
+                      {' '}
+                      <Badge tone="success">This one</Badge>
+                    </>
+                  ) : null}
+                </strong>
+                <span className="small muted">
+                  {line.realm}
+                  {line.ip ? `, from ${line.ip}` : ''}
+                </span>
                 <span className="small muted">Since {instant(line.started_at)}</span>
               </div>
-              <Button kind="secondary" size="small" aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`} onClick={() => run(() => end(line))}>{line.is_this ? 'Sign out' : 'End'}</Button>
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`}
+                onClick={() => run(() => end(line))}
+              >
+                {line.is_this ? 'Sign out' : 'End'}
+              </Button>
             </li>
           ))}
         </ul>
       )}
-      <div><Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>Sign out everywhere</Button></div>
+      <div>
+        <Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>
+          Sign out everywhere
+        </Button>
+      </div>
     </div>
   )
 }

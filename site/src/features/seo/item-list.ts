@@ -6,6 +6,10 @@ export function itemList(pagePaths: readonly string[], origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: pagePaths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl(path, origin) })),
+    itemListElement: pagePaths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(path, origin),
+    })),
   }
 }

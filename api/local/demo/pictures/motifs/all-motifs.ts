@@ -11,6 +11,14 @@ import { waterMotifs } from './water.ts'
 
 /** Every emblem, drawn around 0,0 in a square of 400, in the tones of whatever palette it meets. */
 export const allMotifs: Readonly<Record<string, string>> = {
-  ...nursingMotifs, ...realEstateMotifs, ...insuranceMotifs, ...foodMotifs, ...constructionMotifs, ...childCareMotifs,
-  ...humanResourcesMotifs, ...itSecurityMotifs, ...accountingMotifs, ...waterMotifs,
+  ...nursingMotifs,
+  ...realEstateMotifs,
+  ...insuranceMotifs,
+  ...foodMotifs,
+  ...constructionMotifs,
+  ...childCareMotifs,
+  ...humanResourcesMotifs,
+  ...itSecurityMotifs,
+  ...accountingMotifs,
+  ...waterMotifs,
 }
