@@ -94,7 +94,7 @@ const fields = {
     'mail server; empty with the embedded database: the mailbox page',
   ),
   MAIL_FROM: declare(
-    v.union([empty, v.pipe(v.string(), v.email())], 'an e-mail address'),
+    v.union([empty, v.pipe(v.string(), v.email())], 'an email address'),
     '',
     'the address that every mail leaves from, in the name of its portal; empty: no-reply@PUBLIC_HOST',
   ),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { extname, resolve } from 'node:path'
 import { clientFolder, loadRenderer } from './renderer.ts'
 import { sampleCall } from './sample-call.ts'
-import { sampleCourse, sampleSearch } from './sample-catalogue.ts'
+import { sampleCourse, sampleSearch } from './sample-catalog.ts'
 import { samplePicture } from './sample-picture.ts'
 import { otherPortal, samplePortal } from './sample-portals.ts'
 

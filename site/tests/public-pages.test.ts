@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalOf, dataOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
 import { startRenderer } from './renderer.ts'
 import type { Render } from './renderer.ts'
-import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleSearch } from './sample-catalogue.ts'
+import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleSearch } from './sample-catalog.ts'
 import { otherPortal, samplePortal } from './sample-portals.ts'
 
 let render: Render
@@ -60,7 +60,7 @@ describe('every content page', () => {
     }
   })
 
-  test('[TEN-021] is drawn with the canonical address, name, favicon and colours file of its portal', async () => {
+  test('[TEN-021] is drawn with the canonical address, name, favicon and colors file of its portal', async () => {
     const own = samplePortal({ setting: { ...portal.setting, favicon: '/files/favicon.svg', logo: '/files/logo.svg' } })
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq', '/about-us', '/terms-of-use']) {
       const { body } = await render(path, own)
@@ -87,7 +87,7 @@ test('[SES-043] there are pages for login, forgotten and new password, terms, co
   expect((await render('/no-such-page-here/at/all', portal)).status).toBe(404)
 })
 
-describe('catalogue', () => {
+describe('catalog', () => {
   test('[CAT-002, CAT-019, CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
     const { body, tags } = await render('/courses', portal)
     expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
@@ -118,7 +118,7 @@ describe('catalogue', () => {
     expect(dataOf((await render('/courses', portal, { search: short })).body, 'ItemList')).toBeUndefined()
   })
 
-  test('[CAT-020] an empty catalogue says so and keeps a way back', async () => {
+  test('[CAT-020] an empty catalog says so and keeps a way back', async () => {
     const empty = { ...sampleSearch, courses: [], total: 0, pages: 0 }
     const { body } = await render('/courses', portal, { search: empty })
     expect(body).toContain('<div class="state" data-empty>')

@@ -7,13 +7,13 @@ import {
   list_bundles,
   list_site_paths,
   search_courses,
-} from '@portico/shared/contract/catalogue.ts'
-import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
+} from '@portico/shared/contract/catalog.ts'
+import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import { get_page, terms_info } from '@portico/shared/contract/portals.ts'
 import * as v from 'valibot'
-import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalogue.ts'
+import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'
 
 const missing = () => new CallError({ status: 404, code: null, message: 'Resource not found!' })
 

@@ -49,7 +49,7 @@ export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
   }
 }
 
-/** Another portal in other colours, for what must never mix. */
+/** Another portal in other colors, for what must never mix. */
 export function otherPortal(): PublicPortal {
   const portal = samplePortal({
     id: 32,

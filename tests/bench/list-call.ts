@@ -32,7 +32,7 @@ export const bench: Bench = {
       const world = await createWorld({ DATA_DIR: folder }, { url, drop: async () => {} })
       const { core } = world.portals
       await world.services.platform
-        .sql`insert into tags (portal_id, title, slug, colour, sort_number) select ${core.id}, 'Tag ' || n, 'tag-' || n, '#1f6feb', n from generate_series(1, ${rows}) n`
+        .sql`insert into tags (portal_id, title, slug, color, sort_number) select ${core.id}, 'Tag ' || n, 'tag-' || n, '#1f6feb', n from generate_series(1, ${rows}) n`
       // What autovacuum would do a minute later.
       const raw = postgres(`${server.url.replace(/\/[^/]*$/, '')}/bench`, { max: at_once, onnotice: () => {} })
       await raw`analyze tags`
@@ -66,7 +66,7 @@ export const bench: Bench = {
           path: `/api/portals/tags?referer_portal_id=${core.id}&status=2&sort=sort_number&per_page=20`,
         })
       const query = () =>
-        raw`select id, title, slug, colour, status, sort_number from tags where portal_id = ${core.id} and status = ${2} order by sort_number, id limit 21`
+        raw`select id, title, slug, color, status, sort_number from tags where portal_id = ${core.id} and status = ${2} order by sort_number, id limit 21`
       await rate(call)
       const found = await alternate({ calls: () => rate(call), queries: () => rate(query) })
       agent.destroy()

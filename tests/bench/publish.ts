@@ -31,7 +31,7 @@ const few = Number(process.env.BENCH_FEW ?? 100)
 const many = Number(process.env.BENCH_MANY ?? 10_000)
 const rounds = 25
 
-/** From an editor's click to new bytes: in a small catalogue and in one a hundred times its size. */
+/** From an editor's click to new bytes: in a small catalog and in one a hundred times its size. */
 export const bench: Bench = {
   id: 'R4',
   title: 'publishing one course to new bytes served, listing, first page and sitemap included',

@@ -11,8 +11,8 @@ import { createDatabase } from '../../api/local/postgres/create-database.ts'
 import { startPostgres, type Postgres } from '../../api/local/postgres/start-postgres.ts'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { waitForAnswer } from '../../api/local/supervisor/wait-for-answer.ts'
-import { signLaunchToken } from '../../api/src/content/launch-token.ts'
-import { packageHost } from '../../api/src/content/package-host.ts'
+import { signLaunchToken } from '../../api/src/scorm/host/launch-token.ts'
+import { packageHost } from '../../api/src/scorm/host/package-host.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { moduleItems, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { itemProgress } from '../../api/src/db/tables/learning.ts'
@@ -135,9 +135,9 @@ async function openLessons(world: World): Promise<Launch[]> {
   const launches: Launch[] = []
   for (let place = 0; place < learners; place += 1) {
     const learner = await world.person('learner')
-    const enrolment_id = await enroll(world, { course, user_id: learner.id })
+    const enrollment_id = await enroll(world, { course, user_id: learner.id })
     const [progress] = await world.within('core', (db) =>
-      db.insert(itemProgress).values({ enrollment_id: enrolment_id, module_item_id: item_id, status: 1 }).returning(),
+      db.insert(itemProgress).values({ enrollment_id: enrollment_id, module_item_id: item_id, status: 1 }).returning(),
     )
     const progress_id = progress?.id ?? 0
     const [session] = await world.services.auth.connection.db
@@ -149,7 +149,7 @@ async function openLessons(world: World): Promise<Launch[]> {
         session_id: session?.id ?? 0,
         user_id: learner.id,
         portal_id: world.portals.core.id,
-        enrolment_id,
+        enrollment_id,
         progress_id,
         package_id: sha256,
         sco: 'one',

@@ -7,7 +7,7 @@ import { startPostgres } from '../../api/local/postgres/start-postgres.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { askMeilisearch } from '../../api/src/search/ask-meilisearch.ts'
 import { rebuildIndex } from '../../api/src/search/rebuild-index.ts'
-import { search_courses } from '../../shared/src/contract/catalogue.ts'
+import { search_courses } from '../../shared/src/contract/catalog.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { alternate, percentile, type Bench } from './support/bench.ts'
 
@@ -16,10 +16,10 @@ const at_once = 8
 const each = 40
 const words = ['nursing', 'safety', 'privacy', 'insurance', 'water', 'estate', 'food', 'security', 'ethics', 'law']
 
-/** The catalogue's search through the whole API, eight at once in a catalogue of 100,000, against the same question put to Meilisearch alone. */
+/** The catalog's search through the whole API, eight at once in a catalog of 100,000, against the same question put to Meilisearch alone. */
 export const bench: Bench = {
   id: 'R6',
-  title: `catalogue search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
+  title: `catalog search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
@@ -97,7 +97,7 @@ async function fill({
   const list = sql`(${words}::text[])`
   await sql`insert into courses (portal_id, slug, title, publication_status) select ${portals.core.id}, 'course-' || n, 'Course ' || n, 2 from generate_series(1, ${courses}) n`
   await sql`
-    insert into catalogue (portal_id, course_id, slug, title, subtitle, price_from, popularity, published_at, updated_at, search_text)
+    insert into catalog (portal_id, course_id, slug, title, subtitle, price_from, popularity, published_at, updated_at, search_text)
     select ${portals.core.id}, c.id, c.slug, initcap(${list}[1 + c.id % 10]) || ' for ' || ${list}[1 + (c.id / 10) % 10] || ' staff ' || c.id, 'A course of the bench', 1900 + c.id % 5000, c.id % 900, now() - c.id * interval '1 minute', now(), ${list}[1 + c.id % 10]
     from courses c`
   await sql`analyze courses`.catch(() => {})

@@ -9,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { contentApp } from '../../api/src/content/content-app.ts'
-import { LAUNCH_LIFETIME_MS, signLaunchToken, verifyLaunchToken } from '../../api/src/content/launch-token.ts'
-import { playerUrl } from '../../api/src/content/package-host.ts'
-import { importPackage } from '../../api/src/scorm/import-package.ts'
-import type { ScormPackage } from '../../api/src/scorm/import-package.ts'
+import { LAUNCH_LIFETIME_MS, signLaunchToken, verifyLaunchToken } from '../../api/src/scorm/host/launch-token.ts'
+import { playerUrl } from '../../api/src/scorm/host/package-host.ts'
+import { importPackage } from '../../api/src/scorm/import/import-package.ts'
+import type { ScormPackage } from '../../api/src/scorm/import/import-package.ts'
 import { applyCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
 import type { ScormCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '../../shared/src/rules/scorm/begin-launch.ts'
@@ -46,7 +46,7 @@ async function listen(listener: RequestListener) {
 
 // The very keeper of the course page, without the page: its types taken away.
 const KEEPER = stripTypeScriptTypes(
-  readFileSync(new URL('../../site/src/features/learning/unsent-keeper.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-keeper.ts', import.meta.url), 'utf8'),
 )
 
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
@@ -130,7 +130,7 @@ export async function openStage() {
           session_id: 3,
           user_id: 7,
           portal_id: 24,
-          enrolment_id: 5,
+          enrollment_id: 5,
           progress_id,
           package_id,
           sco: 'sco',

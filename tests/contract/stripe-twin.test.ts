@@ -87,7 +87,7 @@ describe('checkout sessions', () => {
       code: 'url_invalid',
       param: 'success_url',
     })
-    await expect(create({ colour: 'red' })).rejects.toMatchObject({ code: 'parameter_unknown', param: 'colour' })
+    await expect(create({ color: 'red' })).rejects.toMatchObject({ code: 'parameter_unknown', param: 'color' })
     await expect(create({ line_items: [{ quantity: 0, price: 'price_x' }] })).rejects.toMatchObject({
       param: 'line_items[0][quantity]',
     })

@@ -130,7 +130,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   const wine = `#7a0c${(Date.now() % 256).toString(16).padStart(2, '0')}`
   await signInAs(page, await makeStaff(['admin'], 'summit-ce'), origin)
   await page.goto(`${origin}/portal-settings`)
-  const primary = page.getByLabel('Primary colour', { exact: true })
+  const primary = page.getByLabel('Primary color', { exact: true })
   await primary.fill('#f5f0c8')
   await expect(page.getByText(/hard to read on this background/)).toBeVisible()
   await primary.fill('reddish')

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 60_000 })
 const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
 const password = 'Sturdy!passw0rd'
 async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -108,7 +108,7 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   await at(page).is('/courses/learner')
 })
 
-test('[SES-017] [ERR-025] a reset link without e-mail or token is 422 and says so', async ({ page }) => {
+test('[SES-017] [ERR-025] a reset link without email or token is 422 and says so', async ({ page }) => {
   expect((await page.goto('/reset-password?email=ada@example.com'))?.status()).toBe(422)
   await expect(page.getByText('Link reset password is invalid')).toBeVisible()
 })

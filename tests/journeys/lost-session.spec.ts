@@ -28,7 +28,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
   await expect(page.getByText('You have been logged out due to inactivity or an alternate login.')).toBeVisible()
   expect(await hint(page)).toBe(false)
 
-  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Sturdy!passw0rd')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/orders\?from=here$/)

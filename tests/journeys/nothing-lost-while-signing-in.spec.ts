@@ -25,7 +25,7 @@ test('[HOLE-2] who reloads while the code is on its way still types it in', asyn
   await page.goto('/register')
   await page.getByLabel('First name').fill('Zoe')
   await page.getByLabel('Last name').fill('Lane')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('I am 18 or older').check()
   await page.getByRole('button', { name: 'Create account' }).click()

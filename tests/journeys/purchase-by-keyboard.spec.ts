@@ -33,7 +33,7 @@ test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration a
   const fields: [string, string][] = [
     ['First name', 'Kim'],
     ['Last name', 'Keys'],
-    ['E-mail', email],
+    ['Email', email],
     ['Password', 'Sturdy!passw0rd'],
   ]
   for (const [label, text] of fields) {

@@ -144,8 +144,8 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
 }) => {
   await signInAs(page, await makeStaff(['admin']))
   for (const [path, leadsTo, shown] of [
-    ['/admin/portal/settings', '/portal-settings/info', 'Colours'],
-    ['/portal-settings', '/portal-settings/info', 'Colours'],
+    ['/admin/portal/settings', '/portal-settings/info', 'Colors'],
+    ['/portal-settings', '/portal-settings/info', 'Colors'],
     ['/portal-settings/company', '/portal-settings/company', 'Company name'],
     ['/portal-settings/courses-management', '/portal-settings/courses-management', 'The portal has a blog'],
   ] as const) {
@@ -163,7 +163,7 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
   for (const [tab, shown] of [
     ['Company', 'Company name'],
     ['Courses', 'The portal has a blog'],
-    ['Branding', 'Colours'],
+    ['Branding', 'Colors'],
   ] as const) {
     await other.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab }).click()
     await expect(other.getByText(shown).first()).toBeVisible()

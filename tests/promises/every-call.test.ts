@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../api/src/areas/areas.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { roles } from '../../shared/src/access/roles.ts'
-import { errorCatalogue } from '../../shared/src/errors/catalogue.ts'
+import { errorCatalog } from '../../shared/src/errors/catalog.ts'
 import { contractEntries, samplePath, type Entry } from '../support/contract-entries.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -136,9 +136,9 @@ describe('the contract', () => {
           }).toEqual({ name, value, status: 'fine' })
           if (answer.status >= 400 && answer.headers.get('content-type')?.includes('json')) {
             const { error } = (await answer.json()) as {
-              error: { code: keyof typeof errorCatalogue; message: string; request_id?: string }
+              error: { code: keyof typeof errorCatalog; message: string; request_id?: string }
             }
-            expect({ name, code: error.code in errorCatalogue, message: error.message.length > 0 }).toEqual({
+            expect({ name, code: error.code in errorCatalog, message: error.message.length > 0 }).toEqual({
               name,
               code: true,
               message: true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { errorCatalogue } from '../../shared/src/errors/catalogue.ts'
+import { errorCatalog } from '../../shared/src/errors/catalog.ts'
 import { projectSources, type Source } from '../support/project-sources.ts'
 import { idleCodes, idleModules } from './idle.ts'
 
@@ -81,7 +81,7 @@ const sorts = 'api/src/kernel/log-refusal.ts'
 function idleCodesIn(all: readonly Source[]): string[] {
   const reached = reachedFrom(all)
   const areas = new Set(
-    importsOf(all.find(({ path }) => path === 'shared/src/errors/catalogue.ts') ?? { path: '', text: '' }).map(
+    importsOf(all.find(({ path }) => path === 'shared/src/errors/catalog.ts') ?? { path: '', text: '' }).map(
       ({ path }) => path,
     ),
   )
@@ -93,7 +93,7 @@ function idleCodesIn(all: readonly Source[]): string[] {
       path !== sorts,
   )
   const said = speaking.map(({ text }) => withoutComments(text).replaceAll(/\berrors: \[[^\]]*\]/g, '')).join('\n')
-  return Object.keys(errorCatalogue).filter((code) => !said.includes(`'${code}'`))
+  return Object.keys(errorCatalog).filter((code) => !said.includes(`'${code}'`))
 }
 
 describe('what is made is run', () => {

@@ -71,7 +71,7 @@ test(
   walk_ms,
 )
 
-test('[TEN-001] an own enrolment does not open another portal’s items', async () => {
+test('[TEN-001] an own enrollment does not open another portal’s items', async () => {
   for (const entry of entries) {
     const sample = named[entry.name]
     if (!sample || !/related/.test(JSON.stringify(sample.make(own)))) continue

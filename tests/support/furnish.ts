@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
-import { hashClaimToken } from '../../api/src/areas/orders/claim-token.ts'
+import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
 import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
 import {
   choices,
@@ -104,7 +104,7 @@ export async function furnish(world: World, portal: PortalName, person: Person):
   const [text, exam] = course.items
   if (!text || !exam) throw new Error('the course has no items')
   return world.within(portal, async (tx) => {
-    await tx.execute(sql`select refresh_catalogue(${course.id})`)
+    await tx.execute(sql`select refresh_catalog(${course.id})`)
     const only = <T>(rows: T[]): T =>
       rows[0] ??
       (() => {

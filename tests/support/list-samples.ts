@@ -20,7 +20,7 @@ export function sampleValue(field: Field, mark: string): unknown {
       return `/courses?about=${mark}`
     case 'image':
       return `/media/${mark}.svg`
-    case 'colour':
+    case 'color':
       return `#${Buffer.from(mark).toString('hex').padEnd(6, '0').slice(0, 6)}`
     case 'number':
       return Math.min(field.max, field.min + mark.length)

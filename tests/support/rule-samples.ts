@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { alpha } from '../../shared/src/schemas/alpha.ts'
 import { alphaDash } from '../../shared/src/schemas/alpha-dash.ts'
-import { colour } from '../../shared/src/schemas/colour.ts'
+import { color } from '../../shared/src/schemas/color.ts'
 import { cursor, perPage } from '../../shared/src/schemas/cursor.ts'
 import { double } from '../../shared/src/schemas/double.ts'
 import { email } from '../../shared/src/schemas/email.ts'
@@ -352,13 +352,13 @@ export const ruleSamples: readonly RuleSample[] = [
   ),
   sample('password', 'FRM-028', givenPassword, ['x', ' '], [[tooLong, 'Please enter at no more than 128 characters']]),
   sample(
-    'colour',
+    'color',
     'FRM-029',
-    colour,
+    color,
     ['#fff', 'var(--brand)', 'rgb(1, 2, 3)', 'hsl(210 50% 40%)'],
     [
-      ['red', 'Please enter a colour such as #1f6feb.'],
-      ['#fff;color:red', 'Please enter a colour such as #1f6feb.'],
+      ['red', 'Please enter a color such as #1f6feb.'],
+      ['#fff;color:red', 'Please enter a color such as #1f6feb.'],
     ],
   ),
   sample(

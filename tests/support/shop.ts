@@ -36,7 +36,7 @@ const titleOf = (slug: string): string =>
     .map((word) => word[0]?.toUpperCase() + word.slice(1))
     .join(' ')
 
-/** A course as the shop lists it, with whatever list entries it names (by slug; made when they are new), and its catalogue row. */
+/** A course as the shop lists it, with whatever list entries it names (by slug; made when they are new), and its catalog row. */
 export async function offerCourse(world: World, offer: Offer): Promise<Offered> {
   const { portal = 'core', title, prices = { 1: 4900 } } = offer
   return world.within(portal, async (tx) => {
@@ -131,7 +131,7 @@ export async function offerCourse(world: World, offer: Offer): Promise<Offered> 
           )
         ).id,
       })
-    await tx.execute(sql`select refresh_catalogue(${course_id})`)
+    await tx.execute(sql`select refresh_catalog(${course_id})`)
     return { id: course_id, slug: course.slug }
   })
 }
@@ -159,7 +159,7 @@ export async function reviewCourse(
       text,
       is_published,
     })
-    await tx.execute(sql`select refresh_catalogue(${course.id})`)
+    await tx.execute(sql`select refresh_catalog(${course.id})`)
   })
 }
 

@@ -20,7 +20,7 @@ export async function registerInPlace(page: Page, email: string): Promise<void> 
   await page.getByRole('button', { name: 'I am new here' }).click()
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('Łukasik')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Sturdy!passw0rd')
   await page.getByLabel('I am 18 or older').check()
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -37,7 +37,7 @@ export async function payOnProvidersPage(page: Page, card?: string): Promise<voi
 
 export async function signIn(page: Page, email: string, password = 'Portico!2026'): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

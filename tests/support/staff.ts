@@ -28,7 +28,7 @@ export async function makeStaff(roles: readonly Role[], slug = 'core'): Promise<
 /** Signs in on a portal's own host; answers where that led. */
 export async function signInAs(page: Page, email: string, origin = ''): Promise<string> {
   await page.goto(`${origin}/login`)
-  await page.getByLabel(/E-mail/).fill(email)
+  await page.getByLabel(/Email/).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -1,7 +1,7 @@
 import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 
-const catalogue = resources.filter(({ noun }) => noun === 'lists')
+const catalog = resources.filter(({ noun }) => noun === 'lists')
 const content = resources.filter(({ noun }) => noun !== 'lists')
 const entries = (lists: typeof resources) =>
   lists.map(({ name, title, noun, icon }) => ({
@@ -13,6 +13,6 @@ const entries = (lists: typeof resources) =>
 
 /** The menu of the declared reference lists (REF-001). */
 export const listMenu: readonly MenuGroup[] = [
-  { title: 'Catalogue lists', entries: entries(catalogue) },
+  { title: 'Catalog lists', entries: entries(catalog) },
   { title: 'Content', entries: entries(content) },
 ]

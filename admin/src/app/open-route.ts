@@ -3,7 +3,7 @@ import { visitorFacts } from '@portico/shared/access/guards/visitor-facts.ts'
 import { runRoute } from '@portico/shared/access/routes/run-route.ts'
 import { routeOfPath } from '@portico/shared/access/routes/route-of-path.ts'
 import { CallError } from '@portico/shared/contract/call.ts'
-import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
+import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { notFound, redirect } from '@tanstack/react-router'
 import { queryClient } from './query-client.ts'
@@ -24,7 +24,7 @@ export async function openRoute({ pathname, searchStr }: { pathname: string; sea
   })
   if (outcome.kind === 'pass') return
   if (outcome.kind === 'refuse') {
-    const { status } = errorCatalogue[outcome.code]
+    const { status } = errorCatalog[outcome.code]
     throw status === 404
       ? notFound()
       : new CallError({ status, code: outcome.code, message: errorMessage(outcome.code) })

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { AddressField } from './address-field.tsx'
 import { BooleanField } from './boolean-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { ColourField } from './colour-field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { NumberField } from './number-field.tsx'
 import { RelationField } from './relation-field.tsx'
@@ -46,8 +46,8 @@ function Control({ field, ...rest }: FieldProps) {
     case 'link':
     case 'image':
       return <AddressField {...rest} field={field} />
-    case 'colour':
-      return <ColourField {...rest} field={field} />
+    case 'color':
+      return <ColorField {...rest} field={field} />
     case 'number':
       return <NumberField {...rest} field={field} />
     case 'boolean':

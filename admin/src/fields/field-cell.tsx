@@ -28,8 +28,8 @@ export function FieldCell({ field, value }: { field: Field; value: unknown }) {
         –
       </span>
     )
-  // A colour is data: it is drawn by an attribute, since the content policy knows no inline styles.
-  if (field.kind === 'colour')
+  // A color is data: it is drawn by an attribute, since the content policy knows no inline styles.
+  if (field.kind === 'color')
     return (
       <span className="row">
         <svg className="swatch" viewBox="0 0 16 16" aria-hidden="true">

@@ -12,7 +12,7 @@ const extensions = [
 ]
 type Props = {
   html: string
-  labelledBy: string
+  labeledBy: string
   describedBy: string | undefined
   isInvalid: boolean
   onChange: (html: string) => void
@@ -22,7 +22,7 @@ type Props = {
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
 
 /** Paragraphs, headings, lists, links and emphasis; an empty text is '' and not an empty paragraph. */
-export function RichTextEditor({ html, labelledBy, describedBy, isInvalid, onChange, onBlur }: Props) {
+export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChange, onBlur }: Props) {
   const editor = useEditor({
     // Made once it is mounted: React may throw a first drawing away, and the editor with it.
     immediatelyRender: false,
@@ -33,7 +33,7 @@ export function RichTextEditor({ html, labelledBy, describedBy, isInvalid, onCha
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': labelledBy,
+        'aria-labelledby': labeledBy,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
         class: 'input rich-text',

@@ -57,7 +57,7 @@ export function RichTextField({
         <Suspense fallback={<Skeleton shape="line" count={6} />}>
           <RichTextEditor
             html={html}
-            labelledBy={`${own}-label`}
+            labeledBy={`${own}-label`}
             describedBy={described}
             isInvalid={Boolean(error)}
             onChange={onChange}

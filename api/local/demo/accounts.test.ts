@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { roles } from '@portico/shared/access/roles.ts'
 import { contrastRatio } from '@portico/shared/rules/portals/contrast-ratio.ts'
-import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { isReservedName } from '@portico/shared/rules/portals/reserved-names.ts'
-import { isColour } from '@portico/shared/schemas/colour.ts'
+import { isColor } from '@portico/shared/schemas/color.ts'
 import { givenPassword, password } from '@portico/shared/schemas/password.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoPortals } from './content/portals.ts'
@@ -41,20 +41,20 @@ test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-house, chann
 })
 
 const contrast = (a: string, b: string): number => {
-  const [first, second] = [parseColour(a), parseColour(b)]
+  const [first, second] = [parseColor(a), parseColor(b)]
   return first && second ? contrastRatio(first, second) : 0
 }
 
-test('[TEN-020] [FRM-029] every portal has colours that the rule takes and people can read', () => {
+test('[TEN-020] [FRM-029] every portal has colors that the rule takes and people can read', () => {
   for (const portal of demoPortals) {
-    for (const colour of [
+    for (const color of [
       portal.primary_color,
       portal.secondary_color,
       portal.background,
       portal.footer_header_color,
       portal.footer_color,
     ])
-      expect(isColour(colour)).toBe(true)
+      expect(isColor(color)).toBe(true)
     expect(contrast(portal.primary_color, '#ffffff'), `${portal.slug} on white`).toBeGreaterThanOrEqual(4.5)
     expect(contrast(portal.secondary_color, portal.background), portal.slug).toBeGreaterThanOrEqual(4.5)
     expect(contrast(portal.footer_color, '#ffffff'), portal.slug).toBeGreaterThanOrEqual(7)

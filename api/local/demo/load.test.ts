@@ -47,9 +47,9 @@ test('[TEN-008] [TEN-018] the demo fills an empty database with portals that are
   expect(await one(`select count(*)::int from portals`)).toBe(7)
 }, 240_000)
 
-test('[CAT-019] [CAT-021] the catalogue holds exactly the published courses, with popularity counted and ratings averaged', async () => {
+test('[CAT-019] [CAT-021] the catalog holds exactly the published courses, with popularity counted and ratings averaged', async () => {
   expect(
-    await one(`select count(*)::int from courses c full join catalogue k on k.portal_id = c.portal_id and k.course_id = c.id
+    await one(`select count(*)::int from courses c full join catalog k on k.portal_id = c.portal_id and k.course_id = c.id
     where (c.publication_status = 2) is distinct from (k.course_id is not null)`),
   ).toBe(0)
   expect(
@@ -57,10 +57,10 @@ test('[CAT-019] [CAT-021] the catalogue holds exactly the published courses, wit
       `select count(*)::int from courses c where popularity <> (select count(*) from enrollments e where e.portal_id = c.portal_id and e.course_id = c.id)`,
     ),
   ).toBe(0)
-  expect(await one(`select count(*)::int from catalogue where rating is not null`)).toBeGreaterThan(60)
+  expect(await one(`select count(*)::int from catalog where rating is not null`)).toBeGreaterThan(60)
 })
 
-test('[LRN-025] [LRN-040] a review belongs to a finished enrolment of a member, and percentages are those of the modules that are done', async () => {
+test('[LRN-025] [LRN-040] a review belongs to a finished enrollment of a member, and percentages are those of the modules that are done', async () => {
   expect(
     await one(
       `select count(*)::int from reviews r join enrollments e on e.id = r.enrollment_id where e.status <> 5 or e.finished_at > r.created_at`,
@@ -113,7 +113,7 @@ test('[TEN-001] seed brings totals up, the same way every time, and takes nothin
   expect(await one(`select count(*)::int from courses where portal_id = 24`)).toBe(150)
   expect(
     await one(
-      `select count(*)::int from catalogue k where not exists (select 1 from courses c where c.id = k.course_id and c.slug = k.slug)`,
+      `select count(*)::int from catalog k where not exists (select 1 from courses c where c.id = k.course_id and c.slug = k.slug)`,
     ),
   ).toBe(0)
 }, 240_000)

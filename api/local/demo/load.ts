@@ -10,7 +10,7 @@ import { loadAccounts } from './load/load-accounts.ts'
 import { loadBundles } from './load/load-bundles.ts'
 import { loadCourseContent } from './load/load-course-content.ts'
 import { loadCourses, loadInstructors } from './load/load-courses.ts'
-import { loadLearning, refreshCatalogue } from './load/load-learning.ts'
+import { loadLearning, refreshCatalog } from './load/load-learning.ts'
 import { loadLists } from './load/load-lists.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPortals } from './load/load-portals.ts'
@@ -99,5 +99,5 @@ async function loadPortal(bulk: Bulk, { id, key, courses, people, documents, sco
   await loadBundles(bulk, id, ids)
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
-  await refreshCatalogue(bulk, id)
+  await refreshCatalog(bulk, id)
 }

@@ -29,7 +29,7 @@ export async function startPostgres({
   const cluster = join(home, 'cluster')
   await stopOrphan(cluster)
   if (!existsSync(join(cluster, 'PG_VERSION')) || !existsSync(join(home, 'password')))
-    initialise({ native, home, cluster, account, durable })
+    initialize({ native, home, cluster, account, durable })
   const password = readFileSync(join(home, 'password'), 'utf8').trim()
   // A killed server's last children may hold its memory for a moment longer: the second try finds it free.
   for (let attempt = 1; ; attempt += 1) {
@@ -48,7 +48,7 @@ export async function startPostgres({
   }
 }
 
-function initialise({
+function initialize({
   native,
   home,
   cluster,

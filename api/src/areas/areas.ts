@@ -1,7 +1,7 @@
 import type { Verb } from '../kernel/verb.ts'
 import { certificates } from './certificates/area.ts'
 import { cart } from './cart/area.ts'
-import { catalogue } from './catalogue/area.ts'
+import { catalog } from './catalog/area.ts'
 import { credits } from './credits/area.ts'
 import { exams } from './exams/area.ts'
 import { faq } from './faq/area.ts'
@@ -16,6 +16,11 @@ import { portals } from './portals/area.ts'
 import { publishing } from './publishing/area.ts'
 import { scorm } from './scorm/area.ts'
 import { secondFactor } from './second-factor/area.ts'
+import { courses } from './courses/area.ts'
+import { password } from './password/area.ts'
+import { profile } from './profile/area.ts'
+import { registration } from './registration/area.ts'
+import { reviews } from './reviews/area.ts'
 import { session } from './session/area.ts'
 
 /** All that the API does, area by area. */
@@ -25,16 +30,21 @@ export const areas: readonly (readonly Verb[])[] = [
   portals,
   portalSettings,
   session,
+  registration,
+  password,
+  profile,
   secondFactor,
   learning,
   exams,
   credits,
-  catalogue,
+  catalog,
   faq,
   cart,
   certificates,
   scorm,
   orders,
+  courses,
+  reviews,
   publishing,
   lists,
   notifications,

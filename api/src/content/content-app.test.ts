@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { fail } from '../kernel/fail.ts'
 import { contentApp } from './content-app.ts'
-import { signLaunchToken, verifyLaunchToken } from './launch-token.ts'
-import type { LaunchToken } from './launch-token.ts'
-import { packageHost } from './package-host.ts'
+import { signLaunchToken, verifyLaunchToken } from '../scorm/host/launch-token.ts'
+import type { LaunchToken } from '../scorm/host/launch-token.ts'
+import { packageHost } from '../scorm/host/package-host.ts'
 
 const SECRET = 'secret of the content host’s test'
 const PACKAGE = 'ab'.repeat(32)
@@ -21,7 +21,7 @@ const launch: LaunchToken = {
   session_id: 3,
   user_id: 7,
   portal_id: 24,
-  enrolment_id: 5,
+  enrollment_id: 5,
   progress_id: 9,
   package_id: PACKAGE,
   sco: 'item_1',

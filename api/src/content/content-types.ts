@@ -1,10 +1,10 @@
 import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
 import type { FileVerdict } from './file-token.ts'
-import type { LaunchToken, TokenVerdict } from './launch-token.ts'
+import type { LaunchToken, TokenVerdict } from '../scorm/host/launch-token.ts'
 
 /** On whose behalf the content host is asked: a session, and the enrollment that it opened content of. */
-export type Visit = Pick<LaunchToken, 'session_id' | 'user_id' | 'portal_id' | 'enrolment_id'>
+export type Visit = Pick<LaunchToken, 'session_id' | 'user_id' | 'portal_id' | 'enrollment_id'>
 
 /** What the player needs to open a SCO. `launch` is the number of this opening, `entry` the item's URL below the package's root. */
 export type StartedLaunch = { launch: number; title: string; entry: string; cmi: CmiMap }

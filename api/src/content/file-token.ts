@@ -12,7 +12,7 @@ const fileSchema = v.object({
   session_id: id,
   user_id: id,
   portal_id: id,
-  enrolment_id: id,
+  enrollment_id: id,
   item_id: id,
   is_download: v.boolean(),
   /** Where its portal is; from the portal's row, never from a request. */

@@ -27,8 +27,8 @@ export function lessonFileUrl({
 const mayRenew = (request: Request): boolean =>
   request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
-function renewal({ app_origin, item_id, enrolment_id, is_download }: FileToken): Response {
-  const location = `${app_origin}${itemFilePath({ item_id, related_id: enrolment_id, is_download })}`
+function renewal({ app_origin, item_id, enrollment_id, is_download }: FileToken): Response {
+  const location = `${app_origin}${itemFilePath({ item_id, related_id: enrollment_id, is_download })}`
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PackageFile } from './find-package-file.ts'
+import type { PackageFile } from '../scorm/host/find-package-file.ts'
 
 const key = /^[\da-f]{32}\.[a-z\d]{1,8}$/
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { byteRange } from '../kernel/byte-range.ts'
-import type { PackageFile } from './find-package-file.ts'
+import type { PackageFile } from '../scorm/host/find-package-file.ts'
 
 // Node's and the browser's stream types differ in name only.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>

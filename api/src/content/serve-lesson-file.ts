@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FileToken } from './file-token.ts'
-import type { PackageFile } from './find-package-file.ts'
+import type { PackageFile } from '../scorm/host/find-package-file.ts'
 import { mimeType } from './mime-type.ts'
 import { sendFile } from './send-file.ts'
 

@@ -5,13 +5,13 @@ import type { Connection } from './client.ts'
 /** Published courses of all portals, and the portals whose documents are behind; both of one moment. */
 export async function searchBacklog(platform: Connection): Promise<{ courses: number; portal_ids: number[] }> {
   const [row] = await platform.sql<{ courses: number; portal_ids: number[] }[]>`
-    select (select count(*)::integer from catalogue) as courses, coalesce((select json_agg(distinct portal_id) from search_outbox), '[]') as portal_ids`
+    select (select count(*)::integer from catalog) as courses, coalesce((select json_agg(distinct portal_id) from search_outbox), '[]') as portal_ids`
   return row ?? { courses: 0, portal_ids: [] }
 }
 
 /** The portals that have published courses. */
 export async function portalsWithCourses(platform: Connection): Promise<number[]> {
-  return (await platform.sql<{ portal_id: number }[]>`select distinct portal_id from catalogue order by 1`).map(
+  return (await platform.sql<{ portal_id: number }[]>`select distinct portal_id from catalog order by 1`).map(
     (row) => row.portal_id,
   )
 }

@@ -4,7 +4,7 @@ import { Logger, runMigrations } from 'graphile-worker'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../local/postgres/create-database.ts'
-import { hashClaimToken } from '../areas/orders/claim-token.ts'
+import { hashClaimToken } from '../enrollments/claim-token.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)

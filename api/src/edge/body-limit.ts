@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bodyLimitOf, bodyLimits, sizeLabel } from '@portico/shared/contract/body-limit.ts'
 import { larger_bodies } from '@portico/shared/contract/larger-bodies.ts'
-import type { ErrorCode } from '@portico/shared/errors/catalogue.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import { isWithin } from '../kernel/host-name.ts'
 import { hostName } from './route.ts'

@@ -165,7 +165,7 @@ test('[SES-011] a page of the core portal: elsewhere the courses, or 404 where t
   expect(await short('/provider/acme')).toBe('200 provider/acme')
 })
 
-test('[SES-013] [SES-014] blog and catalogue answer 404 to visitors of a portal without them', async () => {
+test('[SES-013] [SES-014] blog and catalog answer 404 to visitors of a portal without them', async () => {
   for (const path of ['/knowledge', '/course-catalog']) {
     expect(await short(path, { host: 'summit' }), path).toBe('404 not-found')
     expect(await short(path, { host: 'quiet' }), path).toMatch(/^200 /)
@@ -201,7 +201,7 @@ test('[PAPER-2] pages of a course that are not built yet, and addresses below it
   expect(await short(`${base}/overview`, { host: 'summit', signedIn: true })).toBe('200 courses/learner/_/_/overview')
 })
 
-test('[SES-017] the reset page without e-mail or token is the page with 422', async () => {
+test('[SES-017] the reset page without email or token is the page with 422', async () => {
   for (const query of ['', '?email=a%40b.example', '?token=x'])
     expect(await short(`/reset-password${query}`), query).toBe('422 reset-password')
   expect(await short('/reset-password?email=a%40b.example&token=x')).toBe('200 reset-password')

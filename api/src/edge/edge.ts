@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
+import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import { fileOfPath, isSafePath } from '../publishing/file-of-path.ts'
 import {
@@ -128,7 +128,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     if (outcome.kind === 'redirect')
       redirect(res, outcome.status, outcome.to, outcome.remember ? rememberCookie(req.url ?? '/') : [])
     else {
-      const { status } = errorCatalogue[outcome.code]
+      const { status } = errorCatalog[outcome.code]
       if (!servePage(exchange, host, pageOfStatus[status] ?? path, status))
         sendPlain(res, status === 403 ? 'blocked' : status === 404 ? 'notFound' : 'error', config)
     }

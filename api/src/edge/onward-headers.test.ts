@@ -15,7 +15,7 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
     file.endsWith('.ts') &&
     !file.endsWith('.test.ts') &&
     !file.startsWith('edge/') &&
-    !file.startsWith('content/player/') &&
+    !file.startsWith('scorm/player/') &&
     !file.startsWith('kernel/framing'),
 )
 const readHeaders = new Set(

@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { Config } from '../config.ts'
-import { isUpgradeDoubtful } from '../kernel/framing.ts'
+import { isUpgradeDoubtful } from '../kernel/server/framing.ts'
 import { onwardHeaders, passedOnToSockets } from './onward-headers.ts'
 
 const handshake_ms = 10_000

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@portico/shared/errors/catalogue.ts'
+import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage, type ErrorParams } from '@portico/shared/errors/message.ts'
 import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 
@@ -11,13 +11,13 @@ export class Refusal extends Error {
   constructor(code: ErrorCode, params: Readonly<Record<string, string | number>>, fields?: FieldErrors) {
     super(errorMessage(code, params))
     this.code = code
-    this.status = errorCatalogue[code].status
+    this.status = errorCatalog[code].status
     this.params = params
     this.fields = fields
   }
 }
 
-/** Refuses with a catalogued code; the parameters fill the braces of its sentence. */
+/** Refuses with a catalogd code; the parameters fill the braces of its sentence. */
 export function fail<C extends ErrorCode>(
   code: C,
   ...params: {} extends ErrorParams<C>

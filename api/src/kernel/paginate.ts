@@ -29,7 +29,7 @@ export function readCursor(cursor: string | undefined, sort?: string): Place | n
   return fail('validation.cursor')
 }
 
-/** Cuts `size + 1` fetched rows to a page (fetched upwards when going back) and says where its neighbours start. */
+/** Cuts `size + 1` fetched rows to a page (fetched upwards when going back) and says where its neighbors start. */
 export function page<R extends { id: number }>(
   rows: readonly R[],
   { place, size, sort }: { place: Place | null; size: number; sort?: Sort<R> },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ErrorCode } from '@portico/shared/errors/catalogue.ts'
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
 import type { Secrets } from '../db/secrets.ts'

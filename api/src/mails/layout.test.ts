@@ -5,14 +5,14 @@ const brand = {
   portal: 'Summit & Co',
   url: 'https://summit.example.com',
   time_zone: 'America/New_York',
-  colour: '#0f766e',
-  on_colour: '#ffffff',
+  color: '#0f766e',
+  on_color: '#ffffff',
   from: { name: 'Summit', address: 'hello@summit.example' },
   reply_to: null,
   foot: ['Summit Inc.', '1 Main St'],
 }
 
-test('[CHK-019] [TEN-021] a mail says the same as text and as HTML, in the portal’s colour, and nothing in it is taken for markup', () => {
+test('[CHK-019] [TEN-021] a mail says the same as text and as HTML, in the portal’s color, and nothing in it is taken for markup', () => {
   const mail = mailLayout({
     brand,
     heading: 'Receipt <1>',

@@ -12,7 +12,7 @@ export type MailPart =
 const cell = 'padding:10px 0;border-bottom:1px solid #e3e0d9;font-size:15px;line-height:1.45'
 
 /**
- * One plain mail for all of Portico: a band in the portal's colour, a heading, the parts, the company at the foot. Styles are inline because
+ * One plain mail for all of Portico: a band in the portal's color, a heading, the parts, the company at the foot. Styles are inline because
  * mail programs drop the rest; there is no picture to block and nothing to load. `heading` is also the subject unless one is given.
  */
 export function mailLayout({
@@ -48,7 +48,7 @@ function asHtml({ brand, heading, parts }: Content): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f4f2ed;color:#1b1d22;font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e3e0d9;border-radius:12px;overflow:hidden">
-<div style="background:${brand.colour};color:${brand.on_colour};padding:16px 28px;font-size:16px;font-weight:600">${escapeHtml(brand.portal)}</div>
+<div style="background:${brand.color};color:${brand.on_color};padding:16px 28px;font-size:16px;font-weight:600">${escapeHtml(brand.portal)}</div>
 <main style="padding:28px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${title}</h1>
 ${parts.map((part) => partHtml(part, brand)).join('\n')}
@@ -60,7 +60,7 @@ ${parts.map((part) => partHtml(part, brand)).join('\n')}
 
 function partHtml(part: MailPart, brand: MailBrand): string {
   if (part.kind === 'button')
-    return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${brand.colour};color:${brand.on_colour};padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+    return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${brand.color};color:${brand.on_color};padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
   if (part.kind === 'code')
     return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:0.25em">${escapeHtml(part.code)}</p>`
   if (part.kind === 'rows')

@@ -1,5 +1,5 @@
-import { textColour } from '@portico/shared/rules/portals/text-colour.ts'
-import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import { textColor } from '@portico/shared/rules/portals/text-color.ts'
+import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../db/client.ts'
 import { companies, portalSettings } from '../db/tables/portals.ts'
@@ -12,20 +12,20 @@ export type MailBrand = {
   /** origin of the portal, from its row; every link of a mail starts with it */
   url: string
   time_zone: string
-  colour: string
-  on_colour: string
+  color: string
+  on_color: string
   from: { name: string; address: string }
   reply_to: string | null
   /** the lines at the foot: company, address, support */
   foot: string[]
 }
 
-const hex = (colour: string): string => {
-  const parts = parseColour(colour) ?? [31, 79, 216]
+const hex = (color: string): string => {
+  const parts = parseColor(color) ?? [31, 79, 216]
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The portal's name, colours, addresses and company, read from its own rows in the running transaction. */
+/** The portal's name, colors, addresses and company, read from its own rows in the running transaction. */
 export async function mailBrand({
   db,
   portal,
@@ -37,7 +37,7 @@ export async function mailBrand({
 }): Promise<MailBrand> {
   const [setting] = await db.select({ primary_color: portalSettings.primary_color }).from(portalSettings)
   const [company] = await db.select().from(companies)
-  const colour = hex(setting?.primary_color ?? '#1f4fd8')
+  const color = hex(setting?.primary_color ?? '#1f4fd8')
   const place = [
     company?.address,
     company?.address_2,
@@ -51,8 +51,8 @@ export async function mailBrand({
     portal: portal.name,
     url: portalUrl(portal, config),
     time_zone: portal.time_zone,
-    colour,
-    on_colour: textColour(colour),
+    color,
+    on_color: textColor(color),
     // The portal's own address would need its domain's consent (SPF, DKIM); until a sender is verified, answers reach it by Reply-To.
     from: { name: portal.name, address: config.MAIL_FROM },
     reply_to: company?.support_email ?? company?.email ?? null,

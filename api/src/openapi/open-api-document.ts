@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import { errorsOf } from '@portico/shared/contract/errors-of.ts'
-import { errorCatalogue } from '@portico/shared/errors/catalogue.ts'
+import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 
 type Schema = Parameters<typeof toJsonSchema>[0]
 type Json = Record<string, unknown>
@@ -143,7 +143,7 @@ function answer(endpoint: Endpoint): Json {
 function refusals(endpoint: Endpoint): Record<string, Json> {
   const byStatus = new Map<number, string[]>()
   for (const code of errorsOf(endpoint)) {
-    const { status, message } = errorCatalogue[code]
+    const { status, message } = errorCatalog[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`])
   }
   return Object.fromEntries(

@@ -5,7 +5,7 @@ export const sitemapBucket = (courseId: number): number => Math.floor((courseId 
 
 /**
  * What a changed course touches. `course:12` is on its own page and on every page that shows it; the lists are touched only
- * when it appears or disappears, so that an edit costs the same in a catalogue of any size.
+ * when it appears or disappears, so that an edit costs the same in a catalog of any size.
  */
 export function courseTags(courseId: number, { listed }: { listed: boolean }): string[] {
   const itself = [`course:${courseId}`, `sitemap:${sitemapBucket(courseId)}`]

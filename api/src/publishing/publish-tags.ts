@@ -9,7 +9,7 @@ import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
-/** More pages than this are printed in parts, so that a single course never waits behind a portal's new colours. */
+/** More pages than this are printed in parts, so that a single course never waits behind a portal's new colors. */
 const part = 50
 /** Smaller is sooner; the register has what one course gets. */
 const bulkPriority = 20

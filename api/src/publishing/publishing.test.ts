@@ -51,12 +51,12 @@ const versionOf = async (name: PortalName, path: string) =>
   (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
 const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalName }): Promise<MadeCourse> => {
   const course = await makeCourse(world, wish)
-  await world.within(wish.portal, (tx) => tx.execute(sql`select refresh_catalogue(${course.id}::bigint)`))
+  await world.within(wish.portal, (tx) => tx.execute(sql`select refresh_catalog(${course.id}::bigint)`))
   return course
 }
 
 describe('what a portal has', { timeout: 60_000 }, () => {
-  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its gzip twin, in its own name and colours', async () => {
+  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its gzip twin, in its own name and colors', async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
     const { failed, total } = await print('core')
     expect(failed).toEqual([])

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { drawResetToken } from '../areas/session/tokens.ts'
+import { drawResetToken } from '../accounts/tokens.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { drawClaimToken } from '../areas/orders/claim-token.ts'
+import { drawClaimToken } from '../enrollments/claim-token.ts'
 import { claimLinks } from '../db/tables/credits.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { mailedCode } from '../areas/session/mailed-code.ts'
-import { drawWaitCode } from '../areas/session/wait-codes.ts'
+import { mailedCode } from '../accounts/mailed-code.ts'
+import { drawWaitCode } from '../accounts/wait-codes.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'

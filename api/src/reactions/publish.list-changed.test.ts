@@ -66,7 +66,7 @@ test('[REF-014] [BLG-007] a question gets its page, follows its address, and goe
   expect(read('faq.html')).not.toContain('Is it new?')
 }, 60_000)
 
-test('[REF-012] [REF-028] an author or topic that gets another name carries it to its courses: catalogue, search and pages', async () => {
+test('[REF-012] [REF-028] an author or topic that gets another name carries it to its courses: catalog, search and pages', async () => {
   const course = await offerCourse(world, { title: 'Named by lists', author: 'Ada Before', topics: ['topic-before'] })
   const other = await offerCourse(world, { title: 'Named by nobody' })
   const portal = await portalById(world.services.platform.db, world.portals.core.id)
@@ -92,7 +92,7 @@ test('[REF-012] [REF-028] an author or topic that gets another name carries it t
   expect(read('courses.html')).toContain('Topic After')
   const rows = await world.within('core', (tx) =>
     tx.execute<{ author: string; topics: string[]; search_text: string }>(
-      sql`select author, topics, search_text from catalogue where course_id = ${course.id}`,
+      sql`select author, topics, search_text from catalog where course_id = ${course.id}`,
     ),
   )
   expect(rows[0]).toMatchObject({ author: 'Ada After', topics: ['Topic After'] })

@@ -26,12 +26,12 @@ async function coursesNaming(db: Transaction, { list, id }: { list: string; id: 
   return rows.map((row) => row.id)
 }
 
-/** The courses that name the entry come up to date in catalogue and search, then every page that shows it or one of them is printed. */
+/** The courses that name the entry come up to date in catalog and search, then every page that shows it or one of them is printed. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const courses = await inPortal(async ({ db }) => {
     const ids = await coursesNaming(db, { list, id })
     await db.execute(
-      sql`select refresh_catalogue(e::bigint) from json_array_elements_text(${JSON.stringify(ids)}::json) e`,
+      sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify(ids)}::json) e`,
     )
     return ids
   })

@@ -6,7 +6,7 @@ import { scormImports, scormPackages } from '../db/tables/course-content.ts'
 import type { Scope } from '../kernel/context.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
-import { importPackage } from '../scorm/import-package.ts'
+import { importPackage } from '../scorm/import/import-package.ts'
 
 /** Unpacks an uploaded package. A refusal is the author's to mend and ends the job; a failing disk is tried again. */
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {

@@ -41,7 +41,7 @@ export async function startRealtime(services: Services): Promise<Realtime> {
     url: config.DATABASE_URL,
     log,
     onSaid: (said) => void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
-    // What was missed is unknown, so everybody comes back, is authorised anew and refetches.
+    // What was missed is unknown, so everybody comes back, is authorized anew and refetches.
     onAgain: () => closeAll('Please come back'),
   })
   const alive = keepAlive({ services, sockets })

@@ -1,6 +1,6 @@
 import { MeilisearchApiError, type MultiSearchQuery } from 'meilisearch'
 import type { Logger } from 'pino'
-import { cataloguePageSize, type Sort } from '@portico/shared/rules/catalogue/sorts.ts'
+import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.ts'
 import type { SearchEngine } from '../adapters/search-engine.ts'
 import { breakerOf } from './breaker.ts'
 import type { CourseDocument } from './documents.ts'
@@ -45,7 +45,7 @@ function pageQuery(portal_id: number, question: Question): MultiSearchQuery {
     ...asked(portal_id, question),
     sort: sortOf(question),
     page: question.page,
-    hitsPerPage: cataloguePageSize,
+    hitsPerPage: catalogPageSize,
     facets: facetKeys.filter((key) => !question.filters[key]),
     attributesToRetrieve: ['card'],
   }

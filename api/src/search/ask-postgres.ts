@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { cataloguePageSize, type Sort } from '@portico/shared/rules/catalogue/sorts.ts'
+import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.ts'
 import type { Transaction } from '../db/client.ts'
 import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
@@ -14,7 +14,7 @@ const columns = {
 } as const satisfies Record<FacetKey, string>
 type Row = { total: number; ids: number[]; facets: { key: FacetKey; id: number; count: number }[] }
 
-/** The same answer out of the portal's catalogue rows: one query for what is found, whatever is filtered, and one for its cards. Exact words only; typos are corrected before. */
+/** The same answer out of the portal's catalog rows: one query for what is found, whatever is filtered, and one for its cards. Exact words only; typos are corrected before. */
 export async function askPostgres(
   db: Transaction,
   { question, lists }: { question: Question; lists: readonly FacetEntry[] },
@@ -27,12 +27,12 @@ export async function askPostgres(
           facetKeys.map((key) => sql`${holds(key, question, lists)} as ${sql.identifier(key)}`),
           sql`, `,
         )}
-      from catalogue c ${question.words.length > 0 ? sql`join search_catalogue(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
+      from catalog c ${question.words.length > 0 ? sql`join search_catalog(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
       where c.price_from between ${question.price_min ?? 0} and ${question.price_max ?? 2_147_483_647}
     ), found as (select * from base where ${all(facetKeys)})
     select (select count(*) from found) as total,
       (select coalesce(json_agg(course_id), '[]') from (
-        select course_id from found order by ${orderOf(question)} limit ${cataloguePageSize} offset ${(question.page - 1) * cataloguePageSize}) page) as ids,
+        select course_id from found order by ${orderOf(question)} limit ${catalogPageSize} offset ${(question.page - 1) * catalogPageSize}) page) as ids,
       (select coalesce(json_agg(counted), '[]') from (${sql.join(facetKeys.map(countOf), sql` union all `)}) counted) as facets`)
   return {
     courses: await readCards(db, row?.ids ?? []),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog.ts'
 import type { Transaction } from '../db/client.ts'
 
 type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rating: string | null }
@@ -7,9 +7,9 @@ type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rat
 const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail, c.author, c.topics, c.language, c.price_from, c.prices_fall,
   c.duration_minutes, c.ce_credits, c.rating, c.reviews_count`
 
-/** Cards of published courses. `rest` continues `from catalogue c`: what is joined, wanted, in which order and how many. */
+/** Cards of published courses. `rest` continues `from catalog c`: what is joined, wanted, in which order and how many. */
 export async function selectCards(db: Transaction, rest: SQL): Promise<CourseCard[]> {
-  const rows = await db.execute<Row>(sql`select ${columns} from catalogue c ${rest}`)
+  const rows = await db.execute<Row>(sql`select ${columns} from catalog c ${rest}`)
   return rows.map((row) => ({
     ...row,
     ce_credits: Number(row.ce_credits),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog.ts'
 import type { Transaction } from '../db/client.ts'
 
 /** What Meilisearch knows of a published course: what it is found by, and the card it is shown as. Facets carry slugs, times are milliseconds. */
@@ -48,7 +48,7 @@ export async function readDocuments(
         'price_from', c.price_from, 'prices_fall', c.prices_fall, 'duration_minutes', c.duration_minutes, 'ce_credits', c.ce_credits, 'rating', c.rating, 'reviews_count', c.reviews_count),
       'published_at', (extract(epoch from c.published_at) * 1000)::bigint, 'updated_at', (extract(epoch from c.updated_at) * 1000)::bigint
     ) as document
-    from catalogue c join courses k on k.id = c.course_id
+    from catalog c join courses k on k.id = c.course_id
     where ${wanted} order by c.course_id ${'limit' in where ? sql`limit ${where.limit}` : sql``}`)
   return rows.map((row) => row.document)
 }

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, dropped or swapped with their neighbour to get from one word to the other. */
+/** How many letters must be changed, added, dropped or swapped with their neighbor to get from one word to the other. */
 export function editDistance(from: string, to: string): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)

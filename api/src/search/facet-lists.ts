@@ -4,7 +4,7 @@ import type { FacetKey } from './question.ts'
 
 export type FacetEntry = { key: FacetKey; id: number; value: string; title: string }
 
-/** The entries of the five lists that the catalogue is filtered by, in their own order; withdrawn ones are left out. */
+/** The entries of the five lists that the catalog is filtered by, in their own order; withdrawn ones are left out. */
 export async function readFacetLists(db: Transaction): Promise<FacetEntry[]> {
   return db.execute<FacetEntry>(sql`
     select 'topic' as key, id, slug as value, title from topics where status = 2

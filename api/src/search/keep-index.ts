@@ -40,6 +40,6 @@ async function compareCounts(client: Meilisearch, { log, ...services }: Wanted):
   const { courses, portal_ids } = await searchBacklog(services.platform)
   const indexed = await indexedCourses(client, services)
   if (portal_ids.length > 0 || indexed === courses) return
-  log.warn({ courses, indexed }, 'the search index differs from the catalogue and is filled anew')
+  log.warn({ courses, indexed }, 'the search index differs from the catalog and is filled anew')
   await rebuildIndex(client, services)
 }

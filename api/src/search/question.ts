@@ -1,6 +1,6 @@
-import type { FilterKey } from '@portico/shared/rules/catalogue/filters.ts'
-import type { CourseCard } from '@portico/shared/contract/catalogue.ts'
-import type { Sort } from '@portico/shared/rules/catalogue/sorts.ts'
+import type { FilterKey } from '@portico/shared/rules/catalog/filters.ts'
+import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import type { Sort } from '@portico/shared/rules/catalog/sorts.ts'
 
 export type FacetKey = Exclude<FilterKey, 'price'>
 export const facetKeys = [
@@ -11,7 +11,7 @@ export const facetKeys = [
   'training_option',
 ] as const satisfies readonly FacetKey[]
 
-/** What a visitor asks of the catalogue. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
+/** What a visitor asks of the catalog. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
 export type Question = {
   readonly words: readonly string[]
   readonly filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>

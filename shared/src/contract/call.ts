@@ -1,5 +1,5 @@
 import type { Args, Data, Endpoint } from './kernel.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/catalog.ts'
 
 /** A refusal by the API: its code, its sentence and, for wrong fields, the sentences of each field. `code` is null when no API answered. */
 export class CallError extends Error {

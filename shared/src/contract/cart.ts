@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cents, endpoint, id, refererPortal } from './kernel.ts'
-import { coursePricing } from './catalogue.ts'
+import { coursePricing } from './catalog.ts'
 
 const ids = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/catalog.ts'
 import type { Endpoint } from './kernel.ts'
 
 const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
-import type { ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/catalog.ts'
 import { idParam as idText } from '../schemas/id.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>

@@ -17,7 +17,7 @@ export const learnerCourse = v.object({
   is_sequential: v.boolean(),
   is_certificate_required: v.boolean(),
   certificate_template: v.nullable(v.object({ id: id() })),
-  /** the enrolment; every learner call carries it */
+  /** the enrollment; every learner call carries it */
   related_id: id(),
   /** the learner who owns it */
   learner: v.object({ id: id() }),
@@ -43,7 +43,7 @@ export const list_learner_courses = endpoint({
   output: v.array(learnerCourse),
   errors: [],
 })
-/** Without related_id the newest enrolment of the course. */
+/** Without related_id the newest enrollment of the course. */
 export const get_learner_course = endpoint({
   method: 'GET',
   path: '/learner/courses/:slug',

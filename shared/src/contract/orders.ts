@@ -102,7 +102,7 @@ const orderLine = v.object({
   total: cents(),
   fulfilled_at: v.nullable(instant()),
   refunded_at: v.nullable(instant()),
-  /** the buyer's own enrolment of this line, when he has one */
+  /** the buyer's own enrollment of this line, when he has one */
   enrollment_id: v.nullable(id()),
   /** credits of this line's course that the buyer can still hand out */
   remaining_credits: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { colour } from '../schemas/colour.ts'
+import { color } from '../schemas/color.ts'
 import { email } from '../schemas/email.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { website } from '../schemas/website.ts'
@@ -16,16 +16,16 @@ const line = (longest: number) =>
 export const update_portal_setting = endpoint({
   method: 'PUT',
   path: '/portal-settings',
-  summary: 'Changes colours, switches and the analytics id of the portal',
+  summary: 'Changes colors, switches and the analytics id of the portal',
   action: 'portals.edit',
   query: v.object(refererPortal),
   body: v.partial(
     v.object({
-      primary_color: colour,
-      secondary_color: colour,
-      background: colour,
-      footer_header_color: colour,
-      footer_color: colour,
+      primary_color: color,
+      secondary_color: color,
+      background: color,
+      footer_header_color: color,
+      footer_color: color,
       google_analytic_id: v.nullable(
         v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An id like G-ABC123XYZ.')),
       ),

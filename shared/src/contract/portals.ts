@@ -13,7 +13,7 @@ export const publicPortal = v.object({
   url: v.string(),
   time_zone: v.string(),
   is_paused: v.boolean(),
-  /** core portals and marketable channels sell; others have no public catalogue */
+  /** core portals and marketable channels sell; others have no public catalog */
   has_storefront: v.boolean(),
   can_register: v.boolean(),
   /** set up, company and all; until then visitors see coming-soon (TEN-017, OP-07) */

@@ -53,7 +53,7 @@ export const csrf_cookie = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Opens a session with e-mail or username and password',
+  summary: 'Opens a session with email or username and password',
   action: 'public',
   auth: 'public',
   when_blocked: true,

@@ -2,13 +2,13 @@ import type { ErrorArea } from './error-area.ts'
 
 // seed 002 §8; sentences without a quoted source follow OP-82.
 export const authErrors = {
-  'auth.invalid_credentials': { status: 401, message: 'The e-mail, username or password is not correct.' },
+  'auth.invalid_credentials': { status: 401, message: 'The email, username or password is not correct.' },
   'auth.account_blocked': { status: 403, message: 'Your account is blocked. Please contact the site administrator.' },
   'auth.account_locked': { status: 429, message: 'Too many failed attempts. Please try again in {minutes} min.' },
   'auth.codes_exhausted': { status: 429, message: 'Too many wrong codes. Please try again in {hours} h.' },
   'auth.old_password_incorrect': { status: 422, message: 'The old password is not correct.' },
   'auth.registration_closed': { status: 403, message: 'This portal is open to invited people only.' },
-  'auth.email_already_verified': { status: 409, message: 'This e-mail address is already verified.' },
+  'auth.email_already_verified': { status: 409, message: 'This email address is already verified.' },
   'auth.verification_code_wrong': { status: 422, message: 'This code is not correct. Please check it and try again.' },
   'auth.verification_code_expired': { status: 410, message: 'This code has expired. Please ask for a new one.' },
   'auth.second_factor_wrong': {

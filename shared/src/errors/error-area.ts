@@ -2,5 +2,5 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 419 | 422 | 
 
 export type ErrorEntry = { readonly status: ErrorStatus; readonly message: string }
 
-/** One area of the catalogue: code to HTTP status and the sentence people read. */
+/** One area of the catalog: code to HTTP status and the sentence people read. */
 export type ErrorArea = Readonly<Record<string, ErrorEntry>>

@@ -4,7 +4,7 @@ import { messageKeys } from './message-keys.ts'
 
 const isKey = (message: string): message is keyof typeof messageKeys => Object.hasOwn(messageKeys, message)
 
-/** Known messages are keys of the catalogue and become its sentence; unknown ones are shown as they are (ERR-003). */
+/** Known messages are keys of the catalog and become its sentence; unknown ones are shown as they are (ERR-003). */
 export const translated = (message: string): string => (isKey(message) ? errorMessage(messageKeys[message]) : message)
 
 /**

@@ -1,5 +1,5 @@
 import { CallError } from '../contract/call.ts'
-import { errorCatalogue, type ErrorCode } from './catalogue.ts'
+import { errorCatalog, type ErrorCode } from './catalog.ts'
 
 /** A failed call or a broken page, as far as anybody knows: the answer's status and message, a message in its data, the error's own. */
 export type Failure = {
@@ -34,7 +34,7 @@ export function failureOf(error: unknown): Failure {
   return {
     ...none,
     status: typeof status === 'number' ? status : null,
-    code: code !== null && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : null,
+    code: code !== null && Object.hasOwn(errorCatalog, code) ? (code as ErrorCode) : null,
     message: words(given.message) ?? words(outer),
     data_message: words(record(data).message),
     own_message: words(message),

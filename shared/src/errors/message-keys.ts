@@ -1,4 +1,4 @@
-import type { ErrorCode } from './catalogue.ts'
+import type { ErrorCode } from './catalog.ts'
 
 /** The message keys of the specification and the codes whose sentence they stand for (ERR-014). */
 export const messageKeys = {

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from './catalogue.ts'
+import { errorCatalog, type ErrorCode } from './catalog.ts'
 
 type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -6,7 +6,7 @@ type NamesIn<Message extends string> = Message extends `${string}{${infer Name}}
 
 /** The braces of one code's text, by name: what `fail` must be given. */
 export type ErrorParams<Code extends ErrorCode> = {
-  readonly [name in NamesIn<(typeof errorCatalogue)[Code]['message']>]: string | number
+  readonly [name in NamesIn<(typeof errorCatalog)[Code]['message']>]: string | number
 }
 
 /**
@@ -15,7 +15,7 @@ export type ErrorParams<Code extends ErrorCode> = {
  */
 // @__NO_SIDE_EFFECTS__
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (brace, name: string) =>
+  return errorCatalog[code].message.replace(/\{(\w+)\}/g, (brace, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : brace,
   )
 }

@@ -43,7 +43,7 @@ export const validationErrors = {
   'validation.equal_to': { status: 422, message: 'This value must be the same as {name}.' },
   'validation.tags_list': { status: 422, message: 'Please enter a list.' },
   'validation.tags_max': { status: 422, message: 'Please enter at most {max} entries.' },
-  'validation.colour': { status: 422, message: 'Please enter a colour such as #1f6feb.' },
+  'validation.color': { status: 422, message: 'Please enter a color such as #1f6feb.' },
   'validation.slug': { status: 422, message: 'Please use lower-case letters, digits and single dashes only.' },
   'validation.cursor': {
     status: 422,

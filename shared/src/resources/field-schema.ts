@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { colour } from '../schemas/colour.ts'
+import { color } from '../schemas/color.ts'
 import { id } from '../schemas/id.ts'
 import { inOptions } from '../schemas/in-options.ts'
 import { integer } from '../schemas/integer.ts'
@@ -55,8 +55,8 @@ export function valueSchema(field: Field): Schema {
       return address((value) => isUrl(value) || isOwnPath(value))
     case 'image':
       return address(isPicture)
-    case 'colour':
-      return colour
+    case 'color':
+      return color
     case 'number':
       return v.pipe(integer, minValue(field.min), maxValue(field.max))
     case 'boolean':

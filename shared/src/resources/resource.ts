@@ -24,13 +24,13 @@ export type Field = Common &
     | { kind: 'slug'; from: string }
     | { kind: 'link' }
     | { kind: 'image' }
-    | { kind: 'colour' }
+    | { kind: 'color' }
     | { kind: 'number'; min: number; max: number; usual?: number }
     | { kind: 'boolean'; usual: boolean }
     | { kind: 'choice'; options: readonly Choice[]; usual: Choice['value'] }
     | { kind: 'relation'; to: string; many?: boolean }
   )
-export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'grey' }
+export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'gray' }
 export type FieldKind = Field['kind']
 
 /** What can be done with a list. Every list has index, select and show. */

@@ -7,11 +7,11 @@ export const tags = resource({
   title: 'Tags',
   singular: 'tag',
   icon: 'copy',
-  purpose: 'Free labels for courses, each in its colour.',
+  purpose: 'Free labels for courses, each in its color.',
   fields: {
     title: title('Title', 60),
     slug: slug(),
-    colour: { kind: 'colour', label: 'Colour', list: true },
+    color: { kind: 'color', label: 'Color', list: true },
     status,
     sort_number: sortNumber,
   },

@@ -7,7 +7,7 @@ export const topics = resource({
   title: 'Topics',
   singular: 'topic',
   icon: 'book',
-  purpose: 'What your courses are about. Visitors browse the catalogue by topic.',
+  purpose: 'What your courses are about. Visitors browse the catalog by topic.',
   fields: {
     title: title(),
     slug: slug(),

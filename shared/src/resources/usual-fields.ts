@@ -31,7 +31,7 @@ export const status: Field = {
   required: true,
   usual: contentStatus.published,
   options: [
-    { value: contentStatus.draft, label: contentStatusLabels[1], tone: 'grey' },
+    { value: contentStatus.draft, label: contentStatusLabels[1], tone: 'gray' },
     { value: contentStatus.published, label: contentStatusLabels[2], tone: 'green' },
   ],
 }

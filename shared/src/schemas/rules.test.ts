@@ -182,7 +182,7 @@ describe('two fields', () => {
   })
 })
 
-test('[FRM-026] a tags list is a list; where told not empty, of e-mail addresses, of at most so many entries', () => {
+test('[FRM-026] a tags list is a list; where told not empty, of email addresses, of at most so many entries', () => {
   expect(all(tagsList(), [[], ['a'], 'a', null, { 0: 'a' }, ['']])).toEqual([true, true, false, false, false, false])
   expect(all(tagsList({ required: true, max: 2 }), [[], ['a'], ['a', 'b', 'c']])).toEqual([false, true, false])
   expect(parse(tagsList({ emails: true }), [' Ada@Example.com '])).toEqual(['ada@example.com'])

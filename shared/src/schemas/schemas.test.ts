@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { colour } from './colour.ts'
+import { color } from './color.ts'
 import { cursor, perPage } from './cursor.ts'
 import { email } from './email.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -194,7 +194,7 @@ describe('video link', () => {
   })
 })
 
-describe('colour', () => {
+describe('color', () => {
   test('[FRM-029] accepts #, var(--, rgb and hsl', () => {
     for (const right of [
       '#fff',
@@ -207,7 +207,7 @@ describe('colour', () => {
       'hsl(210 50% 40%)',
       'hsl(210deg 50% 40%)',
     ])
-      expect(messagesOf(colour, right), right).toEqual([])
+      expect(messagesOf(color, right), right).toEqual([])
   })
 
   test('[FRM-029] refuses names and anything that would break out of a style sheet', () => {
@@ -222,7 +222,7 @@ describe('colour', () => {
       'var(--a, url(//evil.io))',
       'rgb(url(x))',
     ])
-      expect(outputOf(colour, wrong), wrong).toBe('refused')
+      expect(outputOf(color, wrong), wrong).toBe('refused')
   })
 })
 

@@ -22,14 +22,14 @@ describe('fields', () => {
   test('[FRM-004, FRM-032] label, help and error of a field are tied to its control', () => {
     const markup = draw(
       h(Field, {
-        label: 'E-mail',
+        label: 'Email',
         help: 'We send a code.',
         error: 'This field is required',
         children: h(TextInput, { name: 'email' }),
       }),
     )
     const id = attribute(markup, 'id') ?? ''
-    expect(markup).toContain(`<label class="field-label" for="${id}">E-mail</label>`)
+    expect(markup).toContain(`<label class="field-label" for="${id}">Email</label>`)
     expect(attribute(markup, 'aria-invalid')).toBe('true')
     const described = (attribute(markup, 'aria-describedby') ?? '').split(' ')
     expect(described).toHaveLength(2)
@@ -85,7 +85,7 @@ describe('states', () => {
     expect(draw(h(Button, { type: 'submit' }, 'Pay'))).toContain('type="submit"')
   })
 
-  test('[LRN-014] a status is an icon and a word, never a colour alone', () => {
+  test('[LRN-014] a status is an icon and a word, never a color alone', () => {
     for (const tone of ['success', 'waiting', 'failed', 'progress', undefined] as const) {
       expect(draw(h(StatusMark, { tone, children: 'Word' }))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
     }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { absoluteUrl } from '../features/seo/absolute-url.ts'
+import { absoluteUrl } from '../seo/absolute-url.ts'
 import { paths } from '../paths.ts'
 
 const closed = [

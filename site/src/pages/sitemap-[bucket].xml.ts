@@ -1,7 +1,7 @@
-import { list_site_paths } from '@portico/shared/contract/catalogue.ts'
+import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { loadOr404 } from '../data/load-or-404.ts'
-import { sitemapXml, xmlAnswer } from '../features/seo/sitemap-xml.ts'
+import { sitemapXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ params: { bucket = '' }, locals: { call, portal, shows } }) => {
   const found = await loadOr404(call(list_site_paths, { query: { bucket } }))

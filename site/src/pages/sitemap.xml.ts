@@ -1,6 +1,6 @@
-import { list_site_paths } from '@portico/shared/contract/catalogue.ts'
+import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
-import { sitemapIndexXml, xmlAnswer } from '../features/seo/sitemap-xml.ts'
+import { sitemapIndexXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 import { paths } from '../paths.ts'
 
 export const GET: APIRoute = async ({ locals: { call, portal, shows } }) => {

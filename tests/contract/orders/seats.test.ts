@@ -60,7 +60,7 @@ describe('seats of a course bought more than once', () => {
     })
   })
 
-  test('[CRD-022] [CHK-019] a claim link enrols whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
+  test('[CRD-022] [CHK-019] a claim link enrolls whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
     const { buyer, params, course } = await buySeats(2)
     const first = tokenOf((await buyer.call(make_claim_link, { params })).url)
     const { url } = await buyer.call(make_claim_link, { params })

@@ -33,7 +33,7 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 describe('events of the provider', () => {
-  test('[CHK-019] [CRD-001] twenty at once, doubled and shuffled, the success page racing: one order, one enrolment, one credit, one receipt', async () => {
+  test('[CHK-019] [CRD-001] twenty at once, doubled and shuffled, the success page racing: one order, one enrollment, one credit, one receipt', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])

@@ -42,7 +42,7 @@ export function ManagerCoursesPage() {
         ) : null}
         {data?.length === 0 ? (
           <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>
-            Buy several seats of a course and hand them to your team by link or e-mail.
+            Buy several seats of a course and hand them to your team by link or email.
           </EmptyState>
         ) : null}
         {data && data.length > 0 ? (

@@ -1,10 +1,10 @@
 import { contrastRatio } from '@portico/shared/rules/portals/contrast-ratio.ts'
-import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
-import { readableColour } from '@portico/shared/rules/portals/readable-colour.ts'
-import { textColour } from '@portico/shared/rules/portals/text-colour.ts'
+import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
+import { readableColor } from '@portico/shared/rules/portals/readable-color.ts'
+import { textColor } from '@portico/shared/rules/portals/text-color.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-export type Colours = {
+export type Colors = {
   primary_color: string
   secondary_color: string
   background: string
@@ -14,28 +14,27 @@ export type Colours = {
 const readable_ratio = 4.5
 
 const ratio = (a: string, b: string): number => {
-  const [first, second] = [parseColour(a), parseColour(b)]
+  const [first, second] = [parseColor(a), parseColor(b)]
   return first && second ? contrastRatio(first, second) : 21
 }
 
-/** How the storefront will look, and whether its words can be read on these colours (WCAG 2.2 AA). */
-export function BrandPreview({ name, logo, colours }: { name: string; logo: string | null; colours: Colours }) {
-  const button = { background: colours.primary_color, color: textColour(colours.primary_color) }
-  const weak = ratio(colours.primary_color, colours.background) < readable_ratio
+/** How the storefront will look, and whether its words can be read on these colors (WCAG 2.2 AA). */
+export function BrandPreview({ name, logo, colors }: { name: string; logo: string | null; colors: Colors }) {
+  const button = { background: colors.primary_color, color: textColor(colors.primary_color) }
+  const weak = ratio(colors.primary_color, colors.background) < readable_ratio
   const link =
-    readableColour({ colour: colours.primary_color, background: colours.background })?.colour ??
-    textColour(colours.background)
+    readableColor({ color: colors.primary_color, background: colors.background })?.color ?? textColor(colors.background)
   return (
     <div className="stack">
       <h3 className="field-label">Preview</h3>
       <div
         className="brand-preview"
         aria-hidden="true"
-        style={{ background: colours.background, color: textColour(colours.background) }}
+        style={{ background: colors.background, color: textColor(colors.background) }}
       >
         <div
           className="brand-preview-bar"
-          style={{ background: colours.footer_header_color, color: textColour(colours.footer_header_color) }}
+          style={{ background: colors.footer_header_color, color: textColor(colors.footer_header_color) }}
         >
           {logo ? <img src={logo} alt="" /> : <strong>{name}</strong>}
           <span>Courses</span>
@@ -50,7 +49,7 @@ export function BrandPreview({ name, logo, colours }: { name: string; logo: stri
             </span>
             <span
               className="brand-preview-chip"
-              style={{ background: colours.secondary_color, color: textColour(colours.secondary_color) }}
+              style={{ background: colors.secondary_color, color: textColor(colors.secondary_color) }}
             >
               New
             </span>
@@ -58,19 +57,19 @@ export function BrandPreview({ name, logo, colours }: { name: string; logo: stri
         </div>
         <div
           className="brand-preview-foot"
-          style={{ background: colours.footer_color, color: textColour(colours.footer_color) }}
+          style={{ background: colors.footer_color, color: textColor(colors.footer_color) }}
         >
           {name}
         </div>
       </div>
       {weak ? (
         <Notice tone="waiting">
-          The primary colour is hard to read on this background (contrast{' '}
-          {ratio(colours.primary_color, colours.background).toFixed(1)}, at least {readable_ratio} is needed). Links are
+          The primary color is hard to read on this background (contrast{' '}
+          {ratio(colors.primary_color, colors.background).toFixed(1)}, at least {readable_ratio} is needed). Links are
           drawn darker or lighter so that everybody can read them.
         </Notice>
       ) : (
-        <p className="small muted">Words on these colours are easy to read.</p>
+        <p className="small muted">Words on these colors are easy to read.</p>
       )}
     </div>
   )

@@ -8,19 +8,19 @@ import { useWatch } from 'react-hook-form'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
-import { BrandPreview, type Colours } from './brand-preview.tsx'
-import { ColourField } from './colour-field.tsx'
+import { BrandPreview, type Colors } from './brand-preview.tsx'
+import { ColorField } from './color-field.tsx'
 import { useAfterSave } from './use-portal-save.ts'
 
-const colours = [
-  ['primary_color', 'Primary colour', 'Buttons and links'],
-  ['secondary_color', 'Secondary colour', 'Highlights'],
+const colors = [
+  ['primary_color', 'Primary color', 'Buttons and links'],
+  ['secondary_color', 'Secondary color', 'Highlights'],
   ['background', 'Background', 'Behind every page'],
   ['footer_header_color', 'Header', 'The bar at the top'],
   ['footer_color', 'Footer', 'The bar at the bottom'],
 ] as const
 
-/** Colours beside a preview that follows every key, with a warning where words would be hard to read. */
+/** Colors beside a preview that follows every key, with a warning where words would be hard to read. */
 export function BrandingForm({ portal }: { portal: PortalRecord }) {
   const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } =
     portal.setting
@@ -40,7 +40,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
     send: (body) => api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }),
     onSaved: useAfterSave(portal.id),
   })
-  const shown = { ...values, ...useWatch({ control: form.control }) } as Colours
+  const shown = { ...values, ...useWatch({ control: form.control }) } as Colors
   const errorOf = (name: string) => form.formState.errors[name]?.message as string | undefined
   return (
     <section className="panel" aria-labelledby="branding">
@@ -56,18 +56,18 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
         <div className="panel-body branding">
           <div className="stack">
             <h2 id="branding" className="panel-title">
-              Colours
+              Colors
             </h2>
             <div className="form-grid">
-              {colours.map(([name, label, help]) => (
-                <ColourField
+              {colors.map(([name, label, help]) => (
+                <ColorField
                   key={name}
                   label={label}
                   help={help}
                   value={shown[name]}
                   error={errorOf(name)}
                   register={form.register(name)}
-                  onPick={(colour) => form.setValue(name, colour, { shouldDirty: true, shouldValidate: true })}
+                  onPick={(color) => form.setValue(name, color, { shouldDirty: true, shouldValidate: true })}
                 />
               ))}
               <Field
@@ -85,7 +85,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
               </Notice>
             ) : null}
           </div>
-          <BrandPreview name={portal.name} logo={portal.setting.logo} colours={shown} />
+          <BrandPreview name={portal.name} logo={portal.setting.logo} colors={shown} />
         </div>
         <div className="form-foot">
           {isDirty ? (

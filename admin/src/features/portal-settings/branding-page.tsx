@@ -6,7 +6,7 @@ import { SecurityPanel } from './security-panel.tsx'
 import { SetupNotice } from './setup-notice.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
-/** Branding (TEN-020): pictures, colours with a live preview, analytics, the type, the demand of a second factor, and the terms. */
+/** Branding (TEN-020): pictures, colors with a live preview, analytics, the type, the demand of a second factor, and the terms. */
 export function BrandingPage({ portal }: { portal: PortalRecord }) {
   return (
     <>

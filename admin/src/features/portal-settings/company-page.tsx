@@ -17,8 +17,8 @@ type Company = NonNullable<PortalRecord['company']>
 const fields = [
   ['name', 'Company name'],
   ['website', 'Website'],
-  ['email', 'E-mail'],
-  ['support_email', 'Support e-mail'],
+  ['email', 'Email'],
+  ['support_email', 'Support email'],
   ['support_phone', 'Support phone'],
   ['address', 'Address'],
   ['address_2', 'Address, second line'],

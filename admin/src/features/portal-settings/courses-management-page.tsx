@@ -9,7 +9,7 @@ import { usePortalSave } from './use-portal-save.ts'
 
 const switches = [
   ['is_marketable', 'Visitors may see and buy the courses', 'For channel portals: the storefront is open.'],
-  ['has_course_catalog', 'The portal has a course catalogue page', ''],
+  ['has_course_catalog', 'The portal has a course catalog page', ''],
   ['has_blog', 'The portal has a blog', ''],
   [
     'disable_course_questions',

@@ -20,7 +20,7 @@ const options = [
   {
     value: String(portalType.channel),
     label: portalTypeLabels[portalType.channel],
-    help: 'Sells to the public: a storefront with catalogue, cart and checkout.',
+    help: 'Sells to the public: a storefront with catalog, cart and checkout.',
   },
 ]
 

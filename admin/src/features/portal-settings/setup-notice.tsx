@@ -11,8 +11,8 @@ const words: Readonly<Record<string, string>> = {
   default_certificate_logo: 'a certificate logo',
   type: 'its type',
   name: 'the company’s name',
-  email: 'the company’s e-mail',
-  support_email: 'the support e-mail',
+  email: 'the company’s email',
+  support_email: 'the support email',
 }
 
 /** What a portal still lacks to be set up; until then visitors see that it opens soon (TEN-017…019). */

@@ -42,7 +42,7 @@ export function UsersPage() {
           <SearchFilter
             label="Search"
             value={search.search ?? ''}
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             onChange={(words) => filter({ search: words || undefined })}
           />
           <Field label="Role">
@@ -67,7 +67,7 @@ export function UsersPage() {
                 <thead>
                   <tr>
                     <th scope="col">Name</th>
-                    <th scope="col">E-mail</th>
+                    <th scope="col">Email</th>
                     <th scope="col">Roles</th>
                     <th scope="col">Since</th>
                     <th scope="col">
@@ -89,7 +89,7 @@ export function UsersPage() {
                           </>
                         ) : null}
                       </td>
-                      <td data-label="E-mail">{person.email}</td>
+                      <td data-label="Email">{person.email}</td>
                       <td data-label="Roles">
                         <span className="row">
                           {person.roles.map((one) => (

@@ -34,7 +34,7 @@ export const demoFaqs: DemoFaq[] = [
     'before-you-buy',
     'what-do-i-need-to-take-a-course',
     'What do I need to take a course?',
-    'A current browser on a computer, tablet or phone, and an e-mail address. Nothing has to be installed. Some courses have printable job aids; a printer is useful and not required.',
+    'A current browser on a computer, tablet or phone, and an email address. Nothing has to be installed. Some courses have printable job aids; a printer is useful and not required.',
   ),
   entry(
     'before-you-buy',
@@ -118,7 +118,7 @@ export const demoFaqs: DemoFaq[] = [
     'teams-and-employers',
     'can-i-buy-for-my-team',
     'Can I buy a course for my whole team?',
-    'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by e-mail and see who has finished.',
+    'Yes. Raise the quantity on the course page and the price per person falls at 10, 25 and 100 seats. You then hand out seats by link or by email and see who has finished.',
   ),
   entry(
     'teams-and-employers',
@@ -154,13 +154,13 @@ export const demoFaqs: DemoFaq[] = [
     'payment-and-refunds',
     'where-is-my-receipt',
     'Where is my receipt?',
-    'We send it by e-mail as soon as the payment is confirmed, and you find it under Orders at any time. It shows every course, the quantity, the price and the last step you need to take.',
+    'We send it by email as soon as the payment is confirmed, and you find it under Orders at any time. It shows every course, the quantity, the price and the last step you need to take.',
   ),
   entry(
     'account-and-privacy',
     'i-forgot-my-password',
     'I forgot my password.',
-    'Choose Forgot password on the sign-in page and enter your e-mail address. We send a link that works once and for one hour. If nothing arrives, look in the spam folder first and then write to support.',
+    'Choose Forgot password on the sign-in page and enter your email address. We send a link that works once and for one hour. If nothing arrives, look in the spam folder first and then write to support.',
   ),
   entry(
     'account-and-privacy',
@@ -172,6 +172,6 @@ export const demoFaqs: DemoFaq[] = [
     'account-and-privacy',
     'what-do-you-keep-about-me',
     'What do you keep about me?',
-    'Your name and e-mail address, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information.',
+    'Your name and email address, your purchases and your training record. Records are kept for 5 years because boards and employers ask for them. We do not sell personal information.',
   ),
 ]

@@ -113,11 +113,11 @@ export function progressRows(
     }))
 }
 
-/** Counts the enrollments into `popularity` and writes the catalogue rows of all published courses. */
-export async function refreshCatalogue(bulk: Bulk, portal_id: number): Promise<void> {
+/** Counts the enrollments into `popularity` and writes the catalog rows of all published courses. */
+export async function refreshCatalog(bulk: Bulk, portal_id: number): Promise<void> {
   await bulk.asPortal(portal_id)
   await bulk.tx`
     update courses c set popularity = e.number from (select course_id, count(*)::int as number from enrollments where portal_id = ${portal_id} group by 1) e
     where c.portal_id = ${portal_id} and c.id = e.course_id`
-  await bulk.tx`select count(refresh_catalogue(id)) from courses where portal_id = ${portal_id} and publication_status = 2`
+  await bulk.tx`select count(refresh_catalog(id)) from courses where portal_id = ${portal_id} and publication_status = 2`
 }

@@ -71,7 +71,7 @@ export async function loadLists(
     ),
     tag: await add(
       'tags',
-      demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, colour: color })),
+      demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, color: color })),
     ),
     author: await add(
       'authors',

@@ -8,7 +8,7 @@ import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
 export interface People {
-  /** User ids by e-mail address (demo accounts), author slug and number of the learner. */
+  /** User ids by email address (demo accounts), author slug and number of the learner. */
   account: ReadonlyMap<string, number>
   author: ReadonlyMap<string, number>
   learner: readonly number[]

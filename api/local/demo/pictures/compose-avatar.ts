@@ -6,7 +6,7 @@ import { palettes } from './palettes.ts'
 const tones = ['#f1c9a5', '#e3b188', '#c98e62', '#a86f47', '#7f4f31', '#f6d9bf']
 const hair = ['#2b1d18', '#4a2f22', '#6b4a34', '#8a8f98', '#c7c9cd', '#241f2b']
 
-type Cut = (colour: string) => string
+type Cut = (color: string) => string
 const cuts: Cut[] = [
   (c) => `<path d="M166 214c-8-84 40-124 92-124s98 40 88 124c-16-40-44-58-88-58s-76 18-92 58Z" fill="${c}"/>`,
   (c) =>

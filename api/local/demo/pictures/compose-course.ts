@@ -3,10 +3,10 @@ import { demoCourses } from '../content/courses.ts'
 import type { DemoCourse } from '../content/types.ts'
 import { grounds } from './grounds.ts'
 import { allMotifs } from './motifs/all-motifs.ts'
-import { plateColour } from './plate.ts'
+import { plateColor } from './plate.ts'
 import { halfTones, paint, palettes, schemes } from './palettes.ts'
 
-/** The picture of a course, 1280 by 720: its emblem on a ground; neighbours within a topic differ in both. */
+/** The picture of a course, 1280 by 720: its emblem on a ground; neighbors within a topic differ in both. */
 export function composeCourse(course: DemoCourse): string {
   const palette = palettes[course.topic]
   const siblings = demoCourses.filter((one) => one.topic === course.topic)
@@ -17,7 +17,7 @@ export function composeCourse(course: DemoCourse): string {
   const motif = allMotifs[course.motif]
   if (!draw || !scheme || !motif) throw new Error(`no picture for ${course.slug}: ${course.motif}`)
   const { drawing, x, y, scale, behind } = draw(scheme(palette), chance(`picture ${course.slug}`))
-  const plate = plateColour(course.motif, behind, palette)
+  const plate = plateColor(course.motif, behind, palette)
   const disc = plate ? `<circle cx="${x}" cy="${y}" r="${Math.round(226 * scale)}" fill="${plate}"/>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${drawing}${disc}
 <g transform="translate(${x} ${y}) scale(${plate ? scale * 0.86 : scale})">${paint(motif, palette)}</g></svg>`

@@ -18,15 +18,15 @@ const full = (portal: DemoPortal): { front: string; back: string } => ({
 export function composeLogo(portal: DemoPortal, kind: 'full' | 'light'): string {
   const name = letter(portal.name, { size: 38, spacing: -14 })
   const width = Math.ceil(64 + 16 + name.width + 6)
-  const colours = kind === 'full' ? full(portal) : light(portal)
+  const colors = kind === 'full' ? full(portal) : light(portal)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64" role="img" aria-label="${portal.name}">
-<g transform="scale(.667)">${markDrawing(portal.mark, inner(portal, colours, kind))}</g><g fill="${kind === 'full' ? ink : white}" transform="translate(80 45)">${name.paths}</g></svg>`
+<g transform="scale(.667)">${markDrawing(portal.mark, inner(portal, colors, kind))}</g><g fill="${kind === 'full' ? ink : white}" transform="translate(80 45)">${name.paths}</g></svg>`
 }
 
-// Signs that are drawn on a filled shape need the colour of what is behind them.
-function inner(portal: DemoPortal, colours: { front: string; back: string }, kind: 'full' | 'light') {
-  if (portal.mark !== 'compass' && portal.mark !== 'key' && portal.mark !== 'leaf') return colours
-  return { front: colours.front, back: kind === 'full' ? white : portal.footer_color }
+// Signs that are drawn on a filled shape need the color of what is behind them.
+function inner(portal: DemoPortal, colors: { front: string; back: string }, kind: 'full' | 'light') {
+  if (portal.mark !== 'compass' && portal.mark !== 'key' && portal.mark !== 'leaf') return colors
+  return { front: colors.front, back: kind === 'full' ? white : portal.footer_color }
 }
 
 export function composeFavicon(portal: DemoPortal): string {

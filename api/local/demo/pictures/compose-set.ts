@@ -20,7 +20,7 @@ export function composeBundle(bundle: DemoBundle): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${courses.map((course, index) => panel(course.motif, index)).join('')}</svg>`
 }
 
-/** A topic as a row of its emblems on one strong colour. */
+/** A topic as a row of its emblems on one strong color. */
 export function composeTopic({ slug }: DemoTopic): string {
   const palette = palettes[slug]
   const motifs = [

@@ -6,7 +6,7 @@ export interface Ground {
   x: number
   y: number
   scale: number
-  /** The colour right behind the emblem. */
+  /** The color right behind the emblem. */
   behind: string
 }
 type DrawGround = (scheme: Scheme, random: () => number) => Ground
@@ -100,10 +100,10 @@ const tiles: DrawGround = ({ ground, far, near, spark }, random) => {
   const drawn: string[] = []
   for (let column = 0; column < 8; column += 1) {
     for (let row = 0; row < 5; row += 1) {
-      const colour = [far, far, near, far, spark][Math.floor(random() * 5)] ?? far
+      const color = [far, far, near, far, spark][Math.floor(random() * 5)] ?? far
       const shape = shapes[Math.floor(random() * shapes.length)]
       if (column > 1 && column < 6) continue
-      drawn.push(`<g transform="translate(${column * size} ${row * size - 40})">${shape?.(colour) ?? ''}</g>`)
+      drawn.push(`<g transform="translate(${column * size} ${row * size - 40})">${shape?.(color) ?? ''}</g>`)
     }
   }
   return {

@@ -61,8 +61,8 @@ const light = new Set([
   'handshake',
 ])
 
-/** The colour of a disc behind an emblem that would sink into what is behind it, or nothing where it stands out. */
-export function plateColour(motif: string, behind: string, palette: Palette): string | undefined {
+/** The color of a disc behind an emblem that would sink into what is behind it, or nothing where it stands out. */
+export function plateColor(motif: string, behind: string, palette: Palette): string | undefined {
   const bright = luminance(behind)
   if (dark.has(motif) && bright < 0.3) return bright < 0.08 ? palette.soft : palette.pale
   if (light.has(motif) && bright > 0.72) return luminance(palette.soft) > 0.62 ? palette.main : palette.soft
@@ -72,7 +72,7 @@ export function plateColour(motif: string, behind: string, palette: Palette): st
 /** Emblems that are mostly paper want something darker behind them. */
 export const isLight = (motif: string): boolean => light.has(motif)
 
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((from) => (Number.parseInt(colour.slice(from, from + 2), 16) / 255) ** 2.2)
+function luminance(color: string): number {
+  const [red, green, blue] = [1, 3, 5].map((from) => (Number.parseInt(color.slice(from, from + 2), 16) / 255) ** 2.2)
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }

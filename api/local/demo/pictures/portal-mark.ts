@@ -1,10 +1,10 @@
 import type { DemoPortal } from '../content/types.ts'
 
-export interface MarkColours {
+export interface MarkColors {
   front: string
   back: string
 }
-type Draw = (colours: MarkColours) => string
+type Draw = (colors: MarkColors) => string
 
 const marks: Record<DemoPortal['mark'], Draw> = {
   arch: ({ front, back }) =>
@@ -22,6 +22,6 @@ const marks: Record<DemoPortal['mark'], Draw> = {
 }
 
 /** The sign of a portal in a square of 96. */
-export function markDrawing(mark: DemoPortal['mark'], colours: MarkColours): string {
-  return marks[mark](colours)
+export function markDrawing(mark: DemoPortal['mark'], colors: MarkColors): string {
+  return marks[mark](colors)
 }

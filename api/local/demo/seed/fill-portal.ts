@@ -3,7 +3,7 @@ import type { Bulk } from '../load/bulk.ts'
 import { idOf } from '../load/bulk.ts'
 import { loadCourseContent } from '../load/load-course-content.ts'
 import { loadCourses, loadInstructors } from '../load/load-courses.ts'
-import { refreshCatalogue } from '../load/load-learning.ts'
+import { refreshCatalog } from '../load/load-learning.ts'
 import type { Lists } from '../load/load-lists.ts'
 import { loadLists } from '../load/load-lists.ts'
 import type { Edition } from './edition-of.ts'
@@ -30,7 +30,7 @@ export async function fillPortal(
     pictureOf: (course) => pictures.get(course.slug) ?? course.slug,
   })
   await loadCourseContent(bulk, { portal_id, courses, ids, documents: new Map(), addScorm: async () => [] })
-  await refreshCatalogue(bulk, portal_id)
+  await refreshCatalog(bulk, portal_id)
 }
 
 async function knownLists(bulk: Bulk, portal_id: number): Promise<Lists | undefined> {

@@ -6,7 +6,7 @@ const places =
     '|',
   )
 const trades = ['Career School', 'Professional Institute', 'Learning Center', 'Training Cooperative']
-const colours = [
+const colors = [
   ['#0b6b63', '#a8481f'],
   ['#b3401a', '#1f5c46'],
   ['#0a4f7a', '#92600a'],
@@ -24,7 +24,7 @@ export function seedPortal(index: number): DemoPortal {
   const round = Math.floor(index / places.length)
   const name = `${place} ${trades[round % trades.length] ?? ''}${round >= trades.length ? ` ${round + 1}` : ''}`
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  const [primary_color, secondary_color] = colours[index % colours.length] ?? colours[0]
+  const [primary_color, secondary_color] = colors[index % colors.length] ?? colors[0]
   return {
     ...pattern,
     key: `seed-${slug}`,

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
-import { itemToTake, type Taken } from '../learning/item-to-take.ts'
+import { itemToTake, type Taken } from '../../enrollments/item-to-take.ts'
 import { readTries, type ExamTry } from './exam-queries.ts'
 
-/** The exam or knowledge check that the learner works on, with its tries; his enrolment stays locked until the end of the call. */
+/** The exam or knowledge check that the learner works on, with its tries; his enrollment stays locked until the end of the call. */
 export async function examToTake(
   ctx: Context,
   { related_id, item_id }: { related_id: number; item_id: number },

@@ -1,7 +1,7 @@
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { OutlineItem } from '../learning/outline.ts'
+import type { OutlineItem } from '../../enrollments/outline.ts'
 import { questionIdsOf, readExam, readTries } from './exam-queries.ts'
 
 /** An exam before and between tries (EXM-001, EXM-009). */

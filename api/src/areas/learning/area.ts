@@ -1,5 +1,4 @@
 import type { Verb } from '../../kernel/verb.ts'
-import { createReview } from './create-review.ts'
 import { finishModule } from './finish-module.ts'
 import { finishModuleItem } from './finish-module-item.ts'
 import { getLearnerCourse } from './get-learner-course.ts'
@@ -20,5 +19,4 @@ export const learning: readonly Verb[] = [
   startModuleItem,
   finishModuleItem,
   finishModule,
-  createReview,
 ]

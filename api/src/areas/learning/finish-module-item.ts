@@ -2,10 +2,10 @@ import { finish_module_item } from '@portico/shared/contract/learning.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { itemToTake } from './item-to-take.ts'
+import { itemToTake } from '../../enrollments/item-to-take.ts'
 import { isReadOrWatched } from './read-or-watched.ts'
-import { setItemStatus } from './set-item-status.ts'
-import { settle } from './settle.ts'
+import { setItemStatus } from '../../enrollments/set-item-status.ts'
+import { settle } from '../../enrollments/settle.ts'
 
 /** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {

@@ -1,9 +1,9 @@
 import { finish_module } from '@portico/shared/contract/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from './outline.ts'
-import { takeableEnrollment } from './own-enrollment.ts'
-import { settle } from './settle.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
+import { settle } from '../../enrollments/settle.ts'
 
 /** Nobody finishes a module by saying so: its items decide, and this call only looks again (OP-76). */
 export const finishModule = verb(finish_module, async (ctx, { params, body }) => {

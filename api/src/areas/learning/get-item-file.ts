@@ -9,8 +9,8 @@ import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { originOf, portalUrl } from '../../kernel/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline, type OutlineItem } from './outline.ts'
-import { readableEnrollment } from './own-enrollment.ts'
+import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
+import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 
 /** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
 export const getItemFile = verb(get_item_file, async (ctx, { params, query }) => {
@@ -29,7 +29,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
       session_id: actor.session_id,
       user_id: actor.id,
       portal_id: portal.id,
-      enrolment_id: enrollment.id,
+      enrollment_id: enrollment.id,
       item_id: item.id,
       is_download: query.download === '1',
       app_origin: portalUrl(portal, services.config),

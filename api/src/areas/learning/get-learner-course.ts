@@ -4,7 +4,7 @@ import { courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { learnerCourses } from './learner-course.ts'
+import { learnerCourses } from '../../enrollments/learner-course.ts'
 
 export const getLearnerCourse = verb(get_learner_course, async ({ db, actor, now }, { params, query }) => {
   const own = await db

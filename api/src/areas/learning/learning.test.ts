@@ -178,7 +178,7 @@ describe('taking a course', () => {
     world.setNow(null)
   })
 
-  test('[ERR-030] a second review of the same enrolment is refused; the first one, after finishing, is taken', async () => {
+  test('[ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const review = { params: { slug: course.slug }, body: { related_id, rating: 5, text: 'Clear and short.' } }

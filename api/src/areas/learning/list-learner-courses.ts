@@ -3,7 +3,7 @@ import { list_learner_courses } from '@portico/shared/contract/learning.ts'
 import { itemProgressOrder, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { verb } from '../../kernel/verb.ts'
-import { learnerCourses } from './learner-course.ts'
+import { learnerCourses } from '../../enrollments/learner-course.ts'
 
 /** Own courses: what runs comes first, then what waits, then what is done; the newest of each first (OP-75). */
 export const listLearnerCourses = verb(list_learner_courses, async ({ db, actor, now }) => {

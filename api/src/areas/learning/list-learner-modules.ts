@@ -1,9 +1,9 @@
 import { list_learner_modules } from '@portico/shared/contract/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { courseBySlug } from './learner-course.ts'
-import { readOutline } from './outline.ts'
-import { readableEnrollment } from './own-enrollment.ts'
+import { courseBySlug } from '../../enrollments/learner-course.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 
 export const listLearnerModules = verb(list_learner_modules, async (ctx, { params, query }) => {
   const enrollment = await readableEnrollment(ctx, query.related_id)

@@ -10,9 +10,9 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import { examView } from '../exams/exam-view.ts'
-import { readOutline, type OutlineItem } from './outline.ts'
-import { readableEnrollment } from './own-enrollment.ts'
-import { progressOf } from './set-item-status.ts'
+import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
+import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
+import { progressOf } from '../../enrollments/set-item-status.ts'
 
 /** One item as its learner sees it. A locked one shows its title and what unlocks it, never its content. */
 export const showItem = verb(show_item, async (ctx, { params, query }) => {

@@ -1,10 +1,10 @@
 import { start_module_item } from '@portico/shared/contract/learning.ts'
 import { verb } from '../../kernel/verb.ts'
 import { fail } from '../../kernel/fail.ts'
-import { itemToTake } from './item-to-take.ts'
+import { itemToTake } from '../../enrollments/item-to-take.ts'
 import { isReadOrWatched } from './read-or-watched.ts'
-import { opened, setItemStatus } from './set-item-status.ts'
-import { settle } from './settle.ts'
+import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
+import { settle } from '../../enrollments/settle.ts'
 
 /** Starting moves an item to in progress (LRN-018); one that is further already stays where it is. */
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {

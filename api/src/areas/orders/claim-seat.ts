@@ -4,12 +4,12 @@ import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { enrolWithCredit, lockMembership } from '../credits/enrol-with-credit.ts'
-import { runningEnrollments } from '../credits/running-enrollment.ts'
+import { enrollWithCredit, lockMembership } from '../../enrollments/enroll-with-credit.ts'
+import { runningEnrollments } from '../../enrollments/running-enrollments.ts'
 import { findClaim } from './find-claim.ts'
 import { claimPerIp } from './limits.ts'
 
-/** Enrols whoever holds the link from the buyer's credits: never below zero, never twice while his enrolment runs. */
+/** Enrolls whoever holds the link from the buyer's credits: never below zero, never twice while his enrollment runs. */
 export const claimSeat = verb(claim_seat, async ({ db, emit, actor, services, ip, now, note }, { params }) => {
   await takeRate(services.platform, claimPerIp(ip))
   await lockMembership(db, actor.id)
@@ -26,7 +26,7 @@ export const claimSeat = verb(claim_seat, async ({ db, emit, actor, services, ip
     .where(eq(claimLinks.id, claim.id))
     .for(claim.email ? 'no key update' : 'key share')
   if (!link || link.closed_at) fail('auth.link_expired')
-  const { enrollment_id } = await enrolWithCredit(
+  const { enrollment_id } = await enrollWithCredit(
     { db, emit },
     {
       course_id,

@@ -3,9 +3,9 @@ import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/
 import type { Scope } from '../../kernel/context.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { memberships } from '../../db/tables/people.ts'
-import { buyCredits } from '../credits/buy-credits.ts'
-import { enrolWithCredit, lockMembership } from '../credits/enrol-with-credit.ts'
-import { runningEnrollments } from '../credits/running-enrollment.ts'
+import { buyCredits } from '../../enrollments/buy-credits.ts'
+import { enrollWithCredit, lockMembership } from '../../enrollments/enroll-with-credit.ts'
+import { runningEnrollments } from '../../enrollments/running-enrollments.ts'
 import type { OrderRow } from './place-order.ts'
 
 type Line = typeof orderLines.$inferSelect
@@ -37,7 +37,7 @@ export async function completeOrder(
   await emit('order.paid', { order_id })
 }
 
-/** Course × 1 enrols the buyer with the credit he bought; course × n makes him a manager with n credits to take or hand out. */
+/** Course × 1 enrolls the buyer with the credit he bought; course × n makes him a manager with n credits to take or hand out. */
 async function fulfilLine(
   scope: Scope,
   { order, line, now }: { order: OrderRow; line: Line; now: Date },
@@ -50,7 +50,7 @@ async function fulfilLine(
   const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
   // Who bought a single seat of a course that he still takes keeps the credit, to give it away.
   if (quantity === 1 && !has)
-    await enrolWithCredit(scope, {
+    await enrollWithCredit(scope, {
       course_id,
       learner_id: user_id,
       holder_id: user_id,

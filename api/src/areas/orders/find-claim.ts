@@ -4,7 +4,7 @@ import { courses } from '../../db/tables/courses.ts'
 import { claimLinks, claimTokens } from '../../db/tables/credits.ts'
 import { users } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
-import { hashClaimToken } from './claim-token.ts'
+import { hashClaimToken } from '../../enrollments/claim-token.ts'
 
 /** The link that a token opens in this portal; one that is unknown here, or whose course is gone, has expired. */
 export async function findClaim(db: Transaction, token: string) {

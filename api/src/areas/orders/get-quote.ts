@@ -1,7 +1,7 @@
 import { get_quote } from '@portico/shared/contract/orders.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { runningEnrollments } from '../credits/running-enrollment.ts'
+import { runningEnrollments } from '../../enrollments/running-enrollments.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { quotePerIp } from './limits.ts'
 import { priceLines } from './price-lines.ts'

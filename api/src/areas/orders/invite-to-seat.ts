@@ -3,7 +3,7 @@ import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { creditBalance } from '../credits/credit-account.ts'
+import { creditBalance } from '../../enrollments/credit-account.ts'
 import { invitePerUser } from './limits.ts'
 import { ownLine } from './own-line.ts'
 

@@ -4,8 +4,8 @@ import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { installationUrl } from '../../kernel/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
-import { creditBalance } from '../credits/credit-account.ts'
-import { drawClaimToken } from './claim-token.ts'
+import { creditBalance } from '../../enrollments/credit-account.ts'
+import { drawClaimToken } from '../../enrollments/claim-token.ts'
 import { ownLine } from './own-line.ts'
 
 /** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */

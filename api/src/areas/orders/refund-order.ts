@@ -4,7 +4,7 @@ import { orderLines, orders } from '../../db/tables/orders.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
-import { takeBackCredits } from '../credits/take-back-credits.ts'
+import { takeBackCredits } from '../../enrollments/take-back-credits.ts'
 import type { Charge } from './provider-types.ts'
 
 type In = {

@@ -2,7 +2,7 @@ import { show_claim } from '@portico/shared/contract/orders.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { creditBalance } from '../credits/credit-account.ts'
+import { creditBalance } from '../../enrollments/credit-account.ts'
 import { findClaim } from './find-claim.ts'
 import { claimPerIp } from './limits.ts'
 

@@ -1,12 +1,12 @@
 import { take_seat } from '@portico/shared/contract/orders.ts'
 import { verb } from '../../kernel/verb.ts'
-import { enrolWithCredit } from '../credits/enrol-with-credit.ts'
+import { enrollWithCredit } from '../../enrollments/enroll-with-credit.ts'
 import { ownLine } from './own-line.ts'
 
 /** The buyer sits down on one of his own seats; asked twice, he gets the same one. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
-  const { enrollment_id } = await enrolWithCredit(
+  const { enrollment_id } = await enrollWithCredit(
     { db, emit },
     {
       course_id: line.course_id,

@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[TEN-017] [TEN-018] [TEN-019] a portal is valid while it is set up and its company has name, e-mail and support e-mail', async () => {
+test('[TEN-017] [TEN-018] [TEN-019] a portal is valid while it is set up and its company has name, email and support email', async () => {
   const isValid = async () => (await world.visitor('summit').call(portal_info)).is_valid
   expect(await isValid()).toBe(true)
   const company = (support_email: string | null) =>

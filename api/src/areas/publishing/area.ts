@@ -1,20 +1,4 @@
 import type { Verb } from '../../kernel/verb.ts'
-import { deleteCourse } from './delete-course.ts'
 import { getPublishingJob } from './get-publishing-job.ts'
-import { listAdminCourses } from './list-admin-courses.ts'
-import { publishCourse } from './publish-course.ts'
-import { setReviewPublished } from './set-review-published.ts'
-import { unpublishCourse } from './unpublish-course.ts'
-import { updateCourse } from './update-course.ts'
-import { updateCoursePrices } from './update-course-prices.ts'
 
-export const publishing: readonly Verb[] = [
-  listAdminCourses,
-  deleteCourse,
-  publishCourse,
-  unpublishCourse,
-  updateCourse,
-  updateCoursePrices,
-  getPublishingJob,
-  setReviewPublished,
-]
+export const publishing: readonly Verb[] = [getPublishingJob]

@@ -3,10 +3,10 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
 import type { Scope } from '../../kernel/context.ts'
-import type { Enrollment } from '../learning/own-enrollment.ts'
-import { setItemStatus } from '../learning/set-item-status.ts'
-import { settle } from '../learning/settle.ts'
-import type { OutlineItem } from '../learning/outline.ts'
+import type { Enrollment } from '../../enrollments/own-enrollment.ts'
+import { setItemStatus } from '../../enrollments/set-item-status.ts'
+import { settle } from '../../enrollments/settle.ts'
+import type { OutlineItem } from '../../enrollments/outline.ts'
 
 type Finished = { enrollment: Enrollment; item: OutlineItem; cmi: Record<string, string>; mastery_score: number | null }
 

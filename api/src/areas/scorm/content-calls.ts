@@ -5,7 +5,7 @@ import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
 import { verifyFileToken } from '../../content/file-token.ts'
-import { verifyLaunchToken, type LaunchToken } from '../../content/launch-token.ts'
+import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
@@ -13,8 +13,8 @@ import type { Transaction } from '../../db/client.ts'
 import { emitter } from '../../kernel/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
-import { readOutline } from '../learning/outline.ts'
-import { visitChecker } from '../learning/visit-lives.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { visitChecker } from '../../enrollments/visit-lives.ts'
 import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
@@ -31,7 +31,7 @@ export function contentCalls(
       const [enrollment] = await db
         .select()
         .from(enrollments)
-        .where(eq(enrollments.id, launch.enrolment_id))
+        .where(eq(enrollments.id, launch.enrollment_id))
         .for('update')
       const access =
         enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
@@ -115,6 +115,6 @@ const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
 async function itemOf(db: Transaction, launch: LaunchToken) {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
-  const { items } = await readOutline(db, launch.enrolment_id)
+  const { items } = await readOutline(db, launch.enrollment_id)
   return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { get_scorm_import } from '@portico/shared/contract/scorm.ts'
-import { errorCatalogue, type ErrorCode } from '@portico/shared/errors/catalogue.ts'
+import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 
-const isCode = (code: string): code is ErrorCode => code in errorCatalogue
+const isCode = (code: string): code is ErrorCode => code in errorCatalog
 
 export const getScormImport = verb(get_scorm_import, async ({ db }, { params }) => {
   const [row] = await db.select().from(scormImports).where(eq(scormImports.id, params.id))

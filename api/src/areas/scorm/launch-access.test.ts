@@ -10,7 +10,7 @@ import { setPortalPaused } from '../../db/cross-portal.ts'
 import { moduleItems, scormModules, scormPackages } from '../../db/tables/course-content.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { memberships, sessions } from '../../db/tables/people.ts'
-import { packageFolder } from '../../scorm/package-folder.ts'
+import { packageFolder } from '../../scorm/import/package-folder.ts'
 
 const sha256 = 'c'.repeat(64)
 /** Longer than a launch may be trusted without asking again. */

@@ -3,9 +3,9 @@ import { SUSPEND_DATA_STANDARD_MAX } from '@portico/shared/rules/scorm/cmi-types
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from '../learning/outline.ts'
-import { ownEnrollment } from '../learning/own-enrollment.ts'
-import { progressOf } from '../learning/set-item-status.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { ownEnrollment } from '../../enrollments/own-enrollment.ts'
+import { progressOf } from '../../enrollments/set-item-status.ts'
 import { readLaunchRecord } from './launch-record.ts'
 
 export const scormDetails = verb(scorm_details, async (ctx, { params, query }) => {

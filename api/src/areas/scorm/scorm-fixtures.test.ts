@@ -7,7 +7,7 @@ import { addScos, importZip, learnerAt, playerOf } from '../../../../tests/suppo
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { makePackage } from '../../../local/demo/scorm/make-package.ts'
 import { makeZip } from '../../../local/demo/scorm/make-zip.ts'
-import { createScormApi } from '../../content/player/scorm-api.ts'
+import { createScormApi } from '../../scorm/player/scorm-api.ts'
 
 const FIXTURES = new URL('../../../../../shared/fixtures/scorm/', import.meta.url)
 const isPresent = existsSync(FIXTURES)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { scormModules, scormPackages, type ScormPackageItem } from '../../db/tables/course-content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { OutlineItem } from '../learning/outline.ts'
+import type { OutlineItem } from '../../enrollments/outline.ts'
 
 export type ScormItem = {
   scorm_module: typeof scormModules.$inferSelect

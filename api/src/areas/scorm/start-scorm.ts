@@ -2,15 +2,15 @@ import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { checkLaunch } from '@portico/shared/rules/scorm/check-launch.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
-import { LAUNCH_LIFETIME_MS, signLaunchToken } from '../../content/launch-token.ts'
-import { playerUrl } from '../../content/package-host.ts'
+import { LAUNCH_LIFETIME_MS, signLaunchToken } from '../../scorm/host/launch-token.ts'
+import { playerUrl } from '../../scorm/host/package-host.ts'
 import { fail } from '../../kernel/fail.ts'
 import { originOf, portalUrl } from '../../kernel/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from '../learning/outline.ts'
-import { readableEnrollment, takeableEnrollment } from '../learning/own-enrollment.ts'
-import { opened, setItemStatus } from '../learning/set-item-status.ts'
-import { settle } from '../learning/settle.ts'
+import { readOutline } from '../../enrollments/outline.ts'
+import { readableEnrollment, takeableEnrollment } from '../../enrollments/own-enrollment.ts'
+import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
+import { settle } from '../../enrollments/settle.ts'
 import { readLaunchRecord } from './launch-record.ts'
 import { readScormItem } from './scorm-item.ts'
 
@@ -43,7 +43,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
       session_id: actor.session_id,
       user_id: actor.id,
       portal_id: portal.id,
-      enrolment_id: enrollment.id,
+      enrollment_id: enrollment.id,
       progress_id,
       package_id: scorm_package.sha256,
       sco: launched?.identifier ?? scorm_module.scorm_id,

@@ -5,7 +5,7 @@ import { cmiFromDetails, detailsFromCmi } from '@portico/shared/rules/scorm/prog
 import { itemProgress } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { takeableEnrollment } from '../learning/own-enrollment.ts'
+import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 
 /** Progress data by a call instead of the player's commits; every value is judged by the same table (SCO-006, SCO-012). */

@@ -4,7 +4,7 @@ import { confirmationLife_min } from '@portico/shared/rules/session/confirmation
 import { sessions } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { checkOwnPassword } from '../session/own-password.ts'
+import { checkOwnPassword } from '../../accounts/own-password.ts'
 import { signedByPasskey } from './passkey-check.ts'
 
 /** The password or a passkey again, kept on the session. */

@@ -5,13 +5,13 @@ import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { landingOf } from '../session/landing-of.ts'
-import { secondFactorPerIp } from '../session/limits.ts'
-import { openSession } from '../session/open-session.ts'
-import { factorsOf } from './factors-of.ts'
+import { landingOf } from '../../accounts/landing-of.ts'
+import { secondFactorPerIp } from '../../accounts/limits.ts'
+import { openSession } from '../../accounts/open-session.ts'
+import { factorsOf } from '../../accounts/factors-of.ts'
 import { makeChallenge } from './passkey-challenge.ts'
 import { signedByPasskey } from './passkey-check.ts'
-import { pendingLogin } from './pending-login.ts'
+import { pendingLogin } from '../../accounts/pending-login.ts'
 
 /** What to sign: of the given account by one of its passkeys, else by whichever passkey the browser has for this realm. */
 async function optionsFor(

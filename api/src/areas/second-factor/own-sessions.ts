@@ -4,7 +4,7 @@ import { deviceWords } from '@portico/shared/rules/session/device-words.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { setSignedOutCookies } from '../session/session-cookies.ts'
+import { setSignedOutCookies } from '../../accounts/session-cookies.ts'
 
 /** Where an account is signed in. Sessions are of the account, not of the portal: all realms are shown. */
 export const listSessions = verb(list_sessions, async ({ services, actor }) => {

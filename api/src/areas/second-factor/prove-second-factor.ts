@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { prove_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { verb } from '../../kernel/verb.ts'
-import { landingOf } from '../session/landing-of.ts'
+import { landingOf } from '../../accounts/landing-of.ts'
 import { checkFactor } from './check-factor.ts'
 
 /** For a session that was opened before the factor was set up, or as a customer: asked when a staff role becomes the current one. */

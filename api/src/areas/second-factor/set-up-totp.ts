@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { countedGuess } from './check-factor.ts'
 import { factorSetUp } from './factor-set-up.ts'
-import { factorsOf } from './factors-of.ts'
+import { factorsOf } from '../../accounts/factors-of.ts'
 import { makeTotp, takeTotpCode } from './totp.ts'
 
 /** A new secret; an app that is enrolled already is removed first, never replaced silently. */

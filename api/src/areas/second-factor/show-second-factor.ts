@@ -3,7 +3,7 @@ import { secondFactorState } from '@portico/shared/rules/session/second-factor-s
 import { realmOf } from '../../kernel/cookies.ts'
 import { factorStateOf } from '../../kernel/judge-session.ts'
 import { verb } from '../../kernel/verb.ts'
-import { factorsOf } from './factors-of.ts'
+import { factorsOf } from '../../accounts/factors-of.ts'
 
 export const showSecondFactor = verb(show_second_factor, async ({ services, actor, host }) => {
   const { passkeys, ...factors } = await factorsOf(services.auth.connection, actor.id)

@@ -1,8 +1,8 @@
 import { ask_wait_code } from '@portico/shared/contract/login-wait.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { guessedKey } from './guess-budgets.ts'
-import { registerPerIp, resendAfter_s, waitCodesPerAccount } from './limits.ts'
+import { guessedKey } from '../../accounts/guess-budgets.ts'
+import { registerPerIp, resendAfter_s, waitCodesPerAccount } from '../../accounts/limits.ts'
 import { loginAccount } from './login.ts'
 
 /** Known and unknown logins take the same steps and enqueue the same job; the worker decides whether to mail. */

@@ -3,11 +3,11 @@ import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { giveBackCodeGuess, reserveCodeGuess } from './code-guess.ts'
-import { passwordBudget } from './guess-budgets.ts'
-import { verifyPerIp } from './limits.ts'
+import { giveBackCodeGuess, reserveCodeGuess } from '../../accounts/code-guess.ts'
+import { passwordBudget } from '../../accounts/guess-budgets.ts'
+import { verifyPerIp } from '../../accounts/limits.ts'
 import { loginAccount } from './login.ts'
-import { takeWaitCode } from './wait-codes.ts'
+import { takeWaitCode } from '../../accounts/wait-codes.ts'
 
 /** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
 export const liftWait = verb(lift_wait, async ({ services, ip, note }, { body }) => {

@@ -1,7 +1,7 @@
 import { logout as contract } from '@portico/shared/contract/session.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { verb } from '../../kernel/verb.ts'
-import { setSignedOutCookies } from './session-cookies.ts'
+import { setSignedOutCookies } from '../../accounts/session-cookies.ts'
 
 export const logout = verb(contract, async (ctx) => {
   const { services, host, request } = ctx

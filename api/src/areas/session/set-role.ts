@@ -3,7 +3,7 @@ import { announce } from '../../kernel/announce.ts'
 import { cookieNames, setCookie } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { landingOf } from './landing-of.ts'
+import { landingOf } from '../../accounts/landing-of.ts'
 
 /** The cookie names the role; every request checks that it is held (ROL-017, ROL-018). */
 export const setRole = verb(set_role, async ({ db, actor, portal, services, host, setCookie: set, note }, { body }) => {

@@ -32,7 +32,7 @@ export const trainingOptions = portalTable('training_options', {
   text: text().notNull().default(''),
   ...order(),
 })
-export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), colour: text(), ...order() })
+export const tags = portalTable('tags', { title: text().notNull(), slug: text().notNull(), color: text(), ...order() })
 export const authors = portalTable('authors', {
   name: text().notNull(),
   slug: text().notNull(),

@@ -37,8 +37,8 @@ export const publishingJobs = portalTable('publishing_jobs', {
   created_at: createdAt(),
   finished_at: instant(),
 })
-export const catalogue = pgTable(
-  'catalogue',
+export const catalog = pgTable(
+  'catalog',
   {
     portal_id: portalId(),
     course_id: ref().notNull(),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors/catalogue.ts'
+import type { ErrorCode } from '../../errors/catalog.ts'
 import type { PortalKind } from '../../states/portal-kind.ts'
 import type { PortalType } from '../../states/portal-type.ts'
 import type { Role } from '../roles.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorCatalogue } from '../../errors/catalogue.ts'
+import { errorCatalog } from '../../errors/catalog.ts'
 import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
 import { openWhileBlocked } from './global.ts'
 import { runGuards } from './run-guards.ts'
@@ -59,7 +59,7 @@ const short = (outcome: Outcome): string =>
   outcome.kind === 'redirect'
     ? `${outcome.status} ${outcome.to}`
     : outcome.kind === 'refuse'
-      ? `${errorCatalogue[outcome.code].status} ${errorCatalogue[outcome.code].message}`
+      ? `${errorCatalog[outcome.code].status} ${errorCatalog[outcome.code].message}`
       : 'pass'
 
 test('[SES-020] a name that is no guard is a 500, and so are names that every object has', () => {
@@ -161,7 +161,7 @@ test('[SES-016] checkEnableCourseQuestions: switched off, the questions lead to 
   expect(open('/courses/learner/basics/7/questions', { visitor: hinted })).toBe('pass')
 })
 
-test('[SES-017] checkTokenResetPass: 422 with the sentence, unless e-mail and token are there', () => {
+test('[SES-017] checkTokenResetPass: 422 with the sentence, unless email and token are there', () => {
   for (const query of ['', '?email=ada@example.com', '?token=abc', '?email=&token='])
     expect(open(`/reset-password${query}`, {}), query).toBe('422 Link reset password is invalid')
   expect(open('/reset-password?email=ada@example.com&token=abc', {})).toBe('pass')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorCatalogue } from '../../errors/catalogue.ts'
+import { errorCatalog } from '../../errors/catalog.ts'
 import { itemProgress } from '../../states/item-progress.ts'
 import { mayIssue } from './may-issue.ts'
 
@@ -18,6 +18,6 @@ describe('certificates', () => {
     expect(mayIssue({ ...ready, has_certificate_template: false })).toBe('certificates.no_template')
     expect(mayIssue({ ...ready, instructors_count: 0 })).toBe('certificates.no_instructors')
     expect(mayIssue({ ...ready, has_logo: false })).toBe('certificates.no_logo')
-    expect(errorCatalogue['certificates.not_finished'].message).toBe('The student has not finished the course')
+    expect(errorCatalog['certificates.not_finished'].message).toBe('The student has not finished the course')
   })
 })

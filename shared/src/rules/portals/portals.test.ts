@@ -4,11 +4,11 @@ import { canonicalHost } from './canonical-host.ts'
 import { companyMissing } from './company-missing.ts'
 import { contrastRatio } from './contrast-ratio.ts'
 import { isBlocked } from './is-blocked.ts'
-import { parseColour } from './parse-colour.ts'
-import { readableColour } from './readable-colour.ts'
+import { parseColor } from './parse-color.ts'
+import { readableColor } from './readable-color.ts'
 import { hostNames, isReservedName, routeHeads } from './reserved-names.ts'
 import { setupMissing } from './setup-missing.ts'
-import { textColour } from './text-colour.ts'
+import { textColor } from './text-color.ts'
 
 describe('portal states', () => {
   test('[TEN-009] [TEN-010] a paused portal is blocked unless it is the core or the admin portal', () => {
@@ -27,7 +27,7 @@ describe('portal states', () => {
     ).toEqual(['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'type'])
   })
 
-  test('[TEN-019] a company needs name, e-mail and support e-mail', () => {
+  test('[TEN-019] a company needs name, email and support email', () => {
     expect(companyMissing({ name: 'Ada Inc.', email: 'a@x.io', support_email: 's@x.io' })).toEqual([])
     expect(companyMissing({ name: '  ', email: null, support_email: 's@x.io' })).toEqual(['name', 'email'])
   })
@@ -51,19 +51,19 @@ describe('hosts and names', () => {
   })
 })
 
-describe('colours', () => {
-  const hexColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+describe('colors', () => {
+  const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-  test('[FRM-029] [TEN-021] colours are read from #, rgb and hsl', () => {
-    expect(parseColour('#1f6feb')).toEqual([31, 111, 235])
-    expect(parseColour('#FA3')).toEqual([255, 170, 51])
-    expect(parseColour('#fa3c')).toEqual([255, 170, 51])
-    expect(parseColour('rgb(1, 2, 300)')).toEqual([1, 2, 255])
-    expect(parseColour('rgba(100% 0% 50% / .5)')).toEqual([255, 0, 128])
-    expect(parseColour('hsl(0 100% 50%)')).toEqual([255, 0, 0])
-    expect(parseColour('hsl(210deg, 50%, 40%)')).toEqual([51, 102, 153])
-    expect(parseColour('hsl(-120 100% 50%)')).toEqual([0, 0, 255])
-    for (const unknown of ['var(--brand)', 'red', '#12345', 'rgb(x)', '']) expect(parseColour(unknown)).toBeNull()
+  test('[FRM-029] [TEN-021] colors are read from #, rgb and hsl', () => {
+    expect(parseColor('#1f6feb')).toEqual([31, 111, 235])
+    expect(parseColor('#FA3')).toEqual([255, 170, 51])
+    expect(parseColor('#fa3c')).toEqual([255, 170, 51])
+    expect(parseColor('rgb(1, 2, 300)')).toEqual([1, 2, 255])
+    expect(parseColor('rgba(100% 0% 50% / .5)')).toEqual([255, 0, 128])
+    expect(parseColor('hsl(0 100% 50%)')).toEqual([255, 0, 0])
+    expect(parseColor('hsl(210deg, 50%, 40%)')).toEqual([51, 102, 153])
+    expect(parseColor('hsl(-120 100% 50%)')).toEqual([0, 0, 255])
+    for (const unknown of ['var(--brand)', 'red', '#12345', 'rgb(x)', '']) expect(parseColor(unknown)).toBeNull()
   })
 
   test('[TEN-021] contrast is the one of WCAG', () => {
@@ -72,28 +72,28 @@ describe('colours', () => {
     expect(contrastRatio([255, 255, 255], [118, 118, 118])).toBeGreaterThan(4.5)
   })
 
-  test('[TEN-021] text on any portal colour can be read', () => {
-    expect(textColour('#0b3d91')).toBe('#ffffff')
-    expect(textColour('#ffe066')).toBe('#000000')
-    expect(textColour('var(--x)')).toBe('#000000')
+  test('[TEN-021] text on any portal color can be read', () => {
+    expect(textColor('#0b3d91')).toBe('#ffffff')
+    expect(textColor('#ffe066')).toBe('#000000')
+    expect(textColor('var(--x)')).toBe('#000000')
     fc.assert(
-      fc.property(hexColour, (background) => {
-        const text = parseColour(textColour(background))
-        const behind = parseColour(background)
+      fc.property(hexColor, (background) => {
+        const text = parseColor(textColor(background))
+        const behind = parseColor(background)
         expect(text !== null && behind !== null && contrastRatio(text, behind) >= 4.5).toBe(true)
       }),
     )
   })
 
-  test('[TEN-021] a portal colour used as text is changed just enough to be read, and left alone where it can be', () => {
-    expect(readableColour({ colour: '#0b3d91' })).toEqual({ colour: '#0b3d91', changed: false })
-    expect(readableColour({ colour: '#ffe066' })?.changed).toBe(true)
-    expect(readableColour({ colour: '#333333', background: '#000000' })?.changed).toBe(true)
-    expect(readableColour({ colour: 'var(--x)' })).toBeNull()
+  test('[TEN-021] a portal color used as text is changed just enough to be read, and left alone where it can be', () => {
+    expect(readableColor({ color: '#0b3d91' })).toEqual({ color: '#0b3d91', changed: false })
+    expect(readableColor({ color: '#ffe066' })?.changed).toBe(true)
+    expect(readableColor({ color: '#333333', background: '#000000' })?.changed).toBe(true)
+    expect(readableColor({ color: 'var(--x)' })).toBeNull()
     fc.assert(
-      fc.property(hexColour, hexColour, (colour, background) => {
-        const readable = parseColour(readableColour({ colour, background })?.colour ?? '')
-        const behind = parseColour(background)
+      fc.property(hexColor, hexColor, (color, background) => {
+        const readable = parseColor(readableColor({ color, background })?.color ?? '')
+        const behind = parseColor(background)
         expect(readable !== null && behind !== null && contrastRatio(readable, behind) >= 4.5).toBe(true)
       }),
     )

@@ -1,4 +1,4 @@
-/** The neighbours of an item in outline order, over the borders of modules; null at the ends and for a stranger. */
+/** The neighbors of an item in outline order, over the borders of modules; null at the ends and for a stranger. */
 export function previousAndNext<Item extends { readonly id: number }>({
   items,
   item_id,

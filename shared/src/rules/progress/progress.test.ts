@@ -141,7 +141,7 @@ describe('the next item', () => {
     )
   })
 
-  test('[LRN-008] the neighbours of an item', () => {
+  test('[LRN-008] the neighbors of an item', () => {
     const all = items(finished, failed, not_started)
     expect(previousAndNext({ items: all, item_id: 1 })).toEqual({ previous: null, next: all[1] })
     expect(previousAndNext({ items: all, item_id: 3 })).toEqual({ previous: all[1], next: null })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountDraft } from './account-draft.ts'
 import { CodeForm } from './code-form.tsx'
-import { setMember } from './me.store.ts'
+import { setMember } from '../../kernel/me.store.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'

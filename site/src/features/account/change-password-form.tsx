@@ -8,11 +8,11 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { browserCall } from './browser-call.ts'
-import { FormProblems } from './form-problems.tsx'
-import { $visitor } from './me.store.ts'
-import { portalName } from './portal-name.ts'
-import { useForm } from './use-form.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { $visitor } from '../../kernel/me.store.ts'
+import { portalName } from '../../kernel/portal-name.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 const aboutMe = (): string[] => {
   const visitor = $visitor.get()

@@ -4,12 +4,12 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
-import { quietCall } from './browser-call.ts'
-import { useFocusOnShow } from './focus-on-show.ts'
-import { FormProblems } from './form-problems.tsx'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
-import { useCountdown } from './use-countdown.ts'
-import { useForm } from './use-form.ts'
+import { useCountdown } from '../../kernel/use-countdown.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 const schema = v.object({ code: verificationCode })
 

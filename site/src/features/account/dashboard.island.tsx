@@ -5,7 +5,7 @@ import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
-import { MemberOnly } from './member-only.tsx'
+import { MemberOnly } from '../../kernel/member-only.tsx'
 import { useStaffPages } from './use-staff-pages.ts'
 import { RoleSwitch } from './role-switch.tsx'
 

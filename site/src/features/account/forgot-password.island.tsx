@@ -5,10 +5,10 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { quietCall } from './browser-call.ts'
-import { FormProblems } from './form-problems.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { useForm } from './use-form.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { useCountdown } from '../../kernel/use-countdown.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 /** Asks for a reset link; the answer never tells whether the address is known. */
 export function ForgotPasswordPage() {
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
         ) : null}
       </div>
       <FormProblems form="forgot" failure={form.failure} errors={form.errors} />
-      <Field label="E-mail" id="forgot-email" required error={form.errorOf('email')}>
+      <Field label="Email" id="forgot-email" required error={form.errorOf('email')}>
         <TextInput
           type="email"
           autoComplete="email"

@@ -4,11 +4,11 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
-import { quietCall } from './browser-call.ts'
-import { useFocusOnShow } from './focus-on-show.ts'
-import { FormProblems } from './form-problems.tsx'
-import { useCountdown } from './use-countdown.ts'
-import { useForm } from './use-form.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { useCountdown } from '../../kernel/use-countdown.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 /** Asks for the mail, and says from when on another one may be asked for. */
 function useWaitCode(login: string, onAsked: (resend_at_ms: number) => void) {

@@ -15,10 +15,10 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { browserCall } from './browser-call.ts'
-import { FormProblems } from './form-problems.tsx'
-import { $visitor, setMember } from './me.store.ts'
-import { useForm } from './use-form.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { $visitor, setMember } from '../../kernel/me.store.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 type Profile = Data<typeof show_profile>
 const labels = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' }

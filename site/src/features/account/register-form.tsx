@@ -6,13 +6,13 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { AccountDraft } from './account-draft.ts'
-import { quietCall } from './browser-call.ts'
-import { FormProblems } from './form-problems.tsx'
-import { portalName } from './portal-name.ts'
-import { useForm } from './use-form.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { portalName } from '../../kernel/portal-name.ts'
+import { useForm } from '../../kernel/use-form.ts'
 import * as v from 'valibot'
 
-const labels = { first_name: 'First name', last_name: 'Last name', email: 'E-mail', password: 'Password' }
+const labels = { first_name: 'First name', last_name: 'Last name', email: 'Email', password: 'Password' }
 
 const schema = v.pipe(
   register.body,
@@ -62,7 +62,7 @@ export function RegisterForm({
         </Field>
       </div>
       <Field
-        label="E-mail"
+        label="Email"
         id="register-email"
         required
         error={form.errorOf('email')}

@@ -11,11 +11,11 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { paths } from '../../paths.ts'
-import { quietCall } from './browser-call.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
-import { FormProblems } from './form-problems.tsx'
-import { portalName } from './portal-name.ts'
-import { useForm } from './use-form.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
+import { portalName } from '../../kernel/portal-name.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 const schema = v.pipe(
   v.object({ password, repeated: v.string() }),
@@ -30,7 +30,7 @@ const schema = v.pipe(
   passwordAbout({ also: () => [new URLSearchParams(location.search).get('email') ?? '', portalName()] }),
 )
 
-/** A mailed link ends here. Without e-mail or token in the address it is no reset link at all (SES-017). */
+/** A mailed link ends here. Without email or token in the address it is no reset link at all (SES-017). */
 export function ResetPasswordPage() {
   const query = new URLSearchParams(location.search)
   const [email, token] = [query.get('email') ?? '', query.get('token') ?? '']

@@ -1,7 +1,7 @@
 import { set_role, type Me } from '@portico/shared/contract/session.ts'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
-import { browserCall } from './browser-call.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
 
 /** Who holds more than one role works in one of them at a time (ROL-017). */

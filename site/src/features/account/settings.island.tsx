@@ -4,10 +4,10 @@ import { Card } from '@portico/shared/ui/card.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
-import { browserCall } from './browser-call.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { MemberOnly } from './member-only.tsx'
+import { MemberOnly } from '../../kernel/member-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 
@@ -24,7 +24,7 @@ function Settings({ me }: { me: Me }) {
           <h2 className="account-head">You</h2>
           <dl className="account-facts">
             <div>
-              <dt>E-mail</dt>
+              <dt>Email</dt>
               <dd>{me.email}</dd>
             </div>
           </dl>

@@ -10,19 +10,19 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { quietCall } from './browser-call.ts'
-import { useFocusOnShow } from './focus-on-show.ts'
-import { FormProblems } from './form-problems.tsx'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
+import { FormProblems } from '../../kernel/form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../../kernel/use-form.ts'
 
 /** After too many wrong passwords: the login that waits, and how far its owner is with the mailed code. */
 type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; state: 'asked'; resend_at_ms: number }
 
-const labels = { login: 'E-mail or username', password: 'Password' }
+const labels = { login: 'Email or username', password: 'Password' }
 
 /** Email or username and password, then the second factor of an account that has one; or a passkey alone. */
 export function SignInForm({
@@ -116,7 +116,7 @@ export function SignInForm({
           The wait is over. Please type your password again.
         </Notice>
       ) : null}
-      <Field label="E-mail or username" id="sign-in-login" required error={form.errorOf('login')}>
+      <Field label="Email or username" id="sign-in-login" required error={form.errorOf('login')}>
         <TextInput
           ref={first}
           autoComplete="username"

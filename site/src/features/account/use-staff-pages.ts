@@ -3,7 +3,7 @@ import { menuOf, type MenuEntry } from '@portico/shared/access/staff-menu.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from './browser-call.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
 
 /** The pages of the admin app that this person's role may open; none while the portal is not known. */
 export function useStaffPages({ current_role }: Me): readonly MenuEntry[] {

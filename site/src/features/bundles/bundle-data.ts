@@ -1,10 +1,10 @@
-import type { get_bundle } from '@portico/shared/contract/catalogue.ts'
+import type { get_bundle } from '@portico/shared/contract/catalog.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { paths } from '../../paths.ts'
-import { absoluteUrl } from '../seo/absolute-url.ts'
+import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 /** A bundle as schema.org Product with its one offer. */
 export function bundleData(bundle: Data<typeof get_bundle>, { name, url }: PublicPortal) {

@@ -2,7 +2,7 @@ import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'
-import { quietCall } from '../account/browser-call.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
 import { dropCourses, removeBundle } from './cart.store.ts'
 import { nameOfSlug } from './name-of-slug.ts'
 

@@ -7,7 +7,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { QuantityInput } from '@portico/shared/ui/quantity-input.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { useFocusOnShow } from '../account/focus-on-show.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { removeCourse, setQuantity } from './cart.store.ts'
 import type { PricedCartLine } from './priced-lines.ts'
 

@@ -4,7 +4,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
-import { $visitor, loadVisitor } from '../account/me.store.ts'
+import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { $form, changeAccount } from './checkout-form.store.ts'
 
 /** Step 2 of the checkout: who buys. Signing in, registering and the code happen in place; focus then moves on to paying. */

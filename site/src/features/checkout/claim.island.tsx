@@ -10,9 +10,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
-import { isSignedOut, quietCall } from '../account/browser-call.ts'
+import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
-import { $visitor, loadVisitor, setGuest } from '../account/me.store.ts'
+import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { useKeptDraft } from '../account/use-kept-draft.ts'
 
 type Offer =

@@ -5,8 +5,8 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { browserCall } from '../account/browser-call.ts'
-import { useForm } from '../account/use-form.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { useForm } from '../../kernel/use-form.ts'
 import { splitEmails } from './split-emails.ts'
 
 const schema = v.object({ emails: v.pipe(v.string(), v.transform(splitEmails), invite_to_seat.body.entries.emails) })
@@ -44,7 +44,7 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
         ) : null}
       </div>
       <Field
-        label="E-mail addresses"
+        label="Email addresses"
         required
         error={problem}
         help={`One a line, at most ${Math.min(50, free)}. Each person gets a link to one seat.`}

@@ -2,7 +2,7 @@ import { make_claim_link, take_seat, type Order } from '@portico/shared/contract
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { browserCall } from '../account/browser-call.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
 import { failureWords } from '@portico/shared/browser/failure-words.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -71,7 +71,7 @@ export function SeatTools({
           {line.claim_link_made_at ? 'Make a new claim link' : 'Make a claim link'}
         </Button>
         <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
-          Invite by e-mail
+          Invite by email
         </Button>
       </div>
       {link ? (

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { paths } from '../../paths.ts'
 import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
-import { useFocusOnShow } from '../account/focus-on-show.ts'
+import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { $cart, dropCourses } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -92,7 +92,7 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
         </h1>
         <p className="lead">
           {seats
-            ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by e-mail.'
+            ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by email.'
             : 'You can start right away.'}{' '}
           A receipt is on its way to {order.user.email}.
         </p>

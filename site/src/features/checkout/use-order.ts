@@ -1,6 +1,6 @@
 import { get_order, type Order } from '@portico/shared/contract/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { browserCall } from '../account/browser-call.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
 
 export type LoadedOrder = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; order: Order }
 

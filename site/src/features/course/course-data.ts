@@ -1,10 +1,10 @@
-import type { PublicCourse } from '@portico/shared/contract/catalogue.ts'
+import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { fromPrice } from '@portico/shared/rules/pricing/from-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { paths } from '../../paths.ts'
-import { absoluteUrl } from '../seo/absolute-url.ts'
+import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 /** A course as schema.org Course. The rating is the mean and count of its published reviews, and absent without any (CAT-035, OP-55). */
 export function courseData(course: PublicCourse, { name, url, time_zone }: PublicPortal) {

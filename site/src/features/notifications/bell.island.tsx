@@ -2,10 +2,10 @@ import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../account/browser-call.ts'
-import { mustCompleteProfile, toProfile } from '../account/complete-profile-first.ts'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { mustCompleteProfile, toProfile } from '../../kernel/complete-profile-first.ts'
 import { pageTimeZone } from '../../scripts/portal-date.ts'
-import { askMe } from '../account/me.store.ts'
+import { askMe } from '../../kernel/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
 

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { contrastRatio } from '@portico/shared/rules/portals/contrast-ratio.ts'
-import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
+import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { expect, test } from 'vitest'
 import { samplePortal } from '../../../tests/sample-portals.ts'
 import { portalCss } from './portal-css.ts'
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const variables = (css: string) =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]))
 const contrast = (a: string | undefined, b: string | undefined) =>
-  contrastRatio(parseColour(a ?? '') ?? [0, 0, 0], parseColour(b ?? '') ?? [0, 0, 0])
+  contrastRatio(parseColor(a ?? '') ?? [0, 0, 0], parseColor(b ?? '') ?? [0, 0, 0])
 
-test('[TEN-021] whatever colours a portal chose, the text on them reaches 4.5:1', () => {
+test('[TEN-021] whatever colors a portal chose, the text on them reaches 4.5:1', () => {
   const portal = samplePortal()
   fc.assert(
     fc.property(
-      colour,
-      colour,
-      colour,
-      colour,
-      colour,
+      color,
+      color,
+      color,
+      color,
+      color,
       (primary_color, secondary_color, background, footer_header_color, footer_color) => {
         const set = variables(
           portalCss({
@@ -42,7 +42,7 @@ test('[TEN-021] whatever colours a portal chose, the text on them reaches 4.5:1'
   )
 })
 
-test('[TEN-021] a colour that is no colour never reaches the stylesheet, a good one does', () => {
+test('[TEN-021] a color that is no color never reaches the stylesheet, a good one does', () => {
   const { setting } = samplePortal()
   const css = portalCss({ setting: { ...setting, primary_color: 'red;}body{display:none', footer_color: '#123456' } })
   expect(css).not.toContain('display')

@@ -1,16 +1,16 @@
-import { parseColour } from '@portico/shared/rules/portals/parse-colour.ts'
-import { readableColour } from '@portico/shared/rules/portals/readable-colour.ts'
-import { textColour } from '@portico/shared/rules/portals/text-colour.ts'
+import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
+import { readableColor } from '@portico/shared/rules/portals/readable-color.ts'
+import { textColor } from '@portico/shared/rules/portals/text-color.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 
-const rgb = (colour: string, usual: string) => {
-  const parts = parseColour(colour) ?? parseColour(usual)
+const rgb = (color: string, usual: string) => {
+  const parts = parseColor(color) ?? parseColor(usual)
   return parts ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : usual
 }
 
 /**
- * A portal's brand as CSS variables. Only colours that were understood are written, and the text on each is chosen by contrast
- * here too: a tenant's colour is never trusted to be readable (TEN-021).
+ * A portal's brand as CSS variables. Only colors that were understood are written, and the text on each is chosen by contrast
+ * here too: a tenant's color is never trusted to be readable (TEN-021).
  */
 export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
   const brand = rgb(setting.primary_color, '#1f4fd8')
@@ -20,18 +20,18 @@ export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
   const footer = rgb(setting.footer_color, '#16202e')
   const variables = {
     '--brand': brand,
-    '--on-brand': textColour(brand),
-    // Brand-coloured words stand on white cards, on the tint and on the page: the tint is the darkest of the light ones.
-    '--brand-text': readableColour({ colour: brand, background: '#e9e9e9' })?.colour ?? '#111111',
-    '--page-link': readableColour({ colour: brand, background: page })?.colour ?? textColour(page),
+    '--on-brand': textColor(brand),
+    // Brand-colored words stand on white cards, on the tint and on the page: the tint is the darkest of the light ones.
+    '--brand-text': readableColor({ color: brand, background: '#e9e9e9' })?.color ?? '#111111',
+    '--page-link': readableColor({ color: brand, background: page })?.color ?? textColor(page),
     '--brand-2': second,
-    '--on-brand-2': textColour(second),
+    '--on-brand-2': textColor(second),
     '--page': page,
-    '--on-page': textColour(page),
+    '--on-page': textColor(page),
     '--chrome': chrome,
-    '--on-chrome': textColour(chrome),
+    '--on-chrome': textColor(chrome),
     '--footer': footer,
-    '--on-footer': textColour(footer),
+    '--on-footer': textColor(footer),
   }
   return `:root{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)

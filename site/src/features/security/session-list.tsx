@@ -8,7 +8,7 @@ import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
-import { browserCall } from '../account/browser-call.ts'
+import { browserCall } from '../../kernel/browser-call.ts'
 import { useAction } from './use-action.ts'
 
 const instant = (at: string): string => portalDate(at, 'moment')

@@ -5,7 +5,7 @@ export const accountingEthics: CourseSource[] = [
     slug: 'professional-ethics-for-accountants',
     title: 'Professional Ethics for Accountants',
     motif: 'scales',
-    subtitle: 'Independence, objectivity and the e-mail you should have sent on Tuesday.',
+    subtitle: 'Independence, objectivity and the email you should have sent on Tuesday.',
     paragraphs: [
       'Rules of conduct read like walls; practice feels more like a hallway. Through four engagements this course shows how an accountant gets from a favor to a violation one reasonable step at a time, and where each step could have been refused.',
       'A conceptual framework runs through every case: identify the threat, judge it, apply a safeguard or decline. A one-page worksheet goes with you.',

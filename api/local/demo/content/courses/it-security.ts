@@ -8,7 +8,7 @@ export const itSecurity: CourseSource[] = [
     subtitle: 'Spot the message that wants you to hurry, check it another way and report it in one click.',
     paragraphs: [
       'Attackers do not break in; they ask. They ask for a code, a gift card, a favor before lunch. This course shows how those requests are built so that you feel the pull and stop anyway.',
-      'You will sort twenty messages, follow one wire fraud from the first e-mail to the bank, and set up a call-back habit that takes thirty seconds.',
+      'You will sort twenty messages, follow one wire fraud from the first email to the bank, and set up a call-back habit that takes thirty seconds.',
       'No trick questions and no shaming: the course is for people who get two hundred messages a day.',
     ],
     outcomes: [
@@ -211,7 +211,7 @@ export const itSecurity: CourseSource[] = [
     motif: 'password',
     subtitle: 'Take a card by chip, tap or phone without ever writing the number down.',
     paragraphs: [
-      'For cashiers, call takers and volunteers at the spring fundraiser. What to look for on a terminal, what never to store and how to refuse a customer who offers to spell the number in an e-mail.',
+      'For cashiers, call takers and volunteers at the spring fundraiser. What to look for on a terminal, what never to store and how to refuse a customer who offers to spell the number in an email.',
     ],
     outcomes: [
       ['Inspect a terminal for tampering', 'Compare with the photograph: seal, seams, cable, serial number.'],

@@ -279,7 +279,7 @@ export const realEstate: CourseSource[] = [
       ],
       [
         'Protect clients against wire fraud',
-        'Tell clients on day one that instructions never change by e-mail, and that they should call a number they already have.',
+        'Tell clients on day one that instructions never change by email, and that they should call a number they already have.',
       ],
       ['Prorate taxes and rent', 'Find the daily amount first, then ask who owns the day of closing.'],
     ],

@@ -52,7 +52,7 @@ export const accountingEthicsLessons: DemoModule[] = [
     title: 'Pressure and confidences',
     items: [
       text(
-        'The e-mail you should have sent on Tuesday',
+        'The email you should have sent on Tuesday',
         `<p>Violations grow in steps. Each step is close to the one before, so none of them feels like a decision.</p>
 <h2>Case three: month end</h2>
 <p>You are the assistant controller of a subsidiary. Quarterly revenue is $140,000 short.</p>
@@ -61,7 +61,7 @@ export const accountingEthicsLessons: DemoModule[] = [
 <p><strong>Friday.</strong> No letter. "It's coming. Don't make this hard." You post the entry, with a note to yourself.</p>
 <p><strong>Three weeks later.</strong> The letter arrives, dated the 28th of last month, signed by the sales director's assistant.</p>
 <p>By then you have prepared a false entry, accepted a document that you know to be backdated, and kept silent at the review. On Tuesday you had done nothing wrong.</p>
-<h2>The Tuesday e-mail</h2>
+<h2>The Tuesday email</h2>
 <blockquote>"I've looked at the shipment. On the terms I have, revenue belongs to next month. If terms were changed before the 30th, please send me the signed amendment with its date, and I'll book it with that support. Without it I can't. Happy to talk."</blockquote>
 <p>Five sentences: facts, rule, what would change your mind, refusal, open door. It is polite. It is also very hard to forward to anyone with the words "please override".</p>
 <h2>If it does not stop</h2>

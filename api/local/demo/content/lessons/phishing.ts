@@ -12,7 +12,7 @@ export const phishing: DemoModule[] = [
 <p>Good messages use two or three at once. So here is the first rule of this course, and it has nothing to do with technology: <strong>when a message makes you feel that you must act now, that feeling is the warning.</strong></p>
 <h2>What they want</h2>
 <p>Seldom your data directly. They want the next step: a password, a six-digit code, a click that installs a tool, a changed bank account, a gift card number read over the phone. Each is small. The damage comes later and somewhere else.</p>
-<h2>Beyond e-mail</h2>
+<h2>Beyond email</h2>
 <p>The same trick comes as a text message about a parcel, a phone call from "the help desk", a chat from a supplier, a QR code on a parking meter, a calendar invitation, a comment in a shared document. Voices can be copied from a few seconds of audio, and video is not far behind. <em>A familiar voice is no longer proof of a person.</em></p>
 <h2>An example taken apart</h2>
 <blockquote>From: Payroll Team &lt;payroll@northstar-benefits.test&gt;<br>Subject: Action required before 5 p.m.: direct deposit failed<br><br>Hi Chris, your deposit for this period was returned by your bank. To avoid a delay please confirm your details by 5 p.m. today. Do not reply to this message.</blockquote>
@@ -54,10 +54,10 @@ export const phishing: DemoModule[] = [
     items: [
       text(
         'The thirty-second call',
-        `<p>One habit stops most of the expensive fraud: <strong>verify through a second channel</strong>. If the request came by e-mail, call. If it came by phone, hang up and call back. If it came by chat, walk over. Use a number or address that you <em>already had</em>, never one from the message.</p>
+        `<p>One habit stops most of the expensive fraud: <strong>verify through a second channel</strong>. If the request came by email, call. If it came by phone, hang up and call back. If it came by chat, walk over. Use a number or address that you <em>already had</em>, never one from the message.</p>
 <h2>A wire fraud, day by day</h2>
 <p><strong>Monday.</strong> A supplier's mailbox is broken into. Nobody notices. The attacker reads for a week.</p>
-<p><strong>The next Tuesday.</strong> A real invoice over $84,200 is due. An e-mail arrives in the real thread, from the real account: "Our bank is being audited, please use the details below from now on." The tone is right. The signature is right.</p>
+<p><strong>The next Tuesday.</strong> A real invoice over $84,200 is due. An email arrives in the real thread, from the real account: "Our bank is being audited, please use the details below from now on." The tone is right. The signature is right.</p>
 <p><strong>Wednesday.</strong> Accounts payable updates the vendor and pays.</p>
 <p><strong>Two weeks later.</strong> The supplier asks where the money is. By then it has moved through four accounts.</p>
 <p>Where could it have been stopped? Not by spelling, not by a filter. By one phone call on Wednesday: "Hi Jo, I have a change of bank details here. Is that from you?"</p>
@@ -128,9 +128,9 @@ export const phishing: DemoModule[] = [
           'The last two parts before the first slash tell the owner.',
         ),
         ask(
-          'A supplier asks by e-mail to change bank details. You:',
+          'A supplier asks by email to change bank details. You:',
           ['Reply to confirm', '*Call a number that you already had', 'Call the number in the signature'],
-          'A stolen mailbox answers its own e-mails.',
+          'A stolen mailbox answers its own emails.',
         ),
         isTrue('A voice that you recognize may still be an imitation.', 'Verify another way before you act.'),
         ask(

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../tests/support/world.ts'
+import { giveBackCodeGuess, reserveCodeGuess } from './code-guess.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('[HOLE-7] of thirty guesses of codes at once ten a day are judged for an account; a right one is given back; a stranger waits alike', async () => {
+  const { platform } = world.services
+  for (const guessed of [{ user_id: 7 }, { login: 'nobody@example.com' }]) {
+    const judged = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
+    expect(judged.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(judged.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'auth.codes_exhausted', status: 429, message: 'Too many wrong codes. Please try again in 24 h.' },
+    })
+  }
+  await expect(reserveCodeGuess(platform, { user_id: 8 })).resolves.toBeUndefined()
+  for (let times = 0; times < 30; times += 1) {
+    await reserveCodeGuess(platform, { user_id: 9 })
+    await giveBackCodeGuess(platform, { user_id: 9 })
+  }
+  await expect(reserveCodeGuess(platform, { user_id: 9 })).resolves.toBeUndefined()
+})

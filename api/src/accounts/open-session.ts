@@ -1,0 +1,73 @@
+import type { Actor, Context } from '../kernel/context.ts'
+import { readSessionCookie, realmOf, sessionCookieName } from '../kernel/cookies.ts'
+import { actorOf, demandsOf, memberHere } from '../kernel/session.ts'
+import { hasSecondFactor } from '../db/has-second-factor.ts'
+import { meetDevice } from './meet-device.ts'
+import { setSignedInCookies } from './session-cookies.ts'
+
+type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal' | 'ip'>
+/** How a person proved who is there. */
+export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
+export type Opening =
+  | { state: 'opened'; actor: Actor }
+  /** nobody on this portal: nothing was written, and no other session ended */
+  | { state: 'not_a_member' }
+  /** a second factor is asked for first: nothing was written, and no other session ended */
+  | { state: 'second_factor_needed' }
+type Proof = {
+  user_id: number
+  way: Way
+  /** proven just now, as by a passkey that verified its owner */ second_factor?: true
+}
+
+/**
+ * The one function that opens a session, for every way in. Nothing is written, and no other session of the account ends, before
+ * membership of this portal is proven; a membership made in a transaction must be committed. A blocked account is refused.
+ */
+export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
+  const member = await memberHere(ctx.services, { portal: ctx.portal, user_id: proof.user_id })
+  if (!member) return { state: 'not_a_member' }
+  const { services, portal } = ctx
+  const has_factor = await hasSecondFactor(services.auth.connection, proof.user_id)
+  if (has_factor && !proof.second_factor) return { state: 'second_factor_needed' }
+  const second_factor_at = proof.second_factor ? services.now() : null
+  const id = await writeSession(ctx, { ...proof, second_factor_at })
+  await meetDevice(ctx, proof)
+  const actor = actorOf(member, {
+    session: { id, has_factor, second_factor_at, confirmed_at: null },
+    stored_role: null,
+    demands: demandsOf(portal, services.config),
+  })
+  return actor ? { state: 'opened', actor } : { state: 'not_a_member' }
+}
+
+/** A new session with a new id on this host's cookie realm, and its cookies. */
+async function writeSession(
+  ctx: Ctx,
+  { user_id, second_factor_at }: Proof & { second_factor_at: Date | null },
+): Promise<number> {
+  const { services, host, ip, request } = ctx
+  const realm = realmOf(host, services.config)
+  const { headers, response } = await services.auth.forRealm(realm).api.openSession({
+    body: { user_id, ip, user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null, second_factor_at },
+    returnHeaders: true,
+  })
+  const cookie = headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
+  if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
+  await endReplaced(ctx, { user_id, realm, session_id: response.session_id })
+  ctx.setCookie(cookie)
+  setSignedInCookies(ctx, readSessionCookie(cookie.split(';')[0], { host, config: services.config }))
+  return response.session_id
+}
+
+/** The last login wins, per person and cookie realm (OP-33); and the session that this browser had before is over, whoever's it was. */
+async function endReplaced(
+  { services, request }: Ctx,
+  { user_id, realm, session_id }: { user_id: number; realm: string; session_id: number },
+): Promise<void> {
+  await services.auth.endOlderSessions({ user_id, realm })
+  const before = await services.auth.findSession({ headers: request.headers, realm })
+  if (before && before.id !== session_id) await services.auth.endSession(before.id)
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login_second_factor } from '@portico/shared/contract/second-factor.ts'
+import { login, reset_password } from '@portico/shared/contract/session.ts'
+import { setUpApp } from '../../../tests/support/authenticator-app.ts'
+import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
+import type { Connection } from '../db/client.ts'
+import { sessions } from '../db/tables/people.ts'
+import { guessedKey } from './guess-budgets.ts'
+import { drawResetToken } from './tokens.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+const fresh = 'Brand!new0ne'
+const stolen = 'Stolen!passw0rd'
+const waiting = async () =>
+  Number(
+    (
+      await world.services.platform
+        .sql`select count(*) from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    )[0]?.count,
+  )
+const waits = (count: number) => expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(count)
+const countSessions = (id: number) => world.services.auth.connection.db.$count(sessions, eq(sessions.user_id, id))
+const signIn = async ({ email }: Person, password: string) =>
+  (await world.visitor().send('POST', '/login', { body: { login: email, password } })).status
+
+async function reset(person: Person): Promise<unknown> {
+  const token = await drawResetToken(world.services.auth.connection, {
+    user_id: person.id,
+    email: person.email,
+    portal_id: world.portals.core.id,
+    realm: world.config.PUBLIC_HOST,
+  })
+  return world.visitor().call(reset_password, { body: { email: person.email, token, password: fresh } })
+}
+
+/** Holds what `statement` locks until the work is done. */
+async function holding(
+  connection: Connection,
+  statement: (sql: Connection['sql']) => Promise<unknown>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const rolledBack = new Error('let go')
+  await connection.sql
+    .begin(async (sql) => {
+      await statement(sql as unknown as Connection['sql'])
+      await work()
+      throw rolledBack
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error
+    })
+}
+
+test('[HOLE-12] a login that began with the old password opens no session once a reset has set a new one', async () => {
+  const person = await world.person('learner')
+  const key = `password:${guessedKey({ user_id: person.id })}`
+  let late: Promise<number> | undefined
+  await holding(
+    world.services.platform,
+    (sql) => sql`insert into guesses (key, failures) values (${key}, 1)`,
+    async () => {
+      late = signIn(person, person.password)
+      await waits(1)
+      expect(await reset(person)).toEqual({ reset: true })
+    },
+  )
+  expect(await late).toBe(401)
+  expect(await countSessions(person.id)).toBe(0)
+  expect([await signIn(person, person.password), await signIn(person, fresh)]).toEqual([401, 200])
+})
+
+test('[HOLE-12] a change that began with the old password does not replace the one that a reset has set', async () => {
+  const person = await world.person('learner')
+  let answers: Promise<[unknown, Response]> | undefined
+  await holding(
+    world.services.auth.connection,
+    (sql) => sql`select 1 from accounts where user_id = ${person.id} for update`,
+    async () => {
+      const resetting = reset(person)
+      await waits(1)
+      const changing = person.send('PATCH', '/change-password', {
+        body: { old_password: person.password, password: stolen },
+      })
+      await waits(2)
+      answers = Promise.all([resetting, changing])
+    },
+  )
+  const [set, changed] = (await answers) ?? []
+  expect([set, changed?.status]).toEqual([{ reset: true }, 422])
+  expect([await signIn(person, stolen), await signIn(person, fresh)]).toEqual([401, 200])
+})
+
+test('[HOLE-12] a login that waits for its second factor is over once a reset has set a new password', async () => {
+  const person = await world.person('learner')
+  const app = await setUpApp(world, person)
+  const waitingLogin = async (password: string) => {
+    const visitor = world.visitor()
+    await visitor.call(login, { body: { login: person.email, password } })
+    return visitor
+  }
+  const old = await waitingLogin(person.password)
+  await reset(person)
+  await expect(old.call(login_second_factor, { body: { kind: 'totp', code: app.code(1) } })).rejects.toMatchObject({
+    status: 410,
+    code: 'auth.login_over',
+  })
+  expect(
+    await (await waitingLogin(fresh)).call(login_second_factor, { body: { kind: 'totp', code: app.code(1) } }),
+  ).toMatchObject({ user: { id: person.id } })
+})

@@ -1,0 +1,18 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { getBundle } from './get-bundle.ts'
+import { getCourse } from './get-course.ts'
+import { getHome } from './get-home.ts'
+import { listBundles } from './list-bundles.ts'
+import { listReviews } from './list-reviews.ts'
+import { listSitePaths } from './list-site-paths.ts'
+import { searchCourses } from './search-courses.ts'
+
+export const catalog: readonly Verb[] = [
+  searchCourses,
+  getCourse,
+  listReviews,
+  listBundles,
+  getBundle,
+  getHome,
+  listSitePaths,
+]

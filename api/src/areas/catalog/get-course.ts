@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { get_course } from '@portico/shared/contract/catalog.ts'
+import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import type { Transaction } from '../../db/client.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { selectCards } from '../../search/course-cards.ts'
+import { readCourse } from './read-course.ts'
+import { reviewsPageSize, selectReviews } from './read-reviews.ts'
+
+const mostRelated = 4
+
+/** A published or coming course as visitors see it: titles of the outline and no content (CAT-004, OP-49). */
+export const getCourse = verb(get_course, async ({ db, portal }, { params }) => {
+  const course = hasStorefront(portal) ? await readCourse(db, params.slug) : null
+  if (!course) fail('general.not_found')
+  const { topic_ids, ...shown } = course
+  const [outline, reviews, related, bundles] = await Promise.all([
+    readOutline(db, course.id),
+    selectReviews(db, sql`and r.course_id = ${course.id} order by r.id desc limit ${reviewsPageSize}`),
+    selectCards(
+      db,
+      sql`where c.topic_ids && ${`{${topic_ids.join(',')}}`}::bigint[] and c.course_id <> ${course.id} order by c.popularity desc, c.course_id desc limit ${mostRelated}`,
+    ),
+    db.execute<{ slug: string; title: string }>(sql`
+      select b.slug, b.title from bundle_courses j join bundles b on b.id = j.bundle_id
+      where j.course_id = ${course.id} and b.publication_status = 2 and b.deleted_at is null order by b.title, b.id`),
+  ])
+  return { ...shown, outline, reviews, related, bundles: [...bundles] }
+})
+
+type ItemRow = { module_id: number; module_title: string; title: string | null; itemable_type: string | null }
+
+async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
+  const rows = await db.execute<ItemRow>(sql`
+    select m.id as module_id, m.title as module_title, i.itemable_type, coalesce(t.title, v.title, d.title, e.title, s.title, i.itemable_type) as title
+    from modules m
+    left join module_items i on i.module_id = m.id
+    left join texts t on i.itemable_type = 'Text' and t.id = i.itemable_id
+    left join videos v on i.itemable_type = 'Video' and v.id = i.itemable_id
+    left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
+    left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
+    left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
+    where m.course_id = ${courseId} order by m.sort_number, m.id, i.sort_number, i.id`)
+  return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({
+    title: items[0]?.module_title ?? '',
+    items: items.flatMap(({ title, itemable_type }) =>
+      title !== null && itemable_type !== null ? [{ title, itemable_type }] : [],
+    ),
+  }))
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { list_reviews } from '@portico/shared/contract/catalog.ts'
+import { fail } from '../../kernel/fail.ts'
+import { page, readCursor } from '../../kernel/paginate.ts'
+import { verb } from '../../kernel/verb.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { reviewsPageSize, selectReviews } from './read-reviews.ts'
+
+/** Visitors see published reviews only (OP-57), the newest first. */
+export const listReviews = verb(list_reviews, async ({ db, portal }, { params, query }) => {
+  const place = readCursor(query.cursor)
+  const [course] = hasStorefront(portal)
+    ? await db.execute<{ id: number }>(
+        sql`select id from courses where slug = ${params.slug} and publication_status in (2, 3) and deleted_at is null`,
+      )
+    : []
+  if (!course) fail('general.not_found')
+  const from = place === null ? sql`` : place.back ? sql`and r.id > ${place.id}` : sql`and r.id < ${place.id}`
+  const rows = await selectReviews(
+    db,
+    sql`and r.course_id = ${course.id} ${from} order by r.id ${place?.back ? sql`asc` : sql`desc`} limit ${reviewsPageSize + 1}`,
+  )
+  return page(rows, { place, size: reviewsPageSize })
+})

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Meilisearch as Client } from 'meilisearch'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { freePort } from '../../../local/supervisor/free-port.ts'
+import { startMeilisearch, type Meilisearch } from '../../../local/meilisearch/start-meilisearch.ts'
+import { offerCourse } from '../../../../tests/support/shop.ts'
+import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { syncSearch } from '../../jobs/sync-search.ts'
+import { keepIndex } from '../../search/keep-index.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-search-away-'))
+let world: World
+let meilisearch: Meilisearch
+let port: number
+
+const start = async (folder = 'first') => {
+  const started = await startMeilisearch({ dataDir: join(dataDir, folder), port })
+  if (!started) throw new Error('these tests need Meilisearch: Linux on x86-64')
+  return started
+}
+// The catalog without a phrase: no limit counts it, however often a test asks.
+const ask = async () => {
+  const began = performance.now()
+  const found = await world.visitor().call(search_courses, { query: { sort: 'title_asc' } })
+  return {
+    engine: found.engine,
+    titles: found.courses.map((course) => course.title),
+    took_ms: performance.now() - began,
+  }
+}
+const answeredBy = (engine: 'meilisearch' | 'postgres') =>
+  vi.waitFor(
+    async () => {
+      const found = await ask()
+      expect(found.engine).toBe(engine)
+      return found
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+const waiting = () =>
+  world.within('core', async (tx) =>
+    [...(await tx.execute<{ course_id: number }>(sql`select course_id from search_outbox order by 1`))].map(
+      (row) => row.course_id,
+    ),
+  )
+const indexed = async () =>
+  (await new Client({ host: meilisearch.url, apiKey: meilisearch.key }).index('courses').getStats()).numberOfDocuments
+
+beforeAll(async () => {
+  port = await freePort()
+  meilisearch = await start()
+  world = await createWorld({ MEILI_URL: meilisearch.url, MEILI_KEY: meilisearch.key })
+  await offerCourse(world, { title: 'Anatomy' })
+  await offerCourse(world, { title: 'Biology' })
+}, 120_000)
+afterAll(async () => {
+  await world?.close()
+  await meilisearch?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('[CAT-030] before the index exists Postgres answers; the first round fills it', async () => {
+  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
+  await syncSearch(world.services)
+  expect(await ask()).toMatchObject({ engine: 'meilisearch', titles: ['Anatomy', 'Biology'] })
+  expect(await waiting()).toEqual([])
+})
+
+test('[CAT-002] [CAT-019] [CAT-030] with Meilisearch killed in the middle Postgres answers, and it catches up by itself when it returns', async () => {
+  process.kill(meilisearch.pid, 'SIGKILL')
+  await meilisearch.exited
+  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology'] })
+  const added = await offerCourse(world, { title: 'Chemistry' })
+  expect(await keepIndex(world.services)).toBe('away')
+  expect(await waiting()).toEqual([added.id])
+  expect(await ask()).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology', 'Chemistry'] })
+
+  meilisearch = await start()
+  await syncSearch(world.services)
+  expect(await waiting()).toEqual([])
+  expect(await answeredBy('meilisearch')).toMatchObject({ titles: ['Anatomy', 'Biology', 'Chemistry'] })
+}, 60_000)
+
+test('[CAT-030] a Meilisearch that hangs costs one search its time-out, not every one', async () => {
+  await answeredBy('meilisearch')
+  process.kill(meilisearch.pid, 'SIGSTOP')
+  const first = await ask()
+  const second = await ask()
+  process.kill(meilisearch.pid, 'SIGCONT')
+  expect(first).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology', 'Chemistry'] })
+  expect(second).toMatchObject({ engine: 'postgres', titles: ['Anatomy', 'Biology', 'Chemistry'] })
+  expect(second.took_ms).toBeLessThan(1_400)
+  await answeredBy('meilisearch')
+}, 60_000)
+
+test('[CAT-030] an index lost with its data directory is filled anew before it answers', async () => {
+  await meilisearch.stop()
+  const fresh = await start('second')
+  meilisearch = fresh
+  // The new server has a key of its own, as a new machine would; the settings follow it.
+  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: fresh.key } }
+  expect(await keepIndex(services)).toBe('kept')
+  expect(await indexed()).toBe(3)
+}, 60_000)
+
+test('[CAT-030] a document lost by hand, and an index of another installation, are noticed and made good', async () => {
+  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
+  await client.index('courses').deleteAllDocuments().waitTask()
+  expect(await indexed()).toBe(0)
+  await keepIndex(services)
+  expect(await indexed()).toBe(3)
+
+  await client
+    .index('courses')
+    .addDocuments([{ id: 999_999, portal_id: world.portals.core.id, title: 'Foreign' }])
+    .waitTask()
+  await keepIndex({ ...services, secrets: { ...services.secrets, session: 'another installation' } })
+  expect(await indexed()).toBe(3)
+}, 60_000)
+
+test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken', async () => {
+  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  await keepIndex(services)
+  const added = await offerCourse(world, { title: 'Dynamics' })
+  await expect(
+    keepIndex({ ...services, config: { ...services.config, MEILI_KEY: 'not the key of this server' } }),
+  ).rejects.toThrow(/API key/)
+  expect(await waiting()).toEqual([added.id])
+  await keepIndex(services, world.portals.core.id)
+  expect(await waiting()).toEqual([])
+  expect(await indexed()).toBe(4)
+}, 60_000)
+
+test('[CAT-030] what changes many times at once ends as the last word, and leaves nothing behind', async () => {
+  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  const course = await offerCourse(world, { title: 'Electronics' })
+  const retitle = (number: number) =>
+    world.within('core', async (tx) => {
+      await tx.execute(sql`update courses set title = ${`Electronics ${number}`} where id = ${course.id}`)
+      await tx.execute(sql`select refresh_catalog(${course.id})`)
+    })
+  await Promise.all(
+    [1, 2, 3, 4, 5].map(async (number) => {
+      await retitle(number)
+      await keepIndex(services, world.portals.core.id)
+    }),
+  )
+  await keepIndex(services)
+  const [row] = await world.within('core', async (tx) => [
+    ...(await tx.execute<{ title: string }>(sql`select title from catalog where course_id = ${course.id}`)),
+  ])
+  const { hits } = await new Client({ host: meilisearch.url, apiKey: meilisearch.key })
+    .index('courses')
+    .search(row?.title ?? '', { filter: `portal_id = ${world.portals.core.id}`, matchingStrategy: 'all' })
+  expect(hits).toMatchObject([{ id: course.id, card: { title: row?.title } }])
+  expect(await waiting()).toEqual([])
+}, 60_000)

@@ -1,0 +1,70 @@
+import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
+import { searches } from '../../db/tables/publishing.ts'
+import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
+import { verb } from '../../kernel/verb.ts'
+import { answer } from '../../search/answer.ts'
+import { askMeilisearch } from '../../search/ask-meilisearch.ts'
+import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
+import { isIndexBehind } from '../../search/outbox.ts'
+import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { questionOf } from './question-of.ts'
+
+const perMinute = 60
+const empty = {
+  courses: [],
+  total: 0,
+  pages: 0,
+  facets: { topic: [], language: [], agency: [], state: [], training_option: [] },
+  did_you_mean: null,
+  engine: 'postgres' as const,
+}
+
+/**
+ * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
+ * change that visitors would see is on its way to the index: what was just withdrawn or priced anew is never shown as it was.
+ */
+export const searchCourses = verb(
+  search_courses,
+  async ({ db, portal, services, actor, ip, log, inPortal }, { query }) => {
+    if (!hasStorefront(portal)) return { ...empty, page: query.page }
+    const question = questionOf(query)
+    // Pages are rendered without a phrase, from this machine: only phrases count.
+    if (query.search !== '')
+      await takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
+    const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db)])
+    const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
+    const { found, did_you_mean } = await answer(db, { question, lists, indexed })
+    if (query.search !== '' && query.page === 1) {
+      // What people look for is written beside the answer, not in its way: a transaction of its own that nobody waits for.
+      inPortal(
+        async (own) =>
+          void (await own.db
+            .insert(searches)
+            .values({ query: query.search, results: found.total, user_id: actor?.id ?? null })),
+      ).catch((error: unknown) => log.warn({ err: error }, 'a search was not recorded'))
+    }
+    return {
+      courses: found.courses,
+      total: found.total,
+      page: query.page,
+      pages: Math.ceil(found.total / catalogPageSize),
+      facets: titled(found, lists),
+      did_you_mean,
+      engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
+    }
+  },
+)
+
+/** The values of each filter that leave something, the most frequent first. */
+function titled({ facets }: Found, lists: readonly FacetEntry[]) {
+  const linesOf = (key: FacetKey) =>
+    lists
+      .flatMap((entry) =>
+        entry.key === key ? [{ value: entry.value, title: entry.title, count: facets[key].get(entry.value) ?? 0 }] : [],
+      )
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
+  return Object.fromEntries(facetKeys.map((key) => [key, linesOf(key)])) as Record<FacetKey, ReturnType<typeof linesOf>>
+}

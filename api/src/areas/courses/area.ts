@@ -1,0 +1,16 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { deleteCourse } from './delete-course.ts'
+import { listAdminCourses } from './list-admin-courses.ts'
+import { publishCourse } from './publish-course.ts'
+import { unpublishCourse } from './unpublish-course.ts'
+import { updateCourse } from './update-course.ts'
+import { updateCoursePrices } from './update-course-prices.ts'
+
+export const courses: readonly Verb[] = [
+  listAdminCourses,
+  deleteCourse,
+  publishCourse,
+  unpublishCourse,
+  updateCourse,
+  updateCoursePrices,
+]

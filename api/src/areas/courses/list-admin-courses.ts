@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql } from 'drizzle-orm'
+import { list_admin_courses } from '@portico/shared/contract/publishing.ts'
+import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import type { CourseStatus } from '@portico/shared/states/course.ts'
+import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { publishingJobs } from '../../db/tables/publishing.ts'
+import { page, readCursor } from '../../kernel/paginate.ts'
+import { verb } from '../../kernel/verb.ts'
+import { jobView } from '../../publishing/job-view.ts'
+
+const usual = 25
+
+/** Courses with what the list shows of each: prices, learners, what keeps it from being published, how its last publishing stands (BLD-014). */
+export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query }) => {
+  const place = readCursor(query.cursor)
+  const size = query.per_page ?? usual
+  const beyond = place ? (place.back ? gt(courses.id, place.id) : lt(courses.id, place.id)) : undefined
+  const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const rows = await db
+    .select({
+      id: courses.id,
+      slug: courses.slug,
+      title: courses.title,
+      thumbnail: courses.thumbnail,
+      publication_status: courses.publication_status,
+      updated_at: courses.updated_at,
+      is_certificate_required: courses.is_certificate_required,
+      certificate_template_id: courses.certificate_template_id,
+      pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
+      price_from: sql<number | null>`(select min(p.price) from course_pricings p where p.course_id = courses.id)`,
+      instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
+      learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
+      job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
+    })
+    .from(courses)
+    .where(
+      and(
+        isNull(courses.deleted_at),
+        beyond,
+        query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
+        words ? or(ilike(courses.title, words), ilike(courses.slug, words)) : undefined,
+      ),
+    )
+    .orderBy(place?.back ? asc(courses.id) : desc(courses.id))
+    .limit(size + 1)
+  const { data, meta } = page(rows, { place, size })
+  const ids = data.flatMap(({ job_id }) => (job_id === null ? [] : [Number(job_id)]))
+  const jobs =
+    ids.length > 0
+      ? await db
+          .select()
+          .from(publishingJobs)
+          .where(sql`${publishingJobs.id} in ${ids}`)
+      : []
+  return {
+    data: data.map((row) => {
+      const job = jobs.find(({ id }) => id === Number(row.job_id))
+      const publication_status = row.publication_status as CourseStatus
+      return {
+        ...row,
+        publication_status,
+        reasons: canPublishCourse({
+          ...row,
+          publication_status,
+          has_certificate_template: row.certificate_template_id !== null,
+        }),
+        job: job ? jobView(job) : null,
+      }
+    }),
+    meta,
+  }
+})

@@ -1,0 +1,49 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { publish_course } from '@portico/shared/contract/publishing.ts'
+import { canPublishCourse, publishReasons } from '@portico/shared/rules/courses/can-publish-course.ts'
+import { courseStatus, courseStatusLabels, mayStepCourse } from '@portico/shared/states/course.ts'
+import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { courseBySlug } from './course-by-slug.ts'
+import { courseChanged } from '../../publishing/course-changed.ts'
+import { jobView } from '../../publishing/job-view.ts'
+
+/** A course with a price and a valid certificate goes on sale; publishing it again prints its pages again (BLD-021). */
+export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
+  const course = await courseBySlug(db, params.slug)
+  const [[pricings], [instructors]] = await Promise.all([
+    db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
+    db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),
+  ])
+  const reasons = canPublishCourse({
+    ...course,
+    pricings_count: pricings?.count ?? 0,
+    instructors_count: instructors?.count ?? 0,
+    has_certificate_template: course.certificate_template_id !== null,
+  })
+  if (reasons.length > 0)
+    fail('courses.cannot_publish', { reasons: reasons.map((reason) => publishReasons[reason]).join(' ') })
+  const isAgain = course.publication_status === courseStatus.published
+  if (!isAgain && !mayStepCourse(course.publication_status, courseStatus.published)) {
+    fail('courses.step_not_allowed', {
+      from: courseStatusLabels[course.publication_status],
+      to: courseStatusLabels[courseStatus.published],
+    })
+  }
+  const at = now()
+  await db
+    .update(courses)
+    .set({
+      publication_status: courseStatus.published,
+      published_at: sql`coalesce(${courses.published_at}, ${at.toISOString()}::timestamptz)`,
+      updated_at: at,
+    })
+    .where(eq(courses.id, course.id))
+  note(`course:${course.id}`, { publication_status: courseStatus.published })
+  const job = await courseChanged(
+    { db, emit },
+    { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },
+  )
+  return { publication_status: courseStatus.published, job: jobView(job) }
+})

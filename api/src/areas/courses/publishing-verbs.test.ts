@@ -1,0 +1,317 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CallError } from '@portico/shared/contract/call.ts'
+import {
+  delete_course,
+  get_publishing_job,
+  list_admin_courses,
+  publish_course,
+  set_review_published,
+  unpublish_course,
+  update_course,
+  update_course_prices,
+} from '@portico/shared/contract/publishing.ts'
+import { find_redirect } from '@portico/shared/contract/portals.ts'
+import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { reviews } from '../../db/tables/learning.ts'
+import { catalog, searchOutbox } from '../../db/tables/publishing.ts'
+import { activityLogs } from '../../db/tables/people.ts'
+
+let world: World
+let editor: Person
+let foreigner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  editor = await world.person('admin')
+  foreigner = await world.person('admin', 'summit')
+})
+afterAll(() => world.close())
+
+const refusal = async (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) =>
+      error instanceof CallError
+        ? { status: error.status, code: error.code, message: error.message }
+        : Promise.reject(error),
+  )
+const inCatalog = async (id: number) =>
+  (await world.within('core', (tx) => tx.select().from(catalog).where(eq(catalog.course_id, id))))[0]
+
+describe('publishing a course', () => {
+  test('[BLD-021] [CER-009] a course without price or instructor is refused with every reason, and published once it has them', async () => {
+    await makeCourse(world, { slug: 'bare', publication_status: 1, prices: {} })
+    expect(await refusal(editor.call(publish_course, { params: { slug: 'bare' } }))).toEqual({
+      status: 422,
+      code: 'courses.cannot_publish',
+      message: 'The course cannot be published yet: The course has no price. The course has no instructor.',
+    })
+    const ready = await makeCourse(world, { slug: 'ready', publication_status: 1, instructor_id: editor.id })
+    expect(await inCatalog(ready.id)).toBeUndefined()
+    const { job } = await editor.call(publish_course, { params: { slug: 'ready' } })
+    expect(await inCatalog(ready.id)).toMatchObject({ slug: 'ready', price_from: 3900 })
+    expect(await editor.call(get_publishing_job, { params: { id: job.id } })).toMatchObject({
+      id: job.id,
+      state: 1,
+      subject: 'course:ready',
+    })
+    expect(
+      await world.within('core', (tx) => tx.select().from(searchOutbox).where(eq(searchOutbox.course_id, ready.id))),
+    ).toHaveLength(1)
+    expect(
+      await world.within('core', (tx) =>
+        tx
+          .select()
+          .from(activityLogs)
+          .where(eq(activityLogs.subject, `course:${ready.id}`)),
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('[BLD-021] a published course may always be published again, and keeps the day it first was', async () => {
+    const course = await makeCourse(world, { slug: 'again', publication_status: 2, prices: {} })
+    const first = new Date('2026-01-02T03:04:05Z')
+    await world.within('core', (tx) => tx.update(courses).set({ published_at: first }).where(eq(courses.id, course.id)))
+    expect(await editor.call(publish_course, { params: { slug: 'again' } })).toMatchObject({ publication_status: 2 })
+    const [row] = await world.within('core', (tx) => tx.select().from(courses).where(eq(courses.id, course.id)))
+    expect(row?.published_at).toEqual(first)
+  })
+
+  test('[BLD-003] an archived course becomes a draft before it is published', async () => {
+    await makeCourse(world, { slug: 'archived', publication_status: 4, instructor_id: editor.id })
+    expect(await refusal(editor.call(publish_course, { params: { slug: 'archived' } }))).toMatchObject({
+      status: 409,
+      code: 'courses.step_not_allowed',
+    })
+    expect(await editor.call(unpublish_course, { params: { slug: 'archived' } })).toMatchObject({
+      publication_status: 1,
+    })
+    expect(await editor.call(publish_course, { params: { slug: 'archived' } })).toMatchObject({ publication_status: 2 })
+  })
+
+  test('unpublishing has removed the page and its twin when it answers', async () => {
+    const course = await makeCourse(world, { slug: 'short-lived', publication_status: 2 })
+    const file = join(world.config.DATA_DIR, 'published/portals/24/course/short-lived.html')
+    mkdirSync(join(file, '..'), { recursive: true })
+    for (const name of [file, `${file}.gz`]) writeFileSync(name, 'page')
+    expect(await editor.call(unpublish_course, { params: { slug: 'short-lived' } })).toMatchObject({
+      publication_status: 1,
+      job: { state: 1 },
+    })
+    expect([existsSync(file), existsSync(`${file}.gz`)]).toEqual([false, false])
+    expect(await inCatalog(course.id)).toBeUndefined()
+  })
+
+  test('[TEN-001] another portal reads and changes nothing: its answers are those for a course that is not there', async () => {
+    await makeCourse(world, { slug: 'ours', publication_status: 2 })
+    const { job } = await editor.call(publish_course, { params: { slug: 'ours' } })
+    const absent = { status: 404, code: 'general.not_found', message: 'Resource not found!' }
+    for (const slug of ['ours', 'never-was']) {
+      expect(await refusal(foreigner.call(publish_course, { params: { slug } }))).toEqual(absent)
+      expect(await refusal(foreigner.call(unpublish_course, { params: { slug } }))).toEqual(absent)
+      expect(await refusal(foreigner.call(update_course, { params: { slug }, body: { title: 'Stolen' } }))).toEqual(
+        absent,
+      )
+    }
+    for (const id of [job.id, 999_999])
+      expect(await refusal(foreigner.call(get_publishing_job, { params: { id } }))).toEqual(absent)
+    const learner = await world.person('learner')
+    expect(await refusal(learner.call(publish_course, { params: { slug: 'ours' } }))).toMatchObject({
+      status: 403,
+      code: 'access.denied',
+    })
+  })
+})
+
+describe('changing a course', () => {
+  test('[BLD-025] a new slug leaves a 301 at every earlier one, never a chain and never a circle', async () => {
+    const course = await makeCourse(world, { slug: 'name-a', publication_status: 2 })
+    const rename = (from: string, to: string) =>
+      editor.call(update_course, { params: { slug: from }, body: { slug: to } })
+    expect(await rename('name-a', 'name-b')).toMatchObject({ id: course.id, slug: 'name-b', job: { state: 1 } })
+    await rename('name-b', 'name-c')
+    const to = async (path: string) => (await world.visitor().call(find_redirect, { query: { path } })).to
+    expect([await to('/course/name-a'), await to('/course/name-b'), await to('/course/name-c')]).toEqual([
+      '/course/name-c',
+      '/course/name-c',
+      null,
+    ])
+    await rename('name-c', 'name-a')
+    expect([await to('/course/name-a'), await to('/course/name-b'), await to('/course/name-c')]).toEqual([
+      null,
+      '/course/name-a',
+      '/course/name-a',
+    ])
+    expect((await inCatalog(course.id))?.slug).toBe('name-a')
+  })
+
+  test('[BLD-025] a taken slug is refused; that of a deleted course is free', async () => {
+    await makeCourse(world, { slug: 'mine', publication_status: 1 })
+    const other = await makeCourse(world, { slug: 'taken', publication_status: 1 })
+    expect(
+      await refusal(editor.call(update_course, { params: { slug: 'mine' }, body: { slug: 'taken' } })),
+    ).toMatchObject({ status: 409, code: 'courses.slug_taken' })
+    await world.within('core', (tx) =>
+      tx.update(courses).set({ deleted_at: new Date() }).where(eq(courses.id, other.id)),
+    )
+    expect(
+      await editor.call(update_course, { params: { slug: 'mine' }, body: { slug: 'taken', title: 'Mine now' } }),
+    ).toMatchObject({ slug: 'taken', title: 'Mine now', job: null })
+  })
+
+  test('[BLD-027] the tiers are set as a whole; one that stays keeps its id, and two prices for one quantity are refused', async () => {
+    const course = await makeCourse(world, {
+      slug: 'tiered',
+      publication_status: 2,
+      prices: { 1: 4900, 10: 3900, 50: 2900 },
+    })
+    const put = (course_pricings: { from_quantity: number; price: number }[]) =>
+      editor.call(update_course_prices, { params: { slug: 'tiered' }, body: { course_pricings } })
+    const { course_pricings: before } = await put([
+      { from_quantity: 1, price: 4900 },
+      { from_quantity: 10, price: 3900 },
+    ])
+    const { course_pricings: after } = await put([
+      { from_quantity: 1, price: 5900 },
+      { from_quantity: 25, price: 2500 },
+    ])
+    expect(after.map(({ from_quantity, price }) => [from_quantity, price])).toEqual([
+      [1, 5900],
+      [25, 2500],
+    ])
+    expect(after[0]?.id).toBe(before[0]?.id)
+    expect(await inCatalog(course.id)).toMatchObject({ price_from: 2500, prices_fall: true })
+    const refused = {
+      status: 422,
+      code: 'validation.failed',
+      fields: { course_pricings: ['Each quantity may have one price only.'] },
+    }
+    expect(
+      await put([
+        { from_quantity: 1, price: 1000 },
+        { from_quantity: 1, price: 2000 },
+      ]).catch((error: unknown) => error),
+    ).toMatchObject(refused)
+  })
+
+  test('[PAPER-1] [CRT-022] [CRT-023] no tier goes below the minimum: one dollar, or what is set, less the discount of a bought course; and nothing is changed then', async () => {
+    const course = await makeCourse(world, { slug: 'floored', publication_status: 2, prices: { 1: 4900 } })
+    const put = (...prices: number[]) =>
+      editor.call(update_course_prices, {
+        params: { slug: 'floored' },
+        body: { course_pricings: prices.map((price, place) => ({ from_quantity: place + 1, price })) },
+      })
+    const floors = [
+      [{ min_credit_price: null, max_discount: null, is_bought: false }, 100, '$1.00'],
+      [{ min_credit_price: 2000, max_discount: 25, is_bought: false }, 2000, '$20.00'],
+      [{ min_credit_price: 2000, max_discount: 25, is_bought: true }, 1500, '$15.00'],
+    ] as const
+    for (const [limits, least, words] of floors) {
+      await world.within('core', (tx) => tx.update(courses).set(limits).where(eq(courses.id, course.id)))
+      await put(4900, 3900)
+      expect(await put(4900, least - 1).catch((error: unknown) => error)).toMatchObject({
+        status: 422,
+        code: 'validation.failed',
+        fields: { course_pricings: [`Please enter ${words} or more.`] },
+      })
+      expect(await inCatalog(course.id)).toMatchObject({ price_from: 3900 })
+      expect((await put(4900, least)).course_pricings.map(({ price }) => price)).toEqual([4900, least])
+    }
+  })
+
+  test('[CAT-035] [CAT-039] the rating is the mean of the published reviews, and none when none is', async () => {
+    const course = await makeCourse(world, { slug: 'rated', publication_status: 2 })
+    const ids: number[] = []
+    for (const rating of [5, 2]) {
+      const learner = await world.person('learner')
+      const enrollment_id = await enroll(world, { course, user_id: learner.id })
+      const [review] = await world.within('core', (tx) =>
+        tx
+          .insert(reviews)
+          .values({
+            course_id: course.id,
+            enrollment_id,
+            user_id: learner.id,
+            author_name: 'Ada E.',
+            rating,
+            text: 'Good.',
+          })
+          .returning(),
+      )
+      ids.push(review?.id ?? 0)
+    }
+    const [first = 0, second = 0] = ids
+    const set = (id: number, is_published: boolean) =>
+      editor.call(set_review_published, { params: { id }, body: { is_published } })
+    expect(await set(first, true)).toEqual({ id: first, is_published: true })
+    expect(await inCatalog(course.id)).toMatchObject({ rating: 5, reviews_count: 1 })
+    await set(second, true)
+    expect(await inCatalog(course.id)).toMatchObject({ rating: 3.5, reviews_count: 2 })
+    await set(first, false)
+    await set(second, false)
+    expect(await inCatalog(course.id)).toMatchObject({ rating: null, reviews_count: 0 })
+    expect(
+      await refusal(foreigner.call(set_review_published, { params: { id: first }, body: { is_published: true } })),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('the course list of the staff', () => {
+  test('[BLD-014] [BLD-021] courses are listed with what keeps them from being published, found by words and status, page by page', async () => {
+    const lister = await world.person('editor', 'northwind')
+    await makeCourse(world, {
+      portal: 'northwind',
+      slug: 'alpha',
+      title: 'Alpha lifting',
+      publication_status: 1,
+      prices: {},
+    })
+    await makeCourse(world, { portal: 'northwind', slug: 'beta', title: 'Beta lifting', instructor_id: lister.id })
+    await makeCourse(world, {
+      portal: 'northwind',
+      slug: 'gamma',
+      title: 'Gamma',
+      publication_status: 4,
+      instructor_id: lister.id,
+    })
+    const slugs = async (query: NonNullable<Parameters<typeof lister.call<typeof list_admin_courses>>[1]>['query']) =>
+      (await lister.call(list_admin_courses, { query })).data.map(({ slug }) => slug)
+    expect(await slugs({})).toEqual(['gamma', 'beta', 'alpha'])
+    expect(await slugs({ search: 'lifting' })).toEqual(['beta', 'alpha'])
+    expect(await slugs({ publication_status: '4' })).toEqual(['gamma'])
+    const {
+      data: [gamma, beta, alpha],
+    } = await lister.call(list_admin_courses, { query: {} })
+    expect(alpha).toMatchObject({
+      publication_status: 1,
+      reasons: ['no_pricing', 'no_instructors'],
+      price_from: null,
+      job: null,
+    })
+    expect(beta).toMatchObject({ publication_status: 2, reasons: [], price_from: 3900, learners_count: 0 })
+    expect(gamma).toMatchObject({ publication_status: 4, reasons: [] })
+    await lister.call(publish_course, { params: { slug: 'beta' } })
+    expect((await lister.call(list_admin_courses, { query: { search: 'beta' } })).data[0]?.job).toMatchObject({
+      state: 1,
+    })
+    const first = await lister.call(list_admin_courses, { query: { per_page: 2 } })
+    expect(await slugs({ per_page: 2, cursor: first.meta.next_cursor ?? '' })).toEqual(['alpha'])
+  })
+
+  test('[BLD-023] a published course cannot be deleted; a draft can, and its address is free again', async () => {
+    const { id } = await makeCourse(world, { slug: 'goes-away', instructor_id: editor.id })
+    expect(await refusal(editor.call(delete_course, { params: { slug: 'goes-away' } }))).toEqual({
+      status: 409,
+      code: 'courses.delete_published',
+      message: 'Unable to delete a published course',
+    })
+    await editor.call(unpublish_course, { params: { slug: 'goes-away' } })
+    expect(await editor.call(delete_course, { params: { slug: 'goes-away' } })).toEqual({ id })
+    expect((await editor.call(list_admin_courses, { query: { search: 'goes-away' } })).data).toEqual([])
+    await makeCourse(world, { slug: 'goes-away' })
+  })
+})

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { unpublish_course } from '@portico/shared/contract/publishing.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { courses } from '../../db/tables/courses.ts'
+import { verb } from '../../kernel/verb.ts'
+import { unpublish } from '../../publishing/unpublish.ts'
+import { courseBySlug } from './course-by-slug.ts'
+import { courseChanged } from '../../publishing/course-changed.ts'
+import { jobView } from '../../publishing/job-view.ts'
+
+/** The course is a draft again and its page is gone before the editor reads so; the lists that showed it follow as a job. */
+export const unpublishCourse = verb(
+  unpublish_course,
+  async ({ inPortal, services, portal, actor, note, now }, { params }) => {
+    const { course, job } = await inPortal(async (scope) => {
+      const course = await courseBySlug(scope.db, params.slug)
+      await scope.db
+        .update(courses)
+        .set({ publication_status: courseStatus.draft, updated_at: now() })
+        .where(eq(courses.id, course.id))
+      return {
+        course,
+        job: await courseChanged(scope, {
+          course_id: course.id,
+          subject: `course:${course.slug}`,
+          listed: true,
+          by: actor.id,
+        }),
+      }
+    })
+    await unpublish({ services, portal, paths: [`/course/${course.slug}`] })
+    note(`course:${course.id}`, { publication_status: courseStatus.draft })
+    return { publication_status: courseStatus.draft, job: jobView(job) }
+  },
+)

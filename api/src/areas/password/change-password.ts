@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { change_password } from '@portico/shared/contract/session.ts'
+import { hashPassword } from '../../auth.ts'
+import { accounts } from '../../db/tables/people.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { rememberDevice } from '../../accounts/known-device.ts'
+import { judgePassword } from '../../accounts/judge-password.ts'
+import { checkOwnPassword, passwordRowOf } from '../../accounts/own-password.ts'
+
+/** Whoever knows the old password sets a new one; every other session of the account ends. */
+export const changePassword = verb(change_password, async (ctx, { body }) => {
+  const { actor, portal, services, note, inPortal } = ctx
+  const { connection, endOtherSessions } = services.auth
+  note(`user:${actor.id}`)
+  judgePassword(body.password, { owner: actor, portal })
+  const judged = await checkOwnPassword(services, {
+    user_id: actor.id,
+    password: body.old_password,
+    code: 'auth.old_password_incorrect',
+  })
+  const password = await hashPassword(body.password)
+  // Only in place of the one that was judged: a reset meanwhile is its owner's answer to whoever knows the old one.
+  const changed = await connection.db
+    .update(accounts)
+    .set({ password })
+    .where(and(passwordRowOf(actor.id), eq(accounts.password, judged)))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) fail('auth.old_password_incorrect')
+  await endOtherSessions(actor.id, actor.session_id)
+  // The other devices are forgotten with the old password.
+  rememberDevice(ctx, { user_id: actor.id, password })
+  await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))
+  return { changed: true as const }
+})

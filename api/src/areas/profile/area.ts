@@ -1,0 +1,5 @@
+import type { Verb } from '../../kernel/verb.ts'
+import { showProfile } from './show-profile.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const profile: readonly Verb[] = [showProfile, updateProfile]

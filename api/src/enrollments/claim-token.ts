@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from '../db/client.ts'
+import { claimTokens } from '../db/tables/credits.ts'
+
+/** 120 random bits in an address; only the hash is kept. */
+const makeClaimToken = (): string => randomBytes(15).toString('base64url')
+export const hashClaimToken = (token: string): string => createHash('sha256').update(`claim:${token}`).digest('hex')
+
+/** Draws a token for a claim link. Earlier ones stay good as long as the link does: a mail that seemed lost may have come. */
+export async function drawClaimToken(db: Transaction, claim_link_id: number): Promise<string> {
+  const token = makeClaimToken()
+  await db.insert(claimTokens).values({ claim_link_id, token_hash: hashClaimToken(token) })
+  return token
+}

@@ -1,0 +1,81 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { courses } from '../db/tables/courses.ts'
+import { certificates, reviews } from '../db/tables/learning.ts'
+import type { Transaction } from '../db/client.ts'
+import { readOutlines } from './outline.ts'
+import type { Enrollment } from './own-enrollment.ts'
+import { courseOf, nextOf } from './settle.ts'
+
+/** Enrollments as the learner's list and course pages show them, in four queries however many there are. */
+export async function learnerCourses(
+  db: Transaction,
+  enrollments: readonly Enrollment[],
+  now: Date,
+): Promise<LearnerCourse[]> {
+  if (enrollments.length === 0) return []
+  const ids = enrollments.map((one) => one.id)
+  const [outlines, courseRows, certificateRows, reviewRows] = await Promise.all([
+    readOutlines(db, ids),
+    db
+      .select()
+      .from(courses)
+      .where(
+        inArray(
+          courses.id,
+          enrollments.map((one) => one.course_id),
+        ),
+      ),
+    db
+      .select({
+        enrollment_id: certificates.enrollment_id,
+        serial: certificates.serial,
+        issued_at: certificates.issued_at,
+      })
+      .from(certificates)
+      .where(inArray(certificates.enrollment_id, ids))
+      .orderBy(desc(certificates.id)),
+    db.select({ enrollment_id: reviews.enrollment_id }).from(reviews).where(inArray(reviews.enrollment_id, ids)),
+  ])
+  return enrollments.flatMap((enrollment) => {
+    const course = courseRows.find((row) => row.id === enrollment.course_id)
+    const outline = outlines.get(enrollment.id)
+    if (!course || !outline) return []
+    // What was finished stays finished, also when the course grew a module since.
+    const progress = enrollment.finished_at
+      ? { status: 5 as const, percentage: 100, continue_label: 'View this Course' }
+      : courseOf(outline)
+    const certificate = certificateRows.find((row) => row.enrollment_id === enrollment.id)
+    return [
+      {
+        id: course.id,
+        slug: course.slug,
+        title: course.title,
+        subtitle: course.subtitle,
+        thumbnail: course.thumbnail,
+        duration_minutes: course.duration_minutes,
+        is_sequential: course.is_sequential,
+        is_certificate_required: course.is_certificate_required,
+        certificate_template: course.certificate_template_id === null ? null : { id: course.certificate_template_id },
+        related_id: enrollment.id,
+        learner: { id: enrollment.user_id },
+        ...progress,
+        next_item: nextOf(outline),
+        purchased_at: enrollment.purchased_at.toISOString(),
+        finished_at: enrollment.finished_at?.toISOString() ?? null,
+        access: accessWindow({ ...enrollment, now }),
+        access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
+        certificate: certificate
+          ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() }
+          : null,
+        has_review: reviewRows.some((row) => row.enrollment_id === enrollment.id),
+      },
+    ]
+  })
+}
+
+export async function courseBySlug(db: Transaction, slug: string): Promise<{ id: number } | undefined> {
+  const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
+  return row
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { OutlineModule } from '@portico/shared/contract/learning.ts'
+import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
+import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
+import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
+import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
+import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { ItemType } from '@portico/shared/states/item-type.ts'
+import type { Transaction } from '../db/client.ts'
+
+type Row = {
+  related_id: number
+  is_sequential: boolean
+  module_id: number
+  module_title: string
+  module_sort: number
+  id: number | null
+  itemable_id: number
+  itemable_type: ItemType
+  sort_number: number
+  title: string
+  status: ItemProgress
+  scorm: (Omit<PackagePlace, 'ancestors'> & { ancestors: string[] }) | null
+}
+export type Outline = { is_sequential: boolean; modules: OutlineModule[]; items: OutlineItem[] }
+export type OutlineItem = {
+  id: number
+  itemable_id: number
+  itemable_type: ItemType
+  module_id: number
+  title: string
+  status: ItemProgress
+  locked_by: string | null
+  scorm: Row['scorm']
+}
+
+/** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
+export async function readOutlines(db: Transaction, enrollmentIds: readonly number[]): Promise<Map<number, Outline>> {
+  if (enrollmentIds.length === 0) return new Map()
+  const rows = await db.execute<Row>(sql`
+    select n.id as related_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
+      i.id, i.itemable_id, i.itemable_type, i.sort_number, coalesce(p.status, 4) as status,
+      coalesce(t.title, v.title, d.title, e.title, s.title, '') as title,
+      case when s.id is not null then jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
+        'ancestors', coalesce(o.sco -> 'ancestors', '[]'), 'prerequisites', o.sco ->> 'prerequisites') end as scorm
+    from enrollments n
+    join courses c on c.id = n.course_id
+    join modules m on m.course_id = c.id
+    left join module_items i on i.module_id = m.id
+    left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.id
+    left join texts t on i.itemable_type = 'Text' and t.id = i.itemable_id
+    left join videos v on i.itemable_type = 'Video' and v.id = i.itemable_id
+    left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
+    left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
+    left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
+    left join scorm_packages k on k.id = s.scorm_package_id
+    left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
+    where n.id in ${[...enrollmentIds]}
+    order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
+  return new Map(enrollmentIds.map((id) => [id, outlineOf(rows.filter((row) => row.related_id === id))]))
+}
+
+export async function readOutline(db: Transaction, enrollmentId: number): Promise<Outline> {
+  return (await readOutlines(db, [enrollmentId])).get(enrollmentId) ?? { is_sequential: false, modules: [], items: [] }
+}
+
+function outlineOf(rows: readonly Row[]): Outline {
+  const is_sequential = rows[0]?.is_sequential ?? false
+  const plain = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [
+          {
+            id: row.id,
+            itemable_id: row.itemable_id,
+            itemable_type: row.itemable_type,
+            module_id: row.module_id,
+            sort_number: row.sort_number,
+            title: row.title,
+            status: row.status,
+            scorm: row.scorm,
+          },
+        ],
+  )
+  const items = plain.map((item) => ({
+    ...item,
+    locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
+  }))
+  const modules = [...new Map(rows.map((row) => [row.module_id, row])).values()].map((row) => {
+    const own = items.filter((item) => item.module_id === row.module_id)
+    return {
+      id: row.module_id,
+      title: row.module_title,
+      sort_number: row.module_sort,
+      status: moduleStatus(own.map((item) => ({ status: item.status, is_graded: isGraded(item.itemable_type) }))),
+      items: own.map(({ title, status, ...item }) => ({ ...item, itemable: { title, status } })),
+    }
+  })
+  return { is_sequential, modules, items }
+}

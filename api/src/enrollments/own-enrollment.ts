@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { enrollments } from '../db/tables/learning.ts'
+import type { Actor, Scope } from '../kernel/context.ts'
+import { fail } from '../kernel/fail.ts'
+import type { Portal } from '../kernel/portal.ts'
+
+export type Enrollment = typeof enrollments.$inferSelect
+type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }
+
+/** The learner's own enrollment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
+export async function ownEnrollment({ db, actor }: Ctx, relatedId: number): Promise<Enrollment> {
+  const [row] = await db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
+  return row ?? fail('learning.not_a_learner')
+}
+
+/** To read its content: also after completion, until five years from purchase (OP-70). */
+export async function readableEnrollment(ctx: Ctx, relatedId: number): Promise<Enrollment> {
+  const enrollment = await ownEnrollment(ctx, relatedId)
+  if (accessWindow({ ...enrollment, now: ctx.now() }) === 'none') failExpired(ctx, enrollment)
+  return enrollment
+}
+
+/** To change its progress: locked until the transaction ends, so that two tabs take turns. */
+export async function takeableEnrollment(ctx: Ctx, relatedId: number): Promise<Enrollment> {
+  const [row] = await ctx.db
+    .select()
+    .from(enrollments)
+    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at)))
+    .for('update')
+  const enrollment = row ?? fail('learning.not_a_learner')
+  const access = accessWindow({ ...enrollment, now: ctx.now() })
+  if (access === 'none') failExpired(ctx, enrollment)
+  if (access === 'read_only') fail('learning.read_only')
+  return enrollment
+}
+
+function failExpired({ portal }: Ctx, { purchased_at }: Enrollment): never {
+  return fail('learning.access_expired', {
+    date: formatDate({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone }),
+  })
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import type { Visit } from '../content/content-types.ts'
+import { standingEnrollment } from '../db/cross-portal-visit.ts'
+import { sessions } from '../db/tables/people.ts'
+import type { Services } from '../kernel/services.ts'
+
+// A page of a lesson asks for dozens of files at once; what was found is good for this long, counted from when it was asked.
+const trust_ms = 5_000
+const most_visits = 10_000
+type Asked = { lives: Promise<boolean>; until_ms: number }
+
+/** Answers whether a visit's session and enrollment still stand: one question for all requests of at most five seconds. A no is never kept. */
+export function visitChecker(services: Services): (visit: Visit) => Promise<boolean> {
+  const known = new Map<string, Asked>()
+  return async (visit) => {
+    const key = [visit.session_id, visit.user_id, visit.portal_id, visit.enrollment_id].join(' ')
+    const now_ms = services.now().getTime()
+    const found = known.get(key)
+    if (found && now_ms < found.until_ms) return found.lives
+    if (known.size >= most_visits) known.clear()
+    const asked = { lives: visitLives(services, visit), until_ms: now_ms + trust_ms }
+    known.set(key, asked)
+    const forget = () => void (known.get(key) === asked && known.delete(key))
+    asked.lives.then((lives) => lives || forget(), forget)
+    return asked.lives
+  }
+}
+
+async function visitLives(
+  { auth, platform, now }: Services,
+  { session_id, user_id, portal_id, enrollment_id }: Visit,
+): Promise<boolean> {
+  const [[session], enrollment] = await Promise.all([
+    auth.connection.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, session_id), eq(sessions.user_id, user_id), gt(sessions.expires_at, now()))),
+    standingEnrollment(platform.db, { enrollment_id: enrollment_id, portal_id, user_id }),
+  ])
+  return session !== undefined && enrollment !== null && accessWindow({ ...enrollment, now: now() }) !== 'none'
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { unframed } from '../secure-headers.ts'
+
+type More = { request_id?: string; params?: Record<string, string | number>; headers?: Record<string, string> }
+
+/** Answers with a cataloged refusal before, or without, any call: from Node's server itself. */
+export function answerBare(
+  res: ServerResponse,
+  code: ErrorCode,
+  { request_id = randomUUID(), params = {}, headers = {} }: More = {},
+): void {
+  const body = JSON.stringify({ error: { code, message: errorMessage(code, params), params, request_id } })
+  res.writeHead(errorCatalog[code].status, {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': unframed,
+    'x-request-id': request_id,
+    ...headers,
+  })
+  res.end(res.req.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm'
+import { bundleCourses } from '../db/tables/courses.ts'
+import type { Scope } from '../kernel/context.ts'
+import { courseTags } from './course-tags.ts'
+import { createJob, type PublishingJob } from './publishing-jobs.ts'
+
+type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly string[]; by?: number }
+
+/**
+ * What every change of a course that visitors may see leaves behind, in its transaction: its row in the catalog, the job that
+ * the editor follows, and the event that pages and search react to. `listed`: it appears in the lists, or disappears from them. `by`: who is told how the job ended.
+ */
+export async function courseChanged(
+  { db, emit }: Scope,
+  { course_id, subject, listed = false, also = [], by }: Change,
+): Promise<PublishingJob> {
+  await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
+  const holding = listed
+    ? await db.select({ id: bundleCourses.bundle_id }).from(bundleCourses).where(eq(bundleCourses.course_id, course_id))
+    : []
+  const tags = [...courseTags(course_id, { listed }), ...holding.map(({ id }) => `bundle:${id}`), ...also]
+  const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
+  await emit('course.changed', { course_id, tags, job_id: job.id })
+  return job
+}

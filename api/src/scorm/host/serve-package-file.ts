@@ -1,0 +1,36 @@
+import type { PackageFile } from './find-package-file.ts'
+import type { LaunchToken } from './launch-token.ts'
+import { mimeType } from '../../content/mime-type.ts'
+import { sendFile } from '../../content/send-file.ts'
+
+/**
+ * What every page of a package says: framed only by itself and the portal it was launched from, never guessed at, its token never told
+ * on. No script-src: authoring tools need inline script and eval, and the package has this origin to itself.
+ */
+export function packageHeaders(launch: LaunchToken): Record<string, string> {
+  return {
+    'content-security-policy': `frame-ancestors 'self' ${launch.app_origin}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'unload=(self)',
+  }
+}
+
+/** A file of a package, whole or in part. A browser may keep it, but asks each time whether the launch still lives. */
+export function servePackageFile({
+  file,
+  launch,
+  request,
+}: {
+  file: PackageFile
+  launch: LaunchToken
+  request: Request
+}): Response {
+  const headers = new Headers({
+    ...packageHeaders(launch),
+    'content-type': mimeType(file.path),
+    'cache-control': 'private, no-cache',
+  })
+  return sendFile({ file, headers, request })
+}

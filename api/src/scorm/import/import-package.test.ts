@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GOOD_PACKAGES } from '../../../local/demo/scorm/good-packages.ts'
+import { HOSTILE_PACKAGES } from '../../../local/demo/scorm/hostile-packages.ts'
+import { makePackage } from '../../../local/demo/scorm/make-package.ts'
+import { importPackage } from './import-package.ts'
+import type { ArchiveLimits } from './archive-limits.ts'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'scorm-import-'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+async function take(zip: Buffer, limits?: Partial<ArchiveLimits>) {
+  const zipPath = join(root, 'upload.zip')
+  await writeFile(zipPath, zip)
+  return importPackage({ zipPath, storageDir: join(root, 'storage'), ...(limits && { limits }) })
+}
+
+async function good(name: string, limits?: Partial<ArchiveLimits>) {
+  const make = GOOD_PACKAGES[name]
+  if (!make) throw new Error(name)
+  const result = await take(await make(), limits)
+  if (!result.ok) throw new Error(`${name}: ${result.code}`)
+  return result.package
+}
+
+test('[SCO-003] a good package is unpacked whole and described', async () => {
+  const found = await good('plain')
+  expect(found).toMatchObject({
+    title: 'HIPAA essentials for front desk staff',
+    version: '1.2',
+    entry: 'index.html',
+    files: 4,
+  })
+  expect(found.items).toEqual([
+    {
+      identifier: 'sco',
+      title: 'HIPAA essentials for front desk staff',
+      launch: 'index.html',
+      sco: true,
+      visible: true,
+      parameters: '',
+      mastery_score: null,
+      max_time_allowed: null,
+      time_limit_action: null,
+      launch_data: null,
+      prerequisites: null,
+      ancestors: [],
+    },
+  ])
+  const folder = join(root, 'storage', 'packages', found.sha256)
+  expect((await readdir(folder)).toSorted()).toEqual(['course.css', 'course.js', 'imsmanifest.xml', 'index.html'])
+  expect(await readFile(join(folder, 'course.js'))).toEqual(
+    await readFile(new URL('../../../local/demo/scorm/hipaa-course/course.js', import.meta.url)),
+  )
+})
+
+test('[SCO-003] the same zip twice, also at the same time, is one package', async () => {
+  const first = await good('plain')
+  const [again, beside] = await Promise.all([good('plain'), good('plain')])
+  expect([again, beside]).toEqual([first, first])
+  const fresh = GOOD_PACKAGES['mastery_score']
+  if (!fresh) throw new Error('mastery_score')
+  const zipPath = join(root, 'race.zip')
+  await writeFile(zipPath, await fresh())
+  const race = await Promise.all([1, 2, 3].map(() => importPackage({ zipPath, storageDir: join(root, 'race') })))
+  expect(race.every((result) => result.ok)).toBe(true)
+  expect(await readdir(join(root, 'race', 'packages'))).toHaveLength(1)
+})
+
+test('[SCO-003] every variation of a manifest is read as it is meant', async () => {
+  expect((await good('mastery_score')).items[0]).toMatchObject({ mastery_score: 60, max_time_allowed: '00:30:00' })
+  expect((await good('launch_data')).items[0]).toMatchObject({ launch_data: 'unit=4&mode="short"' })
+  expect((await good('parameters')).entry).toBe('index.html?theme=calm&page=2')
+  expect((await good('xml_base')).entry).toBe('content/en%20us/index.html')
+  expect((await good('case_mismatch')).entry).toBe('index.html')
+  expect((await good('default_matches_nothing')).entry).toBe('index.html')
+  for (const name of ['utf8_bom', 'utf16_le', 'utf16_be'])
+    expect((await good(name)).title).toBe('Privacidad en recepción')
+})
+
+test('[SCO-011] every hostile or unsuitable package is refused with its reason and leaves nothing behind', async () => {
+  const before = await readdir(root, { recursive: true })
+  const codes: Record<string, string> = {}
+  for (const [name, { zip }] of Object.entries(HOSTILE_PACKAGES)) {
+    const result = await take(await zip())
+    codes[name] = result.ok ? 'taken' : result.code
+  }
+  expect(codes).toEqual(Object.fromEntries(Object.entries(HOSTILE_PACKAGES).map(([name, { code }]) => [name, code])))
+  expect((await readdir(root, { recursive: true })).toSorted()).toEqual(before.toSorted())
+})
+
+test('[SCO-011] a version that is not 1.2 is named in the refusal', async () => {
+  expect(await take(await (HOSTILE_PACKAGES['scorm_2004']?.zip() ?? Buffer.alloc(0)))).toEqual({
+    ok: false,
+    code: 'scorm.version',
+    params: { x: '2004 4th Edition' },
+  })
+})
+
+test('[SCO-003] the limits on number, size, manifest and depth hold', async () => {
+  const plain = await makePackage({ title: 'Limits' })
+  expect(await take(plain, { files: 3 })).toEqual({
+    ok: false,
+    code: 'scorm_import.too_many_files',
+    params: { limit: '3' },
+  })
+  expect(await take(plain, { unpacked_bytes: 2_048 })).toEqual({
+    ok: false,
+    code: 'scorm_import.too_large',
+    params: { limit: '2 KiB' },
+  })
+  expect(await take(plain, { manifest_bytes: 100 })).toEqual({
+    ok: false,
+    code: 'scorm_import.manifest_too_large',
+    params: { limit: '100 bytes' },
+  })
+  expect(await take(plain, { files: 4 })).toMatchObject({ ok: true })
+})
+
+const FIXTURES = new URL('../../../../../shared/fixtures/scorm/', import.meta.url)
+
+describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', () => {
+  const real = (name: string) =>
+    importPackage({ zipPath: new URL(name, FIXTURES).pathname, storageDir: join(root, 'real') })
+
+  test('[SCO-003] real packages of three authoring tools are taken', async () => {
+    expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({
+      ok: true,
+      package: { entry: 'shared/launchpage.html', files: 44 },
+    })
+    expect(await real('rise-bacon-ii.zip')).toMatchObject({
+      ok: true,
+      package: {
+        entry: 'scormdriver/indexAPI.html',
+        items: [{ launch_data: 'eyJjcHYiOiJPUHZNMnRFNyIsInJsZCI6ZmFsc2V9' }],
+      },
+    })
+    const complex = await real('complexscorm.zip')
+    if (!complex.ok) throw new Error(complex.code)
+    expect(complex.package.items.length).toBeGreaterThan(3)
+    expect(complex.package.items.some((item) => !item.visible)).toBe(true)
+    expect(complex.package.items.some((item) => item.prerequisites?.includes('&'))).toBe(true)
+    expect(complex.package.items.some((item) => !item.sco)).toBe(true)
+  })
+
+  test('[SCO-011] real packages of other versions and malformed ones are refused with their reason', async () => {
+    expect(await real('RuntimeBasicCalls_SCORM20043rdEdition.zip')).toEqual({
+      ok: false,
+      code: 'scorm.version',
+      params: { x: '2004 3rd Edition' },
+    })
+    expect(await real('badscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
+    expect(await real('validscorm.zip')).toMatchObject({ code: 'scorm_import.manifest_unreadable' })
+    expect(await real('invalid.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
+    expect(await real('validaicc.zip')).toMatchObject({ code: 'scorm_import.manifest_missing' })
+  })
+})

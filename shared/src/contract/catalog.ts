@@ -1,0 +1,213 @@
+import * as v from 'valibot'
+import { cursor } from '../schemas/cursor.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
+
+const text = v.nullable(v.string())
+export const courseCard = v.object({
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  thumbnail: text,
+  author: text,
+  topics: v.array(v.string()),
+  language: text,
+  /** lowest unit price of all tiers, and whether more seats make it cheaper ("from $39") */
+  price_from: cents(),
+  prices_fall: v.boolean(),
+  duration_minutes: v.number(),
+  ce_credits: v.number(),
+  /** mean of the published reviews, null when there are none (OP-55) */
+  rating: v.nullable(v.number()),
+  reviews_count: v.number(),
+})
+export type CourseCard = v.InferOutput<typeof courseCard>
+
+export const courseFilters = {
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  topic: v.optional(v.string()),
+  language: v.optional(v.string()),
+  agency: v.optional(v.string()),
+  state: v.optional(v.string()),
+  training_option: v.optional(v.string()),
+  /** cents */
+  price_min: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  price_max: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  sort: v.optional(v.picklist(['popularity', 'newest', 'oldest', 'title_asc', 'title_desc', 'updated']), 'popularity'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
+}
+const facet = v.array(v.object({ value: v.string(), title: v.string(), count: v.number() }))
+
+/** Filters take the slugs of topics, agencies, states and training options, and the code of a language. */
+export const search_courses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  summary: 'The catalog: published courses, searched, filtered, sorted, 12 a page',
+  action: 'public',
+  auth: 'public',
+  query: v.object({ ...refererPortal, ...courseFilters }),
+  output: v.object({
+    courses: v.array(courseCard),
+    total: v.number(),
+    page: v.number(),
+    pages: v.number(),
+    facets: v.object({ topic: facet, language: facet, agency: facet, state: facet, training_option: facet }),
+    /** a spelling that finds something, when nothing was found */
+    did_you_mean: text,
+    engine: v.picklist(['meilisearch', 'postgres']),
+  }),
+  errors: ['validation.failed', 'general.too_many_requests'],
+})
+
+export const coursePricing = v.object({ id: id(), from_quantity: v.number(), price: cents() })
+const person = v.object({ name: v.string(), slug: text, avatar: text, description: v.string() })
+
+export const publicReview = v.object({
+  author: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  created_at: instant(),
+})
+export const publicCourse = v.object({
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+  description: v.string(),
+  outcomes: v.array(v.string()),
+  thumbnail: text,
+  video: text,
+  /** 2 Published or 3 Coming Soon */
+  publication_status: v.picklist([2, 3]),
+  is_sequential: v.boolean(),
+  is_certificate_required: v.boolean(),
+  has_certificate: v.boolean(),
+  course_pricings: v.array(coursePricing),
+  author: v.nullable(person),
+  instructors: v.array(person),
+  language: v.nullable(v.object({ code: v.string(), title: v.string() })),
+  topics: v.array(v.object({ slug: v.string(), title: v.string() })),
+  agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text })),
+  states: v.array(v.object({ code: v.string(), title: v.string() })),
+  training_options: v.array(v.object({ slug: v.string(), title: v.string() })),
+  organizations: v.array(v.object({ name: v.string(), provider_number: text })),
+  duration_minutes: v.number(),
+  ce_credits: v.number(),
+  outline: v.array(
+    v.object({ title: v.string(), items: v.array(v.object({ title: v.string(), itemable_type: v.string() })) }),
+  ),
+  rating: v.nullable(v.number()),
+  reviews_count: v.number(),
+  reviews: v.array(publicReview),
+  learners_count: v.number(),
+  related: v.array(courseCard),
+  bundles: v.array(v.object({ slug: v.string(), title: v.string() })),
+  seo_image: text,
+  seo_keywords: text,
+  meta_title: text,
+  meta_description: text,
+  published_at: v.nullable(instant()),
+  updated_at: instant(),
+})
+export type PublicCourse = v.InferOutput<typeof publicCourse>
+
+export const get_course = endpoint({
+  method: 'GET',
+  path: '/courses/:slug',
+  summary: 'One published (or coming) course as visitors see it',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  output: publicCourse,
+  errors: ['general.not_found'],
+})
+
+export const list_reviews = endpoint({
+  method: 'GET',
+  path: '/courses/:slug/reviews',
+  summary: 'Published reviews of a course, newest first',
+  action: 'public',
+  auth: 'public',
+  answers: 'paged',
+  params: v.object({ slug: slugParam() }),
+  query: v.object({ ...refererPortal, cursor: v.optional(cursor) }),
+  output: v.array(publicReview),
+  errors: ['general.not_found', 'validation.cursor'],
+})
+
+export const bundleCard = v.object({
+  id: id(),
+  slug: v.string(),
+  title: v.string(),
+  thumbnail: text,
+  price: cents(),
+  discount_price: v.nullable(cents()),
+  courses_count: v.number(),
+  duration_minutes: v.number(),
+  ce_credits: v.number(),
+})
+export type BundleCard = v.InferOutput<typeof bundleCard>
+export const list_bundles = endpoint({
+  method: 'GET',
+  path: '/bundles',
+  summary: 'Published bundles',
+  action: 'public',
+  auth: 'public',
+  query: v.object(refererPortal),
+  output: v.array(bundleCard),
+  errors: [],
+})
+export const get_bundle = endpoint({
+  method: 'GET',
+  path: '/bundles/:slug',
+  summary: 'One published bundle with its courses',
+  action: 'public',
+  auth: 'public',
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  output: v.object({
+    ...bundleCard.entries,
+    description: v.string(),
+    courses: v.array(courseCard),
+    separate_price: cents(),
+    updated_at: instant(),
+  }),
+  errors: ['general.not_found'],
+})
+
+export const get_home = endpoint({
+  method: 'GET',
+  path: '/home',
+  summary: "What a portal's first page shows",
+  action: 'public',
+  auth: 'public',
+  query: v.object(refererPortal),
+  output: v.object({
+    topics: v.array(
+      v.object({ slug: v.string(), title: v.string(), text: v.string(), image: text, count: v.number() }),
+    ),
+    popular: v.array(courseCard),
+    newest: v.array(courseCard),
+    bundles: v.array(bundleCard),
+    reviews: v.array(v.object({ ...publicReview.entries, course: v.object({ slug: v.string(), title: v.string() }) })),
+    faq: v.array(v.object({ slug: v.string(), question: v.string(), answer: v.string() })),
+    counts: v.object({ courses: v.number(), learners: v.number(), agencies: v.number(), reviews: v.number() }),
+  }),
+  errors: [],
+})
+
+/** Every page a crawler should know, in buckets of 1,000 ids. */
+export const list_site_paths = endpoint({
+  method: 'GET',
+  path: '/site-paths',
+  summary: 'Public paths of the portal for its sitemap',
+  action: 'public',
+  auth: 'public',
+  query: v.object({ ...refererPortal, bucket: v.optional(idParam()) }),
+  output: v.object({
+    buckets: v.array(id()),
+    paths: v.array(v.object({ path: v.string(), updated_at: v.nullable(instant()) })),
+  }),
+  errors: [],
+})

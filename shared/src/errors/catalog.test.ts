@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { errorCatalog, type ErrorCode } from './catalog.ts'
+import { accessErrors } from './access.ts'
+import { authErrors } from './auth.ts'
+import { cartErrors } from './cart.ts'
+import { catalogErrors } from './catalog-and-search.ts'
+import { certificatesErrors } from './certificates.ts'
+import { coursesErrors } from './courses.ts'
+import { creditsErrors } from './credits.ts'
+import { examsErrors } from './exams.ts'
+import { generalErrors } from './general.ts'
+import { integrationsErrors } from './integrations.ts'
+import { learningErrors } from './learning.ts'
+import { listsErrors } from './lists.ts'
+import { mediaErrors } from './media.ts'
+import { errorMessage } from './message.ts'
+import { ordersErrors } from './orders.ts'
+import { paymentsErrors } from './payments.ts'
+import { portalsErrors } from './portals.ts'
+import { reviewsErrors } from './reviews.ts'
+import { scormErrors } from './scorm.ts'
+import { scormImportErrors } from './scorm-import.ts'
+import { sessionErrors } from './session.ts'
+import { usersErrors } from './users.ts'
+import { validationErrors } from './validation.ts'
+
+const areas = [
+  accessErrors,
+  authErrors,
+  cartErrors,
+  catalogErrors,
+  certificatesErrors,
+  coursesErrors,
+  creditsErrors,
+  examsErrors,
+  generalErrors,
+  integrationsErrors,
+  learningErrors,
+  listsErrors,
+  ordersErrors,
+  paymentsErrors,
+  portalsErrors,
+  reviewsErrors,
+  scormErrors,
+  scormImportErrors,
+  sessionErrors,
+  validationErrors,
+  mediaErrors,
+  usersErrors,
+]
+
+// What the specification quotes, character for character: a second spelling against typing errors. It proves no row: that one is proven
+// where a person meets the text.
+const quoted: readonly (readonly [ErrorCode, number, string])[] = [
+  [
+    'general.server_error',
+    500,
+    'Please refresh your screen. Need further assistance? Call us immediately at {phone} for support.',
+  ],
+  ['general.internal', 500, 'Something went wrong. Please try again later.'],
+  ['session.ended', 401, 'You have been logged out due to inactivity or an alternate login.'],
+  ['session.unauthorized', 401, 'Unauthorized'],
+  ['general.not_found', 404, 'Resource not found!'],
+  ['general.page_not_found', 404, 'Page not found!'],
+  ['portals.not_found', 404, 'Portal not found!'],
+  ['session.authorization_failed', 403, 'Authorization failed!'],
+  ['auth.link_expired', 410, 'The link has expired'],
+  ['auth.reset_link_expired', 410, 'Your link is expired'],
+  ['auth.reset_link_invalid', 422, 'Link reset password is invalid'],
+  ['auth.token_missing', 422, 'Token is undefined!'],
+  ['auth.token_invalid', 422, 'Token is invalid'],
+  ['auth.api_token_invalid', 401, 'The token is not valid'],
+  ['portals.not_yours', 403, 'Not your portal!'],
+  ['portals.choice_not_yours', 403, 'It is not your portal'],
+  ['portals.blocked', 403, 'The portal is blocked, please contact the site administrator'],
+  ['portals.paused', 403, 'This portal is paused'],
+  ['access.affiliate_subscription', 403, 'An affiliate subscription is not enough.'],
+  ['portals.setup_incomplete', 422, 'Upload a logo and enter a company name to get started.'],
+  ['validation.required_fields', 422, 'Please fill in the required fields to continue.'],
+  ['validation.required_named', 422, 'This field {name} is required!'],
+  ['validation.required', 422, 'This field is required'],
+  ['validation.email', 422, 'Please enter a valid email address.'],
+  ['validation.password_confirmed', 422, 'This password does not match the password set above.'],
+  ['validation.min', 422, 'Please enter at least {length} characters.'],
+  ['validation.max', 422, 'Please enter at no more than {length} characters'],
+  ['validation.url', 422, 'This field is not a valid URL'],
+  ['validation.file_type', 422, 'File type is invalid!'],
+  ['validation.phone', 422, 'Please enter a valid phone number.'],
+  ['validation.limit', 422, 'Limit {fieldName} entry to maximum {size} characters'],
+  ['validation.correct_answer', 422, 'Select at least one correct answer'],
+  ['validation.selected_value', 422, 'Selected value is not valid'],
+  ['learning.not_a_learner', 403, 'You are not able to take the course because you are not a learner in it.'],
+  ['certificates.not_finished', 409, 'The student has not finished the course'],
+  ['credits.not_enough', 409, 'Yours credits are not enough'],
+  ['credits.not_enough_in_portal', 409, 'Credits are not enough in the portal'],
+  ['access.denied', 403, 'You do not have permissions for this operation'],
+  ['access.denied_action', 403, 'You do not have enough permissions for this action'],
+  ['general.unknown_middleware', 500, 'Unknown middleware'],
+  ['general.route_not_found', 404, 'This page could not be found'],
+  ['scorm.version', 422, 'Version {x} is not implemented'],
+  ['courses.delete_published', 409, 'Unable to delete a published course'],
+]
+
+// What the specification gives in paraphrase only: a code must exist and say it in one sentence.
+const paraphrased: readonly (readonly [ErrorCode, number, RegExp])[] = [
+  ['reviews.done', 409, /already reviewed/],
+  ['portals.empty', 422, /no portal/i],
+  ['access.not_allowed_for_role', 403, /role/],
+  ['access.role_not_held', 403, /do not have this role/],
+  ['auth.user_token_invalid', 401, /invalid or has expired/],
+  ['auth.account_blocked', 403, /blocked/],
+  ['auth.invalid_credentials', 401, /not correct/],
+  ['auth.old_password_incorrect', 422, /old password/],
+  ['validation.invalid_url', 422, /address is not valid/],
+  ['auth.email_already_verified', 409, /already verified/],
+  ['payments.no_payment_yet', 409, /no card payment/],
+  ['integrations.maps_failed', 502, /maps or reviews/],
+  ['exams.already_finished', 409, /already finished/],
+  ['exams.no_attempts_left', 409, /no attempts left/],
+  ['certificates.no_logo', 422, /no logo/],
+  ['certificates.no_template', 422, /no certificate template/],
+  ['learning.start_failed', 500, /status has not changed/],
+  ['learning.finish_failed', 500, /status has not changed/],
+]
+
+describe('the error catalog', () => {
+  test('quoted texts are exact, with their status', () => {
+    for (const [code, status, message] of quoted)
+      expect({ code, ...errorCatalog[code] }).toEqual({ code, status, message })
+  })
+
+  test('paraphrased texts are one plain sentence each', () => {
+    for (const [code, status, words] of paraphrased) {
+      expect(errorCatalog[code].status).toBe(status)
+      expect(errorCatalog[code].message).toMatch(words)
+    }
+  })
+
+  test('[FRM-041] every entry has a status and a text, and every code an area', () => {
+    for (const [code, { status, message }] of Object.entries(errorCatalog)) {
+      expect(status, code).toBeGreaterThanOrEqual(400)
+      expect(message.trim(), code).not.toBe('')
+      expect(code).toMatch(/^[a-z_]+\.[a-z0-9_]+$/)
+    }
+  })
+
+  test('[FRM-041] no area overwrites a code of another one', () => {
+    const codes = areas.flatMap((area) => Object.keys(area))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(Object.keys(errorCatalog).toSorted()).toEqual(codes.toSorted())
+  })
+})
+
+describe('errorMessage', () => {
+  test('[FRM-035] [FRM-040] [SCO-011] [ERR-005] fills the braces', () => {
+    expect(errorMessage('validation.min', { length: 8 })).toBe('Please enter at least 8 characters.')
+    expect(errorMessage('validation.limit', { fieldName: 'title', size: 200 })).toBe(
+      'Limit title entry to maximum 200 characters',
+    )
+    expect(errorMessage('scorm.version', { x: '2004 3rd Edition' })).toBe('Version 2004 3rd Edition is not implemented')
+    expect(errorMessage('general.server_error', { phone: '+1-555-010-0100' })).toContain('at +1-555-010-0100 for')
+  })
+
+  test('[FRM-031] a value is taken as it is, and a missing one stays visible', () => {
+    expect(errorMessage('validation.required_named', { name: '$& {length}' })).toBe(
+      'This field $& {length} is required!',
+    )
+    expect(errorMessage('validation.required_named')).toBe('This field {name} is required!')
+    expect(errorMessage('validation.required_named', { toString: 'x' })).toBe('This field {name} is required!')
+  })
+})

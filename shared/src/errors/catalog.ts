@@ -1,0 +1,50 @@
+import { accessErrors } from './access.ts'
+import { authErrors } from './auth.ts'
+import { cartErrors } from './cart.ts'
+import { catalogErrors } from './catalog-and-search.ts'
+import { certificatesErrors } from './certificates.ts'
+import { coursesErrors } from './courses.ts'
+import { creditsErrors } from './credits.ts'
+import { examsErrors } from './exams.ts'
+import { generalErrors } from './general.ts'
+import { integrationsErrors } from './integrations.ts'
+import { learningErrors } from './learning.ts'
+import { listsErrors } from './lists.ts'
+import { mediaErrors } from './media.ts'
+import { ordersErrors } from './orders.ts'
+import { paymentsErrors } from './payments.ts'
+import { portalsErrors } from './portals.ts'
+import { reviewsErrors } from './reviews.ts'
+import { scormErrors } from './scorm.ts'
+import { scormImportErrors } from './scorm-import.ts'
+import { sessionErrors } from './session.ts'
+import { usersErrors } from './users.ts'
+import { validationErrors } from './validation.ts'
+
+/** Every expected refusal: code to status and wording (seed 002 §8, OP-82). */
+export const errorCatalog = {
+  ...authErrors,
+  ...sessionErrors,
+  ...portalsErrors,
+  ...accessErrors,
+  ...coursesErrors,
+  ...catalogErrors,
+  ...cartErrors,
+  ...ordersErrors,
+  ...paymentsErrors,
+  ...learningErrors,
+  ...examsErrors,
+  ...scormErrors,
+  ...scormImportErrors,
+  ...certificatesErrors,
+  ...creditsErrors,
+  ...reviewsErrors,
+  ...listsErrors,
+  ...mediaErrors,
+  ...usersErrors,
+  ...integrationsErrors,
+  ...validationErrors,
+  ...generalErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalog

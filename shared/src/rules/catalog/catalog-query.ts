@@ -1,0 +1,43 @@
+import { filters, type FilterKey } from './filters.ts'
+import { sortOf, usualSort, type Sort } from './sorts.ts'
+
+export type CatalogQuery = {
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+  readonly filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>
+}
+
+const longestSearch = 200
+const mostValues = 20
+const lastPage = 1000
+
+const pageOf = (text: string | null): number =>
+  /^[1-9]\d{0,3}$/.test(text ?? '') ? Math.min(Number(text), lastPage) : 1
+
+/** The catalog's question from the address bar: what is unknown or broken falls back to the usual (CAT-002, CAT-020, CAT-021). */
+export function catalogQueryOf(params: URLSearchParams): CatalogQuery {
+  const chosen: Partial<Record<FilterKey, string[]>> = {}
+  for (const { key } of filters) {
+    const values = [...new Set(params.getAll(key))]
+      .filter((value) => /^[a-z0-9-]{1,120}$/i.test(value))
+      .slice(0, mostValues)
+    if (values.length > 0) chosen[key] = values
+  }
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
+    sort: sortOf(params.get('sort')),
+    page: pageOf(params.get('page')),
+    filters: chosen,
+  }
+}
+
+/** The address bar of a question; the usual values leave no trace, so that one question has one address. */
+export function catalogParams(query: CatalogQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query.search !== '') params.set('search', query.search)
+  for (const { key } of filters) for (const value of query.filters[key] ?? []) params.append(key, value)
+  if (query.sort !== usualSort) params.set('sort', query.sort)
+  if (query.page > 1) params.set('page', String(query.page))
+  return params
+}

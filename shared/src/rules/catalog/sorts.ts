@@ -1,0 +1,21 @@
+/** The six orders of the public catalog (seed 000 §2); popularity is the count of enrollments, then the newest (OP-50). */
+export const sorts = [
+  { key: 'popularity', label: 'Popularity' },
+  { key: 'newest', label: 'Newest' },
+  { key: 'oldest', label: 'Oldest' },
+  { key: 'title_asc', label: 'Title A-Z' },
+  { key: 'title_desc', label: 'Title Z-A' },
+  { key: 'updated', label: 'Last updated' },
+] as const
+
+export type Sort = (typeof sorts)[number]['key']
+
+export const usualSort: Sort = 'popularity'
+
+/** Cards on one page (CAT-024, OP-30). */
+export const catalogPageSize = 12
+
+/** The order that a query asks for; the usual one for a word that is none. */
+export function sortOf(key: string | null | undefined): Sort {
+  return sorts.find((sort) => sort.key === key)?.key ?? usualSort
+}

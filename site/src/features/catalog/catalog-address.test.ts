@@ -1,0 +1,34 @@
+import { search_courses } from '@portico/shared/contract/catalog.ts'
+import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { catalogAddress, searchCallQuery } from './catalog-address.ts'
+
+const ask = (text: string) => catalogQueryOf(new URLSearchParams(text))
+
+test('[CAT-002, CAT-020, CAT-021] the address carries search, filters, sort and page, and nothing that is usual', () => {
+  expect(catalogAddress(ask('sort=popularity&page=1'))).toBe('/courses')
+  const address = '/courses?search=fall+protection&topic=safety&price=25-50&sort=newest&page=3'
+  expect(catalogAddress(ask(new URL(address, 'http://x').search))).toBe(address)
+})
+
+test('[CAT-002, CAT-020, CAT-021] the same question goes to the search call in the names and units that it takes', () => {
+  const query = Object.fromEntries(
+    searchCallQuery(ask('search=fall&topic=safety&state=tx&price=25-50&sort=title_desc&page=2')),
+  )
+  expect(v.parse(search_courses.query, query)).toEqual({
+    search: 'fall',
+    topic: 'safety',
+    state: 'tx',
+    price_min: 2500,
+    price_max: 4999,
+    sort: 'title_desc',
+    page: 2,
+  })
+  expect(v.parse(search_courses.query, Object.fromEntries(searchCallQuery(ask('price=over-250'))))).toEqual({
+    search: '',
+    price_min: 25000,
+    sort: 'popularity',
+    page: 1,
+  })
+})

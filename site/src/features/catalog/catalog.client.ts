@@ -1,0 +1,106 @@
+import type { search_courses } from '@portico/shared/contract/catalog.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
+import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
+import { filters } from '@portico/shared/rules/catalog/filters.ts'
+import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
+import { one } from '../../scripts/one.ts'
+import { catalogAddress, searchCallQuery } from './catalog-address.ts'
+import { drawResult } from './draw-result.ts'
+
+// Page 1 is in the file. From the first choice on, the search call draws the list and the address follows.
+const results = one('[data-catalog]', HTMLElement)
+const filterBox = one('#filters', HTMLElement)
+const searchInput = one('#search input', HTMLInputElement)
+const sort = one('[name=sort]', HTMLSelectElement)
+const addressQuery = () => catalogQueryOf(new URLSearchParams(location.search))
+
+let query = addressQuery()
+let asked = 0
+let typing: ReturnType<typeof setTimeout> | undefined
+
+function reflect() {
+  if (document.activeElement !== searchInput) searchInput.value = query.search
+  sort.value = query.sort
+  let on = 0
+  for (const { key } of filters) {
+    const chosen = query.filters[key]?.[0] ?? ''
+    if (chosen !== '') on += 1
+    for (const radio of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`))
+      radio.checked = radio.value === chosen
+  }
+  const badge = one('[data-filter-count]', HTMLElement)
+  badge.textContent = String(on)
+  badge.hidden = on === 0
+}
+
+async function ask(): Promise<Data<typeof search_courses> | null> {
+  try {
+    const answer = await fetch(`/api/courses?${searchCallQuery(query)}`, { headers: { accept: 'application/json' } })
+    return answer.ok ? (await answer.json()).data : null
+  } catch {
+    return null
+  }
+}
+
+async function load() {
+  const mine = ++asked
+  const grid = one('[data-grid]', HTMLElement)
+  const slow = setTimeout(() => results.setAttribute('data-loading', ''), 120)
+  grid.setAttribute('aria-busy', 'true')
+  const found = await ask()
+  clearTimeout(slow)
+  if (mine !== asked) return
+  results.removeAttribute('data-loading')
+  grid.setAttribute('aria-busy', 'false')
+  drawResult({ results, filterBox, found, query })
+}
+
+function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = 'pushState') {
+  query = { ...query, page: 1, ...change }
+  history[how](null, '', catalogAddress(query))
+  reflect()
+  void load()
+}
+const choose = (key: string, value: string) => go({ filters: { ...query.filters, [key]: value === '' ? [] : [value] } })
+
+filterBox.addEventListener(
+  'change',
+  ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value),
+)
+sort.addEventListener('change', () => go({ sort: sortOf(sort.value) }))
+searchInput.addEventListener('input', () => {
+  clearTimeout(typing)
+  typing = setTimeout(() => go({ search: searchInput.value.trim() }, 'replaceState'), 250)
+})
+for (const form of document.querySelectorAll<HTMLFormElement>('form[role=search]')) {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    clearTimeout(typing)
+    go({ search: form.querySelector('input')?.value.trim() ?? '' })
+  })
+}
+document.addEventListener('click', (event) => {
+  const { target } = event
+  if (!(target instanceof Element) || event.metaKey || event.ctrlKey) return
+  const told = (name: string) => target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
+  const [page, drop, suggest] = [told('page'), told('drop'), told('suggest')]
+  if (page) {
+    go({ page: Number(page) })
+    one('#count', HTMLElement).focus({ preventScroll: true })
+    results.scrollIntoView()
+  } else if (drop) choose(drop, '')
+  else if (suggest) go({ search: suggest, filters: {} })
+  else if (told('clear') !== undefined) go({ search: '', filters: {} })
+  else if (told('retry') !== undefined) void load()
+  else return
+  event.preventDefault()
+})
+addEventListener('popstate', () => {
+  query = addressQuery()
+  reflect()
+  void load()
+})
+
+reflect()
+if (catalogAddress(query) !== location.pathname) void load()

@@ -1,0 +1,92 @@
+import type { search_courses } from '@portico/shared/contract/catalog.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
+import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'
+import { html } from '../../html/html.ts'
+import { iconHtml } from '../../html/icon-html.ts'
+import { paths } from '../../paths.ts'
+import { one } from '../../scripts/one.ts'
+import { catalogAddress } from './catalog-address.ts'
+import { courseCardHtml } from './course-card-html.ts'
+import { facetHtml } from './facet-html.ts'
+import { facets } from './facets.ts'
+import { pagerHtml } from './pager-html.ts'
+import { resultWords } from './result-words.ts'
+
+type Found = Data<typeof search_courses>
+const cross = 'm5.5 5.5 13 13m0-13-13 13'
+
+/** Puts a search result into the page; null when the search did not answer. */
+export function drawResult({
+  results,
+  filterBox,
+  found,
+  query,
+}: {
+  results: HTMLElement
+  filterBox: HTMLElement
+  found: Found | null
+  query: CatalogQuery
+}) {
+  const part = (name: string) => one(`[data-${name}]`, HTMLElement, results)
+  part('failed').hidden = found !== null
+  part('grid').hidden = found === null || found.total === 0
+  part('empty').hidden = found === null || found.total > 0
+  part('pager').innerHTML = found
+    ? pagerHtml({ page: found.page, pages: found.pages, href: (page) => catalogAddress({ ...query, page }) })
+    : ''
+  markRobots(query)
+  if (found === null) return
+  part('count').textContent = resultWords(found.total, query.search)
+  one('#grid', HTMLElement, results).innerHTML = found.courses
+    .map((course, index) => courseCardHtml(course, index < 3))
+    .join('')
+  drawFacets(filterBox, found, query)
+  drawChips(part('chips'), found, query)
+  const suggestion = part('suggestion')
+  const words = found.did_you_mean ?? ''
+  suggestion.hidden = words === ''
+  const link = one('a', HTMLAnchorElement, suggestion)
+  link.textContent = link.dataset.suggest = words
+  link.href = paths.courseSearch(words)
+}
+
+function drawFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
+  for (const { key } of facets) {
+    const box = one(`[data-facet=${key}]`, HTMLElement, filterBox)
+    const chosen = query.filters[key]?.[0] ?? ''
+    const focused = box.contains(document.activeElement)
+    box.hidden = found.facets[key].length === 0 && chosen === ''
+    one('.facet-lines', HTMLElement, box).innerHTML = facetHtml(key, found.facets[key], chosen)
+    if (focused) box.querySelector<HTMLElement>(':checked')?.focus()
+  }
+}
+
+function drawChips(list: HTMLElement, found: Found, query: CatalogQuery) {
+  const chips = filters.flatMap(({ key }) =>
+    (query.filters[key] ?? []).slice(0, 1).map((value) => {
+      const title =
+        key === 'price'
+          ? priceBands.find((band) => band.key === value)?.label
+          : found.facets[key].find((each) => each.value === value)?.title
+      const without = catalogAddress({ ...query, page: 1, filters: { ...query.filters, [key]: [] } })
+      return html`<li>
+        <a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}"
+          >${title ?? value}${iconHtml(cross, 'icon-small')}</a
+        >
+      </li>`.markup
+    }),
+  )
+  list.hidden = chips.length === 0
+  list.innerHTML = chips.join('')
+}
+
+/** Other sorts, filters and pages stay out of search engines; page 1 as published is the one they know. */
+function markRobots(query: CatalogQuery) {
+  document.querySelector('meta[name=robots]')?.remove()
+  if (catalogAddress(query) === paths.courses()) return
+  const mark = document.createElement('meta')
+  mark.name = 'robots'
+  mark.content = 'noindex'
+  document.head.append(mark)
+}

@@ -1,0 +1,115 @@
+import { list_certificates } from '@portico/shared/contract/certificates.ts'
+import { Card } from '@portico/shared/ui/card.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { paths } from '../../../paths.ts'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import type { CourseView } from '../load/course-view.ts'
+import { ContinueButton } from './continue-button.tsx'
+import { certificateFile, GetCertificate } from './get-certificate.tsx'
+import { LoadFailed } from '../load/load-failed.tsx'
+import { portalDate } from '../../../scripts/portal-date.ts'
+import { CourseSkeleton } from '../load/skeletons.tsx'
+import { useLoad } from '../../../kernel/use-load.ts'
+
+/** The certificates of this enrollment: to download, to show somebody, or how to get there. */
+export function CertificatesPage({ view, onChange }: { view: CourseView; onChange: (view: CourseView) => void }) {
+  const { course } = view
+  const loaded = useLoad(`certificates:${course.related_id}`, async () =>
+    (await call(list_certificates)).filter((one) => one.related_id === course.related_id),
+  )
+  if (loaded.state === 'loading') return <CourseSkeleton />
+  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  if (loaded.data.length > 0) {
+    return (
+      <ul className="stack course-narrow certificate-list">
+        {loaded.data.map((one) => (
+          <li key={one.serial}>
+            <Certificate certificate={one} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (!course.certificate_template)
+    return (
+      <EmptyState icon="award" title="No certificate">
+        This course comes without a certificate.
+      </EmptyState>
+    )
+  if (!course.finished_at) {
+    return (
+      <EmptyState
+        icon="award"
+        title="Not there yet"
+        action={<ContinueButton course={course} />}
+      >{`You get your certificate when every module is finished. So far you have done ${course.percentage}%.`}</EmptyState>
+    )
+  }
+  const issued = ({ serial, issued_at }: { serial: string; issued_at: string }) => {
+    onChange({ ...view, course: { ...course, certificate: { serial, issued_at } } })
+    loaded.reload()
+  }
+  return (
+    <EmptyState
+      icon="award"
+      title="Your certificate is ready to be issued"
+      action={<GetCertificate course={course} onIssued={issued} />}
+    >
+      {`You completed this course on ${portalDate(course.finished_at)}.`}
+    </EmptyState>
+  )
+}
+
+type Shown = { serial: string; course: string; issued_at: string; expires_at: string | null; revoked_at: string | null }
+
+function Certificate({ certificate }: { certificate: Shown }) {
+  const { serial, issued_at, expires_at, revoked_at } = certificate
+  return (
+    <Card padded className="certificate">
+      <div className="stack">
+        <div className="row row-between">
+          <h2 className="certificate-title">
+            <Icon name="award" size="large" />
+            {certificate.course}
+          </h2>
+          {revoked_at ? <StatusMark tone="failed">Revoked</StatusMark> : <StatusMark tone="success">Issued</StatusMark>}
+        </div>
+        <dl className="certificate-facts">
+          <div>
+            <dt>Serial number</dt>
+            <dd className="tabular">{serial}</dd>
+          </div>
+          <div>
+            <dt>Issued</dt>
+            <dd>{portalDate(issued_at)}</dd>
+          </div>
+          {expires_at ? (
+            <div>
+              <dt>Valid until</dt>
+              <dd>{portalDate(expires_at)}</dd>
+            </div>
+          ) : null}
+          {revoked_at ? (
+            <div>
+              <dt>Revoked</dt>
+              <dd>{portalDate(revoked_at)}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <div className="row">
+          {revoked_at ? null : (
+            <LinkButton icon="download" href={certificateFile(serial)} download={`certificate-${serial}.pdf`}>
+              Download certificate
+            </LinkButton>
+          )}
+          <LinkButton kind="secondary" icon="shield" href={paths.certificate(serial)}>
+            Public check page
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}

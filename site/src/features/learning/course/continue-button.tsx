@@ -1,0 +1,26 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { continuePath } from '../load/learner-path.ts'
+
+/** The continue button with the server's label, word for word (LRN-028…030). Nothing to continue without access. */
+export function ContinueButton({
+  course,
+  describedBy,
+  size,
+}: {
+  course: LearnerCourse
+  describedBy?: string | undefined
+  size?: 'large' | undefined
+}) {
+  if (course.access === 'none') return null
+  return (
+    <LinkButton
+      href={continuePath(course)}
+      kind={course.finished_at ? 'secondary' : 'primary'}
+      size={size}
+      aria-describedby={describedBy}
+    >
+      {course.continue_label}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,92 @@
+import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { CertificatesPage } from './certificates-page.tsx'
+import { CourseHeader } from './course-header.tsx'
+import type { CourseView } from '../load/course-view.ts'
+import { FeedbackPage } from './feedback-page.tsx'
+import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from '../load/learner-path.ts'
+import { loadCourse } from '../load/load-course.ts'
+import { LoadFailed } from '../load/load-failed.tsx'
+import { MishapBoundary } from '../../../kernel/error-boundary.tsx'
+import { OutlinePage } from './outline-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { setPageTitle } from '../load/set-page-title.ts'
+import { CourseSkeleton } from '../load/skeletons.tsx'
+import { useLoad } from '../../../kernel/use-load.ts'
+
+const titles = {
+  'courses-learner-slug-relatedId-overview': 'Overview',
+  'courses-learner-slug-relatedId-outline': 'Outline',
+  'courses-learner-slug-relatedId-certificates': 'Certificates',
+  'courses-learner-slug-relatedId-feedback': 'Feedback',
+} as const
+
+/** The pages of one enrollment. The file is the same for everybody: what to show stands in the address. */
+export function CoursePages({ portal_name }: { portal_name: string }) {
+  const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
+  useEffect(() => {
+    if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item')
+      location.replace(paths.notFound())
+  }, [route])
+  if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
+  return (
+    <MishapBoundary>
+      {route.name === 'courses-learner-slug' ? (
+        <Entry route={route} onFound={setRoute} />
+      ) : (
+        <CoursePage route={route} portal_name={portal_name} />
+      )}
+    </MishapBoundary>
+  )
+}
+
+/** /courses/learner/:slug: the newest enrollment of the course, at its own address. */
+function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseRoute) => void }) {
+  const loaded = useLoad(route.slug, () =>
+    call(get_learner_course, {
+      params: { slug: route.slug },
+      query: route.related_id === null ? {} : { related_id: route.related_id },
+    }),
+  )
+  useEffect(() => {
+    if (loaded.state !== 'ready') return
+    const { slug, related_id } = loaded.data
+    history.replaceState(null, '', paths.overview(slug, related_id))
+    onFound({ name: 'courses-learner-slug-relatedId-overview', slug, related_id })
+  }, [loaded.state])
+  return loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <CourseSkeleton />
+}
+
+function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: string }) {
+  const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
+  const title = loaded.state === 'ready' ? loaded.data.course.title : null
+  useEffect(() => {
+    if (title !== null) setPageTitle(portal_name, title, titles[route.name])
+  }, [title, route.name, portal_name])
+  if (loaded.state === 'loading') return <CourseSkeleton />
+  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  return (
+    <div className="stack stack-6">
+      <CourseHeader course={loaded.data.course} page={route.name} />
+      <PageContent name={route.name} view={loaded.data} onChange={loaded.set} />
+    </div>
+  )
+}
+
+function PageContent({
+  name,
+  view,
+  onChange,
+}: {
+  name: CourseRoute['name']
+  view: CourseView
+  onChange: (view: CourseView) => void
+}) {
+  if (name === 'courses-learner-slug-relatedId-overview') return <OverviewPage view={view} />
+  if (name === 'courses-learner-slug-relatedId-outline') return <OutlinePage view={view} />
+  if (name === 'courses-learner-slug-relatedId-certificates')
+    return <CertificatesPage view={view} onChange={onChange} />
+  return <FeedbackPage view={view} onChange={onChange} />
+}

@@ -1,0 +1,67 @@
+import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { failureWords } from '../load/failure-words.ts'
+
+type Issued = { serial: string; issued_at: string }
+export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
+
+/** Generates the certificate after a confirmation (CER-005), and offers it once it is there. */
+export function GetCertificate({
+  course,
+  onIssued,
+}: {
+  course: LearnerCourse
+  onIssued: (certificate: Issued) => void
+}) {
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const generate = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      onIssued(
+        await call(generate_certificate, {
+          params: { user: course.learner.id, course: course.id },
+          body: { related_id: course.related_id },
+        }),
+      )
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+    setBusy(false)
+    setAsks(false)
+  }
+  if (course.certificate) {
+    return (
+      <LinkButton
+        icon="download"
+        href={certificateFile(course.certificate.serial)}
+        download={`certificate-${course.certificate.serial}.pdf`}
+      >
+        Download certificate
+      </LinkButton>
+    )
+  }
+  return (
+    <div className="stack stack-2">
+      <Button icon="award" onClick={() => setAsks(true)}>
+        Generate certificate
+      </Button>
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+      <ConfirmDialog open={asks} busy={busy} onCancel={() => setAsks(false)} onConfirm={() => void generate()}>
+        <p>The certificate is issued in your name as it stands in your profile, and does not change afterwards.</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { paths } from '../../../paths.ts'
+import { ContinueButton } from './continue-button.tsx'
+import { ItemStatus } from '../items/item-status.tsx'
+import { portalDate } from '../../../scripts/portal-date.ts'
+
+/** One course of the learner: where it stands and the way on. */
+export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
+  const titleId = `course-${course.related_id}`
+  return (
+    <li className="learner-card card">
+      {course.thumbnail ? (
+        <img
+          className="learner-card-media"
+          src={course.thumbnail}
+          alt=""
+          width="640"
+          height="360"
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className="learner-card-media" />
+      )}
+      <div className="learner-card-body">
+        <div className="row row-between">
+          <ItemStatus status={course.status} />
+          {course.duration_minutes > 0 ? (
+            <span className="small muted">{formatDuration(course.duration_minutes)}</span>
+          ) : null}
+        </div>
+        <h3 className="learner-card-title" id={titleId}>
+          <a className="learner-card-link" href={paths.overview(course.slug, course.related_id)}>
+            {course.title}
+          </a>
+        </h3>
+        <div className="learner-card-progress">
+          <ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideWords />
+          <span className="small tabular">{course.percentage}%</span>
+        </div>
+        <p className="small muted">{accessWords(course)}</p>
+        <div className="row learner-card-actions">
+          <ContinueButton course={course} describedBy={titleId} />
+          {course.certificate ? (
+            <a
+              className="button button-quiet"
+              href={paths.learnerCertificates(course.slug, course.related_id)}
+              aria-describedby={titleId}
+            >
+              <Icon name="award" />
+              Certificate
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function accessWords(course: LearnerCourse): string {
+  if (course.access === 'none') return `Your access ended on ${portalDate(course.access_until)}.`
+  return course.finished_at
+    ? `Completed on ${portalDate(course.finished_at)}`
+    : `Access until ${portalDate(course.access_until)}`
+}

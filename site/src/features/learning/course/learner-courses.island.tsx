@@ -1,0 +1,62 @@
+import { list_learner_courses, type LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { paths } from '../../../paths.ts'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { LearnerCourseCard } from './learner-course-card.tsx'
+import { ListSkeleton } from '../load/skeletons.tsx'
+import { LoadFailed } from '../load/load-failed.tsx'
+import { useLoad } from '../../../kernel/use-load.ts'
+
+/** /courses/learner: what runs first, what is done below (LRN-001). */
+export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
+  const loaded = useLoad('courses', () => call(list_learner_courses))
+  if (loaded.state === 'loading')
+    return (
+      <>
+        <span className="visually-hidden">
+          <Spinner label="Your courses are loading" />
+        </span>
+        <ListSkeleton />
+      </>
+    )
+  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  if (loaded.data.length === 0) {
+    return (
+      <EmptyState
+        icon="book"
+        title="No courses yet"
+        action={has_storefront ? <LinkButton href={paths.courses()}>Find a course</LinkButton> : undefined}
+      >
+        {has_storefront
+          ? 'Courses that you buy or are enrolled in appear here, with your progress and your certificates.'
+          : 'Courses that you are enrolled in appear here, with your progress and your certificates.'}
+      </EmptyState>
+    )
+  }
+  const open = loaded.data.filter((course) => !course.finished_at)
+  const done = loaded.data.filter((course) => course.finished_at)
+  return (
+    <div className="stack stack-8">
+      <CourseSection title="To do" courses={open} />
+      <CourseSection title="Completed" courses={done} />
+    </div>
+  )
+}
+
+function CourseSection({ title, courses }: { title: string; courses: readonly LearnerCourse[] }) {
+  if (courses.length === 0) return null
+  return (
+    <section className="stack" aria-label={title}>
+      <h2 className="learner-section">
+        {title} <span className="muted tabular">{courses.length}</span>
+      </h2>
+      <ul className="learner-grid">
+        {courses.map((course) => (
+          <LearnerCourseCard key={course.related_id} course={course} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { itemPath } from '../load/learner-path.ts'
+import { kindLook, statusLook } from '../items/status-look.ts'
+
+type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
+
+/** The items of one module: icon of the kind, title, status as icon and word; a locked one says what unlocks it. */
+export function OutlineItems({ course, module, current }: Shown) {
+  return (
+    <ol className="item-list">
+      {module.items.map((item) => (
+        <li key={item.id}>
+          {item.locked_by === null ? (
+            <a
+              className="outline-item"
+              href={itemPath(course, item)}
+              aria-current={item.id === current ? 'page' : undefined}
+            >
+              <ItemLine item={item} />
+            </a>
+          ) : (
+            <div className="outline-item outline-item-locked">
+              <ItemLine item={item} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ItemLine({ item }: { item: OutlineItem }) {
+  const kind = kindLook(item.itemable_type)
+  const { tone, word } = statusLook(item.itemable.status)
+  return (
+    <>
+      <Icon name={kind.icon} />
+      <span className="outline-item-title">{item.itemable.title}</span>
+      <span className="outline-item-facts">
+        <span className="small muted">{kind.word}</span>
+        {item.locked_by === null ? (
+          <StatusMark tone={tone}>{word}</StatusMark>
+        ) : (
+          <StatusMark icon="lock">Locked</StatusMark>
+        )}
+      </span>
+      {item.locked_by === null ? null : (
+        <span className="outline-item-lock small">{`Complete “${item.locked_by}” first to unlock this item.`}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { doneCount, type CourseView } from '../load/course-view.ts'
+import { ItemStatus } from '../items/item-status.tsx'
+import { OutlineItems } from './outline-list.tsx'
+
+/** Modules with their items, progress and what is locked (LRN-007). */
+export function OutlinePage({ view }: { view: CourseView }) {
+  if (view.modules.length === 0) {
+    return (
+      <EmptyState icon="list" title="Nothing here yet">
+        The outline of this course is still being written.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="stack stack-6 course-narrow">
+      {view.course.is_sequential ? (
+        <p className="small muted">The items of this course unlock one after another.</p>
+      ) : null}
+      {view.modules.map((module, index) => (
+        <section key={module.id} className="outline-module card" aria-labelledby={`module-${module.id}`}>
+          <div className="outline-module-head">
+            <p className="small muted">{`Module ${index + 1} of ${view.modules.length}`}</p>
+            <div className="row row-between">
+              <h2 id={`module-${module.id}`}>{module.title}</h2>
+              <ItemStatus status={module.status} />
+            </div>
+            <ProgressBar
+              label={`Progress of ${module.title}`}
+              percentage={percentOf(doneCount(module), module.items.length, isDone(module.status))}
+              hideWords
+            />
+            <p className="small muted tabular">{`${doneCount(module)} of ${module.items.length} done`}</p>
+          </div>
+          {module.items.length === 0 ? (
+            <p className="outline-module-empty small muted">This module has no items yet.</p>
+          ) : (
+            <OutlineItems course={view.course} module={module} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const percentOf = (part: number, all: number, done: boolean): number =>
+  all === 0 ? (done ? 100 : 0) : Math.round((part / all) * 100)

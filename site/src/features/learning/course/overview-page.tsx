@@ -1,0 +1,102 @@
+import { get_course } from '@portico/shared/contract/catalog.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import type { IconName } from '@portico/shared/ui/icon-paths.ts'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { doneCount, type CourseView } from '../load/course-view.ts'
+import { portalDate } from '../../../scripts/portal-date.ts'
+import { useLoad } from '../../../kernel/use-load.ts'
+
+/** What the course is about and what holds for this learner. */
+export function OverviewPage({ view }: { view: CourseView }) {
+  const { course } = view
+  // The catalog's words, where the course is still in the catalog; without them the facts stand alone.
+  const about = useLoad(course.slug, () => call(get_course, { params: { slug: course.slug } }).catch(() => null))
+  const text = about.state === 'ready' ? about.data : null
+  return (
+    <div className="course-overview">
+      <div className="stack stack-6">
+        {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
+        {text && text.outcomes.length > 0 ? (
+          <section className="stack" aria-labelledby="outcomes">
+            <h2 id="outcomes">What you will learn</h2>
+            <ul className="ticks">
+              {text.outcomes.map((line) => (
+                <li key={line}>
+                  <Icon name="check" size="small" />
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {text?.description ? (
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">About this course</h2>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: text.description }} />
+          </section>
+        ) : null}
+        {text && text.instructors.length > 0 ? (
+          <section className="stack" aria-labelledby="instructors">
+            <h2 id="instructors">Instructors</h2>
+            <ul className="row course-people">
+              {text.instructors.map((person) => (
+                <li key={person.name} className="row">
+                  {person.avatar ? (
+                    <img className="avatar" src={person.avatar} alt="" width="40" height="40" />
+                  ) : (
+                    <span className="avatar" aria-hidden="true">
+                      {person.name.slice(0, 1)}
+                    </span>
+                  )}
+                  {person.name}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <aside className="card" aria-label="Facts">
+        <dl className="course-facts">
+          {facts(view).map((fact) => (
+            <div key={fact.name}>
+              <dt>
+                <Icon name={fact.icon} />
+                {fact.name}
+              </dt>
+              <dd>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </aside>
+    </div>
+  )
+}
+
+function facts({ course, modules }: CourseView): { icon: IconName; name: string; value: string }[] {
+  const items = modules.reduce((sum, module) => sum + module.items.length, 0)
+  const done = modules.reduce((sum, module) => sum + doneCount(module), 0)
+  return [
+    ...(course.duration_minutes > 0
+      ? [{ icon: 'clock' as const, name: 'Length', value: formatDuration(course.duration_minutes) }]
+      : []),
+    ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
+    { icon: 'book', name: 'Order', value: course.is_sequential ? 'One after another' : 'As you like' },
+    { icon: 'award', name: 'Certificate', value: certificateWords(course) },
+    { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
+    ...(course.finished_at
+      ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }]
+      : []),
+    {
+      icon: 'calendar',
+      name: course.access === 'none' ? 'Access ended' : 'Access until',
+      value: portalDate(course.access_until),
+    },
+  ]
+}
+
+function certificateWords(course: LearnerCourse): string {
+  if (course.certificate) return `Issued ${portalDate(course.certificate.issued_at)}`
+  return course.certificate_template ? 'When you finish' : 'None'
+}

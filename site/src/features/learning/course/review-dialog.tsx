@@ -1,0 +1,95 @@
+import { create_review, type LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { useState } from 'react'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { failureWords, isCode } from '../load/failure-words.ts'
+
+const ratings = [
+  { value: 5, label: '5 stars: excellent' },
+  { value: 4, label: '4 stars: good' },
+  { value: 3, label: '3 stars: fair' },
+  { value: 2, label: '2 stars: poor' },
+  { value: 1, label: '1 star: bad' },
+] as const
+const longest = 2000
+
+/** A rating of 1 to 5 and, if wanted, some words (OP-57, LRN-042). */
+export function ReviewDialog({
+  course,
+  open,
+  onClose,
+  onDone,
+}: {
+  course: LearnerCourse
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}) {
+  const [rating, setRating] = useState<number | null>(null)
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    setMissing(rating === null)
+    if (rating === null) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(create_review, {
+        params: { slug: course.slug },
+        body: { related_id: course.related_id, rating, text },
+      })
+      onDone()
+    } catch (error) {
+      if (isCode(error, 'reviews.done')) return onDone()
+      setFailure(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Leave a review"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            Send review
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <RadioGroup
+          legend="Your rating"
+          options={ratings}
+          value={rating}
+          onChange={setRating}
+          error={missing && rating === null ? 'Please choose a rating' : undefined}
+        />
+        <Field
+          label="Your review"
+          optional
+          help={`Up to ${longest} characters. Others read it with your first name once it is published. ${longest - text.length} left.`}
+        >
+          <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

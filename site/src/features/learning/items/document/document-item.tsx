@@ -1,0 +1,55 @@
+import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { usePlayer } from '../../player/player-context.ts'
+import { TakeBar } from '../../player/take-bar.tsx'
+import { useOpenFile } from './use-open-file.ts'
+import { useTakeItem } from '../../player/use-take-item.ts'
+
+/** A file to open or keep. */
+export function DocumentItem({ item }: { item: Extract<LearnerItem, { itemable_type: 'Document' }> }) {
+  const take = useTakeItem()
+  const { view } = usePlayer()
+  const { failure, follow } = useOpenFile({ id: item.id, related_id: view.course.related_id })
+  return (
+    <>
+      <div className="stack item-document">
+        {item.description ? <p className="item-description">{item.description}</p> : null}
+        <div className="card document-card">
+          <Icon name="file" size="large" />
+          <p className="document-name">
+            <strong>{item.file_name || item.title}</strong>
+            {item.file_size > 0 ? <span className="small muted">{formatFileSize(item.file_size)}</span> : null}
+          </p>
+          {item.file ? (
+            <div className="row">
+              <LinkButton
+                kind="primary"
+                icon="external"
+                href={item.file}
+                target="_blank"
+                rel="noopener"
+                onClick={follow}
+              >
+                Open document
+              </LinkButton>
+              <LinkButton kind="secondary" icon="download" href={`${item.file}&download=1`} onClick={follow}>
+                Download
+              </LinkButton>
+            </div>
+          ) : (
+            <p className="muted">The file is not available at the moment.</p>
+          )}
+          {failure ? (
+            <Notice tone="failed" alert>
+              {failure}
+            </Notice>
+          ) : null}
+        </div>
+      </div>
+      <TakeBar {...take} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ExamIntro } from './exam-intro.tsx'
+import { ExamQuestionPage } from './exam-question-page.tsx'
+import { ExamResult } from './exam-result.tsx'
+import { ExamReview } from './exam-review.tsx'
+import type { ExamOfItem } from './exam-word.ts'
+import { LoadFailed } from '../../load/load-failed.tsx'
+import { PlayerBar, type SaveLook } from '../../player/player-bar.tsx'
+import { usePlayer } from '../../player/player-context.ts'
+import { ItemSkeleton } from '../../load/skeletons.tsx'
+import { useExam, type ExamState } from './use-exam.ts'
+import { notSaved, saved, saving } from '../../player/use-take-item.ts'
+
+/** An exam or a Knowledge Check: before, during and after a try. */
+export function ExamItem({ item }: { item: ExamOfItem }) {
+  const exam = useExam()
+  const { view } = usePlayer()
+  return (
+    <>
+      <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
+      <PlayerBar
+        save={saveLook(exam)}
+        action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined}
+      />
+    </>
+  )
+}
+
+function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; readOnly: boolean }) {
+  const { phase } = exam
+  if (phase.name === 'loading') return <ItemSkeleton />
+  if (phase.name === 'failed') return <LoadFailed error={phase.error} onRetry={exam.load} />
+  if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
+  if (phase.name === 'question')
+    return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
+  if (phase.name === 'review') return <ExamReview item={item} exam={exam} running={phase.running} />
+  return <ExamResult item={item} exam={exam} last={phase.last} takesFocus={phase.takesFocus} readOnly={readOnly} />
+}
+
+/** Of the question that shows; in the review, of all of them. */
+function saveLook({ phase, answers }: ExamState): SaveLook {
+  if (phase.name !== 'question' && phase.name !== 'review') return null
+  const shown =
+    phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions
+  const states = shown.map((question) => answers.get(question.id)?.save)
+  if (states.includes('failed')) return notSaved
+  if (states.includes('saving')) return saving
+  return states.includes('saved') ? saved : null
+}

@@ -1,0 +1,89 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import { expect, test } from 'vitest'
+import { finishFailure, startFailure } from '../load/failure-words.ts'
+import { frameSources, mediaSources } from './video/frame-sources.ts'
+import { itemShortcut } from '../player/item-shortcut.ts'
+import { kindLook, statusLook } from './status-look.ts'
+import { timeOf, videoUrl } from './video/video-place.ts'
+
+test('[LRN-021] a failed start or finish says that nothing changed; a refusal says its own reason', () => {
+  const locked = new CallError({
+    status: 409,
+    code: 'learning.item_locked',
+    message: 'Please complete "One" first to unlock this item.',
+  })
+  const broken = new CallError({
+    status: 500,
+    code: 'general.internal',
+    message: 'Something went wrong. Please try again later.',
+  })
+  expect(startFailure(locked)).toBe('Please complete "One" first to unlock this item.')
+  expect(startFailure(broken)).toBe('The item could not be started. Its status has not changed.')
+  expect(finishFailure(new TypeError('Failed to fetch'))).toBe(
+    'The item could not be finished. Its status has not changed.',
+  )
+})
+
+test('[LRN-014] [LRN-015] every status has its word, and all but not started their color', () => {
+  expect(([1, 2, 3, 4, 5] as const).map(statusLook)).toEqual([
+    { tone: 'progress', word: 'In progress' },
+    { tone: 'success', word: 'Success' },
+    { tone: 'failed', word: 'Failed' },
+    { tone: undefined, word: 'Not started' },
+    { tone: 'success', word: 'Finished' },
+  ])
+})
+
+test('[LRN-009] [LRN-012] a survey is shown as Knowledge Check, and both names of native SCORM alike', () => {
+  expect(kindLook('Survey').word).toBe('Knowledge Check')
+  expect(kindLook('NativeScormModule')).toEqual(kindLook('ScormModule'))
+  expect(kindLook('Exam').word).toBe('Exam')
+})
+
+test('[LRN-008] items are walked by keys with modifiers only', () => {
+  const press = { key: 'ArrowRight', altKey: true, shiftKey: true, ctrlKey: false, metaKey: false }
+  expect(itemShortcut(press)).toBe('next')
+  expect(itemShortcut({ ...press, key: 'ArrowLeft' })).toBe('previous')
+  for (const other of [
+    { ...press, altKey: false },
+    { ...press, shiftKey: false },
+    { ...press, ctrlKey: true },
+    { ...press, key: 'n' },
+  ])
+    expect(itemShortcut(other)).toBeNull()
+})
+
+test('[LRN-008] a video plays from the privacy hosts and goes on where it was left', () => {
+  const own_origin = 'http://portico.localhost:8080'
+  expect(videoUrl({ provider: 'youtube', video_id: 'dQw4w9WgXcQ' }, { seconds: 61.7, own_origin })).toBe(
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?enablejsapi=1&rel=0&origin=http%3A%2F%2Fportico.localhost%3A8080&start=61',
+  )
+  expect(videoUrl({ provider: 'vimeo', video_id: '76979871' }, { seconds: 12, own_origin })).toBe(
+    'https://player.vimeo.com/video/76979871?api=1&dnt=1#t=12s',
+  )
+  expect(videoUrl({ provider: null, video_id: null }, { seconds: 12, own_origin })).toBeNull()
+})
+
+test('[LRN-008] the place of a video is read from the messages of both players, and forgotten at the end', () => {
+  expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { currentTime: 42.5, duration: 300 } }))).toBe(42.5)
+  expect(timeOf({ event: 'timeupdate', data: { seconds: 12.25, percent: 0.1, duration: 120 } })).toBe(12.25)
+  expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }))).toBe(0)
+  expect(timeOf(JSON.stringify({ event: 'timeupdate', data: { seconds: 119, duration: 120 } }))).toBe(0)
+  for (const other of [
+    'not json',
+    JSON.stringify({ event: 'onReady' }),
+    { event: 'infoDelivery', info: { volume: 50 } },
+    null,
+  ])
+    expect(timeOf(other)).toBeNull()
+})
+
+test('[HOLE-5] an item page may play what its own origin leads to on the content host, and nobody else’s', () => {
+  expect(mediaSources('http://content.localhost:8080')).toBe("media-src 'self' http://*.content.localhost:8080")
+})
+
+test('[SCO-003] an item page may frame the content host and the video players, nobody else', () => {
+  expect(frameSources('http://content.localhost:8080')).toBe(
+    'frame-src http://content.localhost:8080 http://*.content.localhost:8080 https://www.youtube-nocookie.com https://player.vimeo.com',
+  )
+})

@@ -1,0 +1,78 @@
+import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { useRef } from 'react'
+import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
+import { PlayerBar } from '../../player/player-bar.tsx'
+import { connectionLook } from './scorm-message.ts'
+import { FailureNotice } from '../../player/take-bar.tsx'
+import { useScorm } from './use-scorm.ts'
+
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
+
+/** A SCORM package on its own origin, with the connection in sight (SCO-003). After completion it opens to be looked at. */
+export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type: 'ScormModule' }> }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scorm = useScorm(frame)
+  const { launch } = scorm
+  const connection = scorm.isReview
+    ? { word: 'Nothing is saved any more', tone: undefined }
+    : connectionLook[scorm.connection]
+  return (
+    <>
+      {scorm.isReview ? (
+        <Notice>
+          You have completed this course. You can look at this lesson again; nothing you do in it changes your results.
+        </Notice>
+      ) : null}
+      {scorm.failure ? <FailureNotice {...scorm.failure} /> : null}
+      {launch ? (
+        <div className="scorm" ref={stage}>
+          <div className="scorm-tools row row-between">
+            <Button kind="quiet" size="small" icon="external" onClick={scorm.openOwnWindow}>
+              Open in its own window
+            </Button>
+            <Button kind="quiet" size="small" icon="expand" onClick={() => void stage.current?.requestFullscreen()}>
+              Full screen
+            </Button>
+          </div>
+          {scorm.inOwnWindow ? (
+            <div className="scorm-away">
+              <p>This lesson is open in its own window. Your progress is saved from there.</p>
+              <Button kind="secondary" onClick={scorm.comeBack}>
+                Continue here
+              </Button>
+            </div>
+          ) : (
+            <iframe
+              ref={frame}
+              className="scorm-frame"
+              src={launch.player_url}
+              title={item.title}
+              sandbox={sandbox}
+              allow="autoplay; fullscreen"
+            />
+          )}
+        </div>
+      ) : scorm.failure ? null : (
+        <div className="scorm-opening">
+          <Spinner label="The lesson is opening" />
+        </div>
+      )}
+      <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />
+      <PlayerBar
+        save={launch ? connection : null}
+        action={
+          scorm.canFinish ? (
+            <Button busy={scorm.busy} onClick={scorm.askOrFinish}>
+              Finish and continue
+            </Button>
+          ) : undefined
+        }
+      />
+    </>
+  )
+}

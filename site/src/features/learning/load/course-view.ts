@@ -1,0 +1,89 @@
+import type { LearnerCourse, OutlineItem, OutlineModule, ProgressAfter } from '@portico/shared/contract/learning.ts'
+import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
+import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
+import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
+import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'
+import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
+import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
+import { isDone, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { itemTypeOf } from '@portico/shared/states/item-type.ts'
+
+/** One enrollment as the page holds it: the course and its outline. */
+export type CourseView = { course: LearnerCourse; modules: readonly OutlineModule[] }
+
+export const itemsOf = (modules: readonly OutlineModule[]): OutlineItem[] => modules.flatMap((module) => module.items)
+export const findItem = (view: CourseView, id: number): OutlineItem | undefined =>
+  itemsOf(view.modules).find((item) => item.id === id)
+export const doneCount = (module: OutlineModule): number =>
+  module.items.filter((item) => isDone(item.itemable.status)).length
+
+const gradedType = (word: string): boolean => {
+  const type = itemTypeOf(word)
+  return type !== null && isGraded(type)
+}
+
+/** The view after an item's status changed, by the same rules as the server's: module, course and what is locked follow. */
+export function withItemStatus(view: CourseView, { id, status }: { id: number; status: ItemProgress }): CourseView {
+  const changed = view.modules.map((module) => ({
+    ...module,
+    items: module.items.map((item) => (item.id === id ? { ...item, itemable: { ...item.itemable, status } } : item)),
+  }))
+  const plain = itemsOf(changed).map((item) => ({
+    id: item.id,
+    title: item.itemable.title,
+    status: item.itemable.status,
+    scorm: item.scorm,
+  }))
+  const { is_sequential } = view.course
+  const modules = changed.map((module) => ({
+    ...module,
+    status: moduleStatus(
+      module.items.map((item) => ({ status: item.itemable.status, is_graded: gradedType(item.itemable_type) })),
+    ),
+    items: module.items.map((item) => ({
+      ...item,
+      locked_by: mayStartItem({ is_sequential, items: plain, item_id: item.id }).unlocked_by?.title ?? null,
+    })),
+  }))
+  if (view.course.finished_at !== null) return { ...view, modules }
+  const module_statuses = modules.filter((module) => module.items.length > 0).map((module) => module.status)
+  const course_status = learnerCourseStatus(module_statuses)
+  const course = {
+    ...view.course,
+    status: course_status,
+    percentage: coursePercentage({ course_status, module_statuses }),
+    continue_label: continueLabel({ course_status, on_last_item: false }),
+  }
+  return { course, modules }
+}
+
+/** The view after a start or finish: what the server says stands. */
+export function withProgress(
+  view: CourseView,
+  after: ProgressAfter,
+  now: string = new Date().toISOString(),
+): CourseView {
+  const next = withItemStatus(view, after.item)
+  const { has_just_finished, ...course } = after.course
+  return {
+    modules: next.modules.map((module) =>
+      module.id === after.module.id ? { ...module, status: after.module.status } : module,
+    ),
+    course: {
+      ...next.course,
+      ...course,
+      next_item: after.next_item,
+      ...(has_just_finished ? { finished_at: now, access: 'read_only' as const } : {}),
+    },
+  }
+}
+
+/** Whether finishing this item completes the course: every other one is done (LRN-031). */
+export function completesCourse(view: CourseView, item_id: number): boolean {
+  if (view.course.finished_at !== null) return false
+  const items = itemsOf(view.modules)
+  return (
+    items.some((item) => item.id === item_id && !isDone(item.itemable.status)) &&
+    items.every((item) => item.id === item_id || isDone(item.itemable.status))
+  )
+}

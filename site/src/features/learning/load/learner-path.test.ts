@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { continuePath, feedbackPath, itemPath, parseLearnerPath } from './learner-path.ts'
+
+const place = { slug: 'safe-lifting', related_id: 7 }
+const base = '/courses/learner/safe-lifting/7'
+
+describe('addresses of the learner area', () => {
+  test('[LRN-002] [LRN-006] a course page is known by its route name, its slug and its enrollment', () => {
+    expect(parseLearnerPath('/courses/learner/safe-lifting')).toEqual({
+      name: 'courses-learner-slug',
+      slug: 'safe-lifting',
+      related_id: null,
+    })
+    expect(parseLearnerPath(base)).toEqual({ name: 'courses-learner-slug', ...place })
+    for (const page of ['overview', 'outline', 'certificates', 'feedback']) {
+      expect(parseLearnerPath(`${base}/${page}`)).toEqual({ name: `courses-learner-slug-relatedId-${page}`, ...place })
+    }
+  })
+
+  test('[LRN-004] [LRN-005] item pages name their item by the parameter of their type', () => {
+    const item = { name: 'courses-learner-slug-relatedId-outline-item', ...place }
+    expect(parseLearnerPath(`${base}/outline/modules/3/Text/12`)).toEqual({ ...item, item_id: 12 })
+    expect(parseLearnerPath(`${base}/outline/exams/13`)).toEqual({ ...item, item_id: 13 })
+    expect(parseLearnerPath(`${base}/outline/ScormModule/14`)).toEqual({ ...item, item_id: 14 })
+    expect(parseLearnerPath(`${base}/outline/modules/3`)?.name).toBe('courses-learner-slug-relatedId-outline')
+  })
+
+  test('[LRN-005] every item of an outline has an address that leads back to it', () => {
+    for (const itemable_type of ['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule', 'NativeScormModule']) {
+      expect(parseLearnerPath(itemPath(place, { id: 21, itemable_type, module_id: 3 }))).toMatchObject({
+        item_id: 21,
+        related_id: 7,
+      })
+    }
+    expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
+  })
+
+  test('[LRN-005] an address that no page has is no route', () => {
+    const odd = [
+      '/courses/learner',
+      '/courses/other/7',
+      `${base}/unknown`,
+      `${base}/constructor`,
+      `${base}/overview/1`,
+      '/courses/learner/safe-lifting/x/outline',
+      '/courses/learner/safe-lifting/0/outline',
+      `${base}/outline/exams`,
+      `${base}/outline/exams/x`,
+      `${base}/outline/modules/3/Poem/12`,
+      `${base}/outline/modules/3/Text/0`,
+      `${base}/outline/exams/3/4`,
+      '/courses/learner/Safe Lifting/7/outline',
+    ]
+    for (const path of odd) expect(parseLearnerPath(path), path).toBeNull()
+    expect(parseLearnerPath(`${base}/outline`)).not.toBeNull()
+  })
+
+  test('[LRN-007] the continue button leads to the next item, and to the outline when there is none', () => {
+    expect(continuePath({ ...place, next_item: { id: 12, itemable_type: 'Text', module_id: 3 } })).toBe(
+      `${base}/outline/modules/3/Text/12`,
+    )
+    expect(continuePath({ ...place, next_item: null })).toBe(`${base}/outline`)
+    expect(parseLearnerPath(feedbackPath(place))?.name).toBe('courses-learner-slug-relatedId-feedback')
+  })
+})

@@ -1,0 +1,80 @@
+import { itemTypeOf, type ItemType } from '@portico/shared/states/item-type.ts'
+import { paths } from '../../../paths.ts'
+
+type Of<Name extends string> = { name: Name; slug: string; related_id: number }
+export type CoursePageName =
+  | 'courses-learner-slug-relatedId-overview'
+  | 'courses-learner-slug-relatedId-outline'
+  | 'courses-learner-slug-relatedId-certificates'
+  | 'courses-learner-slug-relatedId-feedback'
+export type ItemRoute = Of<'courses-learner-slug-relatedId-outline-item'> & { item_id: number }
+export type CourseRoute = Of<CoursePageName>
+/** A course without its enrollment: the newest one is meant. */
+export type EntryRoute = { name: 'courses-learner-slug'; slug: string; related_id: number | null }
+export type LearnerRoute = EntryRoute | CourseRoute | ItemRoute
+
+const pages: Readonly<Record<string, CoursePageName>> = {
+  overview: 'courses-learner-slug-relatedId-overview',
+  outline: 'courses-learner-slug-relatedId-outline',
+  certificates: 'courses-learner-slug-relatedId-certificates',
+  feedback: 'courses-learner-slug-relatedId-feedback',
+}
+const idOf = (part: string | undefined): number | null =>
+  part !== undefined && /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null
+
+/** What an address below /courses/learner shows; null for one that no page has (LRN-002…006, SES-042). */
+export function parseLearnerPath(pathname: string): LearnerRoute | null {
+  const [courses, learner, slug, related, page, ...rest] = pathname.split('/').slice(1)
+  if (courses !== 'courses' || learner !== 'learner' || slug === undefined || !/^[a-z0-9][a-z0-9-]*$/.test(slug))
+    return null
+  if (related === undefined) return { name: 'courses-learner-slug', slug, related_id: null }
+  const related_id = idOf(related)
+  if (related_id === null) return null
+  if (page === undefined) return { name: 'courses-learner-slug', slug, related_id }
+  if (page === 'outline' && rest.length > 0) return itemRoute({ slug, related_id, rest })
+  const name = Object.hasOwn(pages, page) ? pages[page] : undefined
+  return name !== undefined && rest.length === 0 ? { name, slug, related_id } : null
+}
+
+function itemRoute({
+  slug,
+  related_id,
+  rest,
+}: {
+  slug: string
+  related_id: number
+  rest: readonly string[]
+}): LearnerRoute | null {
+  const [kind, first, type, last] = rest
+  if (idOf(first) === null) return null
+  if (kind === 'modules' && rest.length === 2)
+    return { name: 'courses-learner-slug-relatedId-outline', slug, related_id }
+  const isItem =
+    kind === 'modules'
+      ? rest.length === 4 && type !== undefined && itemTypeOf(type) !== null
+      : rest.length === 2 && (kind === 'exams' || kind === 'ScormModule')
+  const item_id = idOf(kind === 'modules' ? last : first)
+  return isItem && item_id !== null
+    ? { name: 'courses-learner-slug-relatedId-outline-item', slug, related_id, item_id }
+    : null
+}
+
+type Place = { slug: string; related_id: number }
+type Addressed = { id: number; itemable_type: string; module_id: number }
+
+/** The address of an item, by its type: exams and surveys, native SCORM, and everything else inside its module (LRN-004, 005). */
+export function itemPath({ slug, related_id }: Place, item: Addressed): string {
+  const outline = paths.outline(slug, related_id)
+  const type: ItemType | null = itemTypeOf(item.itemable_type)
+  if (type === 'Exam' || type === 'Survey') return `${outline}/exams/${item.id}`
+  if (type === 'ScormModule') return `${outline}/ScormModule/${item.id}`
+  return `${outline}/modules/${item.module_id}/${item.itemable_type}/${item.id}`
+}
+
+export const feedbackPath = ({ slug, related_id }: Place): string =>
+  `/courses/learner/${encodeURIComponent(slug)}/${related_id}/feedback`
+
+/** Where the continue button leads: to the next item, else to the outline. */
+export function continuePath(course: Place & { next_item: Addressed | null }): string {
+  return course.next_item ? itemPath(course, course.next_item) : paths.outline(course.slug, course.related_id)
+}

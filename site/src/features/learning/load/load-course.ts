@@ -1,0 +1,16 @@
+import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning.ts'
+import { browserCall as call } from '../../../kernel/browser-call.ts'
+import type { CourseView } from './course-view.ts'
+import { isCode } from './failure-words.ts'
+
+/** A course with its outline; without access the outline stays closed and the course still shows. */
+export async function loadCourse({ slug, related_id }: { slug: string; related_id: number }): Promise<CourseView> {
+  const [course, modules] = await Promise.all([
+    call(get_learner_course, { params: { slug }, query: { related_id } }),
+    call(list_learner_modules, { params: { slug }, query: { related_id } }).catch((error: unknown) => {
+      if (isCode(error, 'learning.access_expired')) return []
+      throw error
+    }),
+  ])
+  return { course, modules }
+}

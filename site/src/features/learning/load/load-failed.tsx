@@ -1,0 +1,33 @@
+import { CallError } from '@portico/shared/contract/call.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { useEffect } from 'react'
+import { paths } from '../../../paths.ts'
+import { failureWords, isMissing } from './failure-words.ts'
+
+/** A page whose main thing did not come: gone goes to not-found, a refusal says why, everything else may be tried again. */
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const missing = isMissing(error)
+  useEffect(() => {
+    if (missing) location.replace(paths.notFound())
+  }, [missing])
+  if (missing) return null
+  if (error instanceof CallError && error.status === 403) {
+    return (
+      <EmptyState
+        icon="lock"
+        title="This course is not open to you"
+        action={<LinkButton href={paths.learnerCourses()}>My courses</LinkButton>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  }
+  const reference = error instanceof CallError && error.request_id ? error.request_id : undefined
+  return (
+    <ErrorState onRetry={onRetry} requestId={reference}>
+      {failureWords(error)}
+    </ErrorState>
+  )
+}

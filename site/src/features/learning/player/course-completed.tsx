@@ -1,0 +1,69 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../paths.ts'
+import { celebrate } from './celebrate.ts'
+import { GetCertificate } from '../course/get-certificate.tsx'
+import { feedbackPath } from '../load/learner-path.ts'
+
+/** The moment of completion: confetti, the certificate at hand, and what next. */
+export function CourseCompleted({
+  course,
+  has_storefront,
+  onChange,
+}: {
+  course: LearnerCourse
+  has_storefront: boolean
+  onChange: (course: LearnerCourse) => void
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+    if (canvas.current) void celebrate(canvas.current)
+  }, [])
+  return (
+    <section className="completed card" aria-labelledby="completed">
+      <canvas ref={canvas} className="completed-confetti" aria-hidden="true" />
+      <Icon name="award" size="large" />
+      <h2 id="completed" ref={heading} tabIndex={-1}>
+        Course completed
+      </h2>
+      <p>{`Well done. You have finished “${course.title}”.`}</p>
+      {course.certificate_template ? (
+        <GetCertificate
+          course={course}
+          onIssued={({ serial, issued_at }) => onChange({ ...course, certificate: { serial, issued_at } })}
+        />
+      ) : null}
+      <ul className="row completed-next" aria-label="What next">
+        <li>
+          <LinkButton kind="secondary" href={paths.outline(course.slug, course.related_id)}>
+            View this Course
+          </LinkButton>
+        </li>
+        {course.has_review ? null : (
+          <li>
+            <LinkButton kind="secondary" icon="star" href={feedbackPath(course)}>
+              Leave a review
+            </LinkButton>
+          </li>
+        )}
+        <li>
+          <LinkButton kind="secondary" href={paths.learnerCourses()}>
+            My courses
+          </LinkButton>
+        </li>
+        {has_storefront ? (
+          <li>
+            <LinkButton kind="secondary" href={paths.courses()}>
+              Find your next course
+            </LinkButton>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import { previousAndNext } from '@portico/shared/rules/progress/previous-and-next.ts'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import {
+  completesCourse,
+  findItem,
+  itemsOf,
+  withItemStatus,
+  withProgress,
+  type CourseView,
+} from '../load/course-view.ts'
+import { parseLearnerPath, type ItemRoute } from '../load/learner-path.ts'
+import { loadCourse } from '../load/load-course.ts'
+import { LoadFailed } from '../load/load-failed.tsx'
+import { MishapBoundary } from '../../../kernel/error-boundary.tsx'
+import { PlayerContext } from './player-context.ts'
+import { PlayerFrame } from './player-frame.tsx'
+import { ItemSkeleton } from '../load/skeletons.tsx'
+import { useLearnerRoute } from '../load/use-learner-route.ts'
+import { useLoad } from '../../../kernel/use-load.ts'
+
+type Portal = { portal_name: string; has_storefront: boolean }
+
+/** The item pages of a course: one island for all of them, so that walking from item to item loads only the item (LRN-004, 008). */
+export function CoursePlayer(portal: Portal) {
+  const { route, go } = useLearnerRoute()
+  useEffect(() => {
+    if (route === null) location.replace(elsewhere())
+  }, [route])
+  return (
+    <MishapBoundary>
+      {route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}
+    </MishapBoundary>
+  )
+}
+
+/** A module has no page of its own: its outline has it. */
+function elsewhere(): string {
+  const route = parseLearnerPath(location.pathname)
+  return route === null || route.related_id === null ? paths.notFound() : paths.outline(route.slug, route.related_id)
+}
+
+function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; go: (path: string) => void }) {
+  const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
+  if (loaded.state === 'loading') return <ItemSkeleton />
+  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  return <Opened initial={loaded.data} route={route} go={go} {...portal} />
+}
+
+function Opened({
+  initial,
+  route,
+  go,
+  ...portal
+}: Portal & { initial: CourseView; route: ItemRoute; go: (path: string) => void }) {
+  const [view, setView] = useState(initial)
+  const [justFinished, setJustFinished] = useState(false)
+  const item = findItem(view, route.item_id)
+  const isGone = item === undefined && initial.course.access !== 'none'
+  useEffect(() => {
+    if (isGone) location.replace(paths.notFound())
+  }, [isGone])
+  useEffect(() => void setJustFinished(false), [route.item_id])
+  if (item === undefined) return <ItemSkeleton />
+  const apply = (after: ProgressAfter) => {
+    setView((before) => withProgress(before, after))
+    if (after.course.has_just_finished) setJustFinished(true)
+  }
+  const refresh = async () => {
+    const fresh = await loadCourse(route)
+    setView(fresh)
+    if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
+  }
+  const player = {
+    view,
+    item,
+    ...previousAndNext({ items: itemsOf(view.modules), item_id: item.id }),
+    completes: completesCourse(view, item.id),
+    apply,
+    refresh,
+    go,
+    setStatus: (status: typeof item.itemable.status) =>
+      setView((before) => withItemStatus(before, { id: item.id, status })),
+  }
+  return (
+    <PlayerContext value={player}>
+      <PlayerFrame
+        {...portal}
+        justFinished={justFinished}
+        onCourseChange={(course) => setView((before) => ({ ...before, course }))}
+      />
+    </PlayerContext>
+  )
+}

@@ -1,0 +1,62 @@
+import type { OutlineItem } from '@portico/shared/contract/learning.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { continuePath, itemPath } from '../load/learner-path.ts'
+import { usePlayer } from './player-context.ts'
+
+export type SaveLook = { word: string; tone: Tone | undefined } | null
+
+/** The bar below every item: where one came from, what to do now, where one goes, and whether all is saved. Null: nothing to do here. */
+export function PlayerBar({ save, action }: { save: SaveLook; action?: ReactNode }) {
+  const { item, previous, next } = usePlayer()
+  return (
+    <div className="player-bar" role="group" aria-label="Item controls">
+      <Neighbor item={previous} side="previous" />
+      <p className="player-saved" role="status">
+        {save ? <StatusMark tone={save.tone}>{save.word}</StatusMark> : null}
+      </p>
+      <div className="player-action">
+        {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
+      </div>
+      <Neighbor item={next} side="next" />
+    </div>
+  )
+}
+
+/** The way on from an item that is done: to the next open one; from the last item back to the whole course (LRN-028). */
+export function ContinueLink() {
+  const {
+    view: { course },
+    next,
+  } = usePlayer()
+  if (next === null)
+    return <LinkButton href={paths.outline(course.slug, course.related_id)}>View this Course</LinkButton>
+  const path = course.next_item ? continuePath(course) : itemPath(course, next)
+  return <LinkButton href={path}>Continue</LinkButton>
+}
+
+function Neighbor({ item, side }: { item: OutlineItem | null; side: 'previous' | 'next' }) {
+  const { view } = usePlayer()
+  const icon = side === 'previous' ? 'arrow-left' : 'arrow-right'
+  const word = side === 'previous' ? 'Previous' : 'Next'
+  if (item === null || item.locked_by !== null) return <span className="player-step" aria-hidden="true" />
+  const shortcut = side === 'previous' ? 'Alt+Shift+ArrowLeft' : 'Alt+Shift+ArrowRight'
+  return (
+    <a
+      className="button button-secondary player-step"
+      data-side={side}
+      href={itemPath(view.course, item)}
+      aria-label={`${word} item: ${item.itemable.title}`}
+      aria-keyshortcuts={shortcut}
+      title={`${item.itemable.title} (${shortcut.replace('Arrow', '')})`}
+    >
+      <Icon name={icon} />
+      <span className="player-step-word">{word}</span>
+    </a>
+  )
+}

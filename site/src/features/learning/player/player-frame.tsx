@@ -1,0 +1,89 @@
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import { CourseCompleted } from './course-completed.tsx'
+import { ItemView } from './item-view.tsx'
+import { itemPath } from '../load/learner-path.ts'
+import { itemShortcut } from './item-shortcut.ts'
+import { PlayerOutline } from './player-outline.tsx'
+import { usePlayer } from './player-context.ts'
+
+type Shown = {
+  portal_name: string
+  has_storefront: boolean
+  justFinished: boolean
+  onCourseChange: (course: LearnerCourse) => void
+}
+
+/** Outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
+export function PlayerFrame({ portal_name, has_storefront, justFinished, onCourseChange }: Shown) {
+  const { view, item, previous, next, go } = usePlayer()
+  const sheet = useRef<HTMLDialogElement>(null)
+  useShortcuts({
+    previous: previous && itemPath(view.course, previous),
+    next: next && next.locked_by === null ? itemPath(view.course, next) : null,
+    go,
+  })
+  useEffect(() => void sheet.current?.close(), [item.id])
+  return (
+    <div className="player">
+      <a className="skip-link" href="#item">
+        Skip the outline
+      </a>
+      <aside className="player-side" aria-label="Course outline">
+        <PlayerOutline />
+      </aside>
+      <dialog
+        className="sheet sheet-start player-sheet"
+        ref={sheet}
+        aria-label="Course outline"
+        onPointerDown={(event) => event.target === event.currentTarget && sheet.current?.close()}
+      >
+        <div className="player-sheet-head">
+          <IconButton icon="close" label="Close outline" onClick={() => sheet.current?.close()} />
+        </div>
+        <PlayerOutline />
+      </dialog>
+      <div className="player-main">
+        <div className="player-top">
+          <Button kind="quiet" size="small" icon="list" onClick={() => sheet.current?.showModal()}>
+            Outline
+          </Button>
+          <span className="small muted">{view.course.title}</span>
+        </div>
+        <div className="player-content" id="item">
+          {justFinished ? (
+            <CourseCompleted course={view.course} has_storefront={has_storefront} onChange={onCourseChange} />
+          ) : null}
+          <ItemView key={item.id} portal_name={portal_name} takesFocus={!justFinished} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function useShortcuts({
+  previous,
+  next,
+  go,
+}: {
+  previous: string | null
+  next: string | null
+  go: (path: string) => void
+}) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const to = { next, previous, none: null }[itemShortcut(event) ?? 'none']
+      if (to === null || isTyping(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      go(to)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [previous, next, go])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('textarea, input:not([type=radio], [type=checkbox]), [contenteditable]')

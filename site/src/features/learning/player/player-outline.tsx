@@ -1,0 +1,40 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../paths.ts'
+import { doneCount } from '../load/course-view.ts'
+import { OutlineItems } from '../course/outline-list.tsx'
+import { usePlayer } from './player-context.ts'
+
+/** The outline beside an item: modules fold, the one of the item is open. */
+export function PlayerOutline() {
+  const { view, item } = usePlayer()
+  const { course } = view
+  const nav = useRef<HTMLElement>(null)
+  // In braces: some browsers answer with a promise, which is no clean-up.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [item.id])
+  return (
+    <nav ref={nav} className="player-outline" aria-label="Items of this course">
+      <div className="player-outline-head">
+        <a className="player-back" href={paths.outline(course.slug, course.related_id)}>
+          <Icon name="arrow-left" size="small" />
+          Course outline
+        </a>
+        <p className="player-course">{course.title}</p>
+        <ProgressBar label="Course progress" percentage={course.percentage} />
+      </div>
+      {view.modules.map((module) => (
+        <details key={module.id} className="player-module" open={module.id === item.module_id}>
+          <summary>
+            <span className="player-module-title">{module.title}</span>
+            <span className="small muted tabular">{`${doneCount(module)} of ${module.items.length} done`}</span>
+            <Icon name="chevron-down" className="icon-chevron" />
+          </summary>
+          <OutlineItems course={course} module={module} current={item.id} />
+        </details>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { forgetHint, readCookie } from '@portico/shared/browser/cookies.ts'
+import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
+import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
+import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
+import { paths } from '../paths.ts'
+
+/** The API on the portal's own origin; every refusal is thrown, also that nobody is signed in. */
+export const quietCall: Call = createCall((request) => sameOriginSend(request))
+
+/** Whether the refusal means that the session is gone, and not that a password was wrong. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)
+
+/** Without a session: to the login, with the way back remembered, and the reason when there had been one (SES-032, ERR-006). */
+export function toLogin(): void {
+  const hadSession = readCookie('portico_is_auth') !== null
+  forgetHint()
+  rememberPath(`${location.pathname}${location.search}`)
+  location.assign(hadSession ? `${paths.login()}?ended=1` : paths.login())
+}
+
+/** The API for pages that need a session: without one the page goes to the login and never hears an answer. */
+export const browserCall: Call = async (endpoint, ...args) => {
+  try {
+    return await quietCall(endpoint, ...args)
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    toLogin()
+    return new Promise(() => {})
+  }
+}

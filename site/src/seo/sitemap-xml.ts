@@ -1,0 +1,28 @@
+import { html } from '../html/html.ts'
+import { absoluteUrl } from './absolute-url.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** The index of a portal's sitemap: one file for a bucket of 1,000 ids. */
+export function sitemapIndexXml(bucketPaths: readonly string[], origin: string): string {
+  return (
+    head +
+    html`<sitemapindex xmlns="${schema}"
+      >${bucketPaths.map((path) => html`<sitemap><loc>${absoluteUrl(path, origin)}</loc></sitemap>`)}</sitemapindex
+    >`.markup
+  )
+}
+
+/** Pages with the day on which what they show last changed. */
+export function sitemapXml(pages: readonly { path: string; updated_at: string | null }[], origin: string): string {
+  return (
+    head +
+    html`<urlset xmlns="${schema}"
+      >${pages.map((page) => html`<url><loc>${absoluteUrl(page.path, origin)}</loc>${page.updated_at !== null && html`<lastmod>${page.updated_at}</lastmod>`}</url>`)}</urlset
+    >`.markup
+  )
+}
+
+export const xmlAnswer = (xml: string) =>
+  new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
