@@ -1,4 +1,7 @@
--- The table, its indexes and its functions take the spelling that everything else has: catalog.
+-- The table, its indexes and its functions take the spelling that everything else has: catalog; a tag's column likewise: color.
+alter table tags rename column colour to color;
+-- Loads the extension, without which a function's own setting of it is refused to who is no superuser.
+select word_similarity('a', 'a');
 set local check_function_bodies = off;
 alter table catalogue rename to catalog;
 

@@ -16,7 +16,7 @@ const files = (readdirSync(source, { recursive: true }) as string[]).filter(
     !file.endsWith('.test.ts') &&
     !file.startsWith('edge/') &&
     !file.startsWith('scorm/player/') &&
-    !file.startsWith('kernel/framing'),
+    !file.startsWith('kernel/server/framing'),
 )
 const readHeaders = new Set(
   files.flatMap((file) =>

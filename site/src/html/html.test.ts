@@ -6,9 +6,7 @@ test('texts in drawn markup are escaped, markup inside markup is not', () => {
   expect(html`<p title="${title}">${title}</p>`.markup).toBe(
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more</p>',
   )
-  expect(
-    html`<ul>
-      ${[html`<li>${1}</li>`, html`<li>${0}</li>`]}${null}${false}
-    </ul>`.markup,
-  ).toBe('<ul><li>1</li><li>0</li></ul>')
+  expect(html`<ul>${[html`<li>${1}</li>`, html`<li>${0}</li>`]}${null}${false}</ul>`.markup).toBe(
+    '<ul><li>1</li><li>0</li></ul>',
+  )
 })

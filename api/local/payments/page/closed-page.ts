@@ -12,9 +12,9 @@ export function closedPage({
   link?: { href: string; label: string } | null
 }): string {
   const content = html`<main class="closed">
-    <h1>${heading}</h1>
-    <p>${text}</p>
-    ${link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`}
-  </main>`
+<h1>${heading}</h1>
+<p>${text}</p>
+${link && html`<p><a class="button" href="${link.href}">${link.label}</a></p>`}
+</main>`
   return layout({ title: heading, content })
 }

@@ -15,26 +15,22 @@ export function sellerOf(session: Stripe.Checkout.Session, items: WireLineItem[]
 export function orderSummary(session: Stripe.Checkout.Session, items: WireLineItem[], tx: Transaction): Markup {
   const currency = session.currency ?? 'usd'
   return html`<section class="summary" aria-labelledby="summary-title">
-    <h2 id="summary-title">Your order</h2>
-    <ul class="lines">
-      ${items.map((item) => line(item, productOf(item, tx)))}
-    </ul>
-    <p class="total">
-      <span>Total due today</span> <strong>${formatMoney(session.amount_total ?? 0, currency)}</strong>
-    </p>
-  </section>`
+<h2 id="summary-title">Your order</h2>
+<ul class="lines">
+${items.map((item) => line(item, productOf(item, tx)))}
+</ul>
+<p class="total"><span>Total due today</span> <strong>${formatMoney(session.amount_total ?? 0, currency)}</strong></p>
+</section>`
 }
 
 function line(item: WireLineItem, product: Stripe.Product | undefined): Markup {
   const quantity = item.quantity ?? 1
   const unit = formatMoney(item.price?.unit_amount ?? 0, item.currency)
   return html`<li>
-    <div>
-      <span class="name">${item.description}</span
-      >${product?.description && html`<span class="detail">${product.description}</span>`}${quantity > 1 && html`<span class="detail">${quantity} × ${unit}</span>`}
-    </div>
-    <span class="amount">${formatMoney(item.amount_total, item.currency)}</span>
-  </li> `
+<div><span class="name">${item.description}</span>${product?.description && html`<span class="detail">${product.description}</span>`}${quantity > 1 && html`<span class="detail">${quantity} × ${unit}</span>`}</div>
+<span class="amount">${formatMoney(item.amount_total, item.currency)}</span>
+</li>
+`
 }
 
 function productOf(item: WireLineItem, tx: Transaction): Stripe.Product | undefined {

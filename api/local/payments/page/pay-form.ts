@@ -38,67 +38,45 @@ export function payForm({
 }): Markup {
   const field = (name: PayField) => asks.includes(name) && inputField(name, state)
   return html`<form method="post" action="${action}" novalidate>
-      ${problems(state)} ${field('email')} ${field('card_number')}
-      ${asks.includes('card_expiry') && html`<div class="pair">${field('card_expiry')}${field('card_cvc')}</div>`}
-      ${field('card_name')}
-      <button type="submit">${button}</button>
-    </form>
-    ${asks.includes('card_number') && testCards()}`
+${problems(state)}
+${field('email')}
+${field('card_number')}
+${asks.includes('card_expiry') && html`<div class="pair">${field('card_expiry')}${field('card_cvc')}</div>`}
+${field('card_name')}
+<button type="submit">${button}</button>
+</form>
+${asks.includes('card_number') && testCards()}`
 }
 
 function inputField(name: PayField, { values, errors, refusal }: PayFormState): Markup {
   const look = FIELDS[name]
   const error = errors[name] ?? (name === 'card_number' ? refusal : null)
   return html`<div class="field${error ? ' wrong' : ''}">
-    <label for="${name}">${look.label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${look.type ?? 'text'}"
-      inputmode="${look.inputmode ?? 'text'}"
-      autocomplete="${look.autocomplete ?? 'off'}"
-      value="${values[name]}"
-      required${error && html` aria-invalid="true" aria-describedby="${name}-error"`}
-    />
-    ${error && html`<span class="error" id="${name}-error">${error}</span>`}
-  </div>`
+<label for="${name}">${look.label}</label>
+<input id="${name}" name="${name}" type="${look.type ?? 'text'}" inputmode="${look.inputmode ?? 'text'}" autocomplete="${look.autocomplete ?? 'off'}" value="${values[name]}" required${error && html` aria-invalid="true" aria-describedby="${name}-error"`}>
+${error && html`<span class="error" id="${name}-error">${error}</span>`}
+</div>`
 }
 
 function problems({ errors, refusal }: PayFormState): Markup | false {
   const found = Object.entries(errors)
   if (refusal === null && found.length === 0) return false
   return html`<div class="problems" role="alert" tabindex="-1" autofocus>
-    <h2>${refusal ?? 'Please check the form'}</h2>
-    ${refusal !== null && html`<p>Nothing was charged. You can try again or use another card.</p>`}
-    ${
-      found.length > 0 &&
-      html`<ul>
-        ${found.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}
-      </ul>`
-    }
-  </div>`
+<h2>${refusal ?? 'Please check the form'}</h2>
+${refusal !== null && html`<p>Nothing was charged. You can try again or use another card.</p>`}
+${found.length > 0 && html`<ul>${found.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul>`}
+</div>`
 }
 
 function testCards(): Markup {
   return html`<details>
-    <summary>Test cards you can use</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Card number</th>
-          <th scope="col">What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${TEST_CARDS.map(
-          (card) =>
-            html`<tr>
-              <td class="digits">${groupDigits(card.number)}</td>
-              <td>${card.does}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-    <p class="hint">Any expiry date in the future and any security code will do.</p>
-  </details>`
+<summary>Test cards you can use</summary>
+<table>
+<thead><tr><th scope="col">Card number</th><th scope="col">What it does</th></tr></thead>
+<tbody>
+${TEST_CARDS.map((card) => html`<tr><td class="digits">${groupDigits(card.number)}</td><td>${card.does}</td></tr>`)}
+</tbody>
+</table>
+<p class="hint">Any expiry date in the future and any security code will do.</p>
+</details>`
 }

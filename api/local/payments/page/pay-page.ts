@@ -32,18 +32,18 @@ export function payPage(
   const email = knownEmail(session, tx)
   const failed = state.refusal !== null || Object.keys(state.errors).length > 0
   const content = html`<main>
-    <div class="intro">
-      ${session.cancel_url !== null && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Cancel and return</a>`}
-      <h1>${heading}</h1>
-    </div>
-    <div class="columns">
-      ${orderSummary(session, items, tx)}
-      <section class="card" aria-labelledby="payment-title">
-        <h2 id="payment-title">Payment</h2>
-        ${email !== null && html`<p class="receipt">Receipt goes to <strong>${email}</strong></p>`}
-        ${payForm({ action: `/pay/${session.id}`, button: session.amount_total === 0 ? 'Complete order' : `Pay ${money}`, asks: askedFields(session, tx), state })}
-      </section>
-    </div>
-  </main>`
+<div class="intro">
+${session.cancel_url !== null && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Cancel and return</a>`}
+<h1>${heading}</h1>
+</div>
+<div class="columns">
+${orderSummary(session, items, tx)}
+<section class="card" aria-labelledby="payment-title">
+<h2 id="payment-title">Payment</h2>
+${email !== null && html`<p class="receipt">Receipt goes to <strong>${email}</strong></p>`}
+${payForm({ action: `/pay/${session.id}`, button: session.amount_total === 0 ? 'Complete order' : `Pay ${money}`, asks: askedFields(session, tx), state })}
+</section>
+</div>
+</main>`
   return layout({ title: `${failed ? 'Error: ' : ''}${heading}, ${money}`, content })
 }

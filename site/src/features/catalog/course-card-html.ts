@@ -15,31 +15,17 @@ export function courseCardHtml(course: CourseCard, eager = false): string {
     course.ce_credits > 0 && formatCredits(course.ce_credits),
   ]
   return html`<li class="course-card">
-    <div class="course-card-media">
-      ${
-        course.thumbnail
-          ? html`<img
-              src="${course.thumbnail}"
-              alt=""
-              width="640"
-              height="360"
-              loading="${eager ? 'eager' : 'lazy'}"
-              decoding="async"
-            />`
-          : html`<span class="course-card-blank" aria-hidden="true">${course.title.slice(0, 1)}</span>`
-      }
-    </div>
-    <div class="course-card-body">
-      ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` : null}
-      <h3 class="course-card-title"><a class="clamp-2" href="${paths.course(course.slug)}">${course.title}</a></h3>
-      <p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
-      <p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
-      <div class="course-card-end">
-        <span class="price"
-          >${course.prices_fall && html`<span class="price-from">from </span>`}${shortPrice(course.price_from)}</span
-        >
-        ${course.rating !== null && html`<span class="rating" title="${course.reviews_count} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${course.reviews_count})</span></span>`}
-      </div>
-    </div>
-  </li>`.markup
+<div class="course-card-media">${
+    course.thumbnail
+      ? html`<img src="${course.thumbnail}" alt="" width="640" height="360" loading="${eager ? 'eager' : 'lazy'}" decoding="async">`
+      : html`<span class="course-card-blank" aria-hidden="true">${course.title.slice(0, 1)}</span>`
+  }</div>
+<div class="course-card-body">
+${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` : null}
+<h3 class="course-card-title"><a class="clamp-2" href="${paths.course(course.slug)}">${course.title}</a></h3>
+<p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
+<p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
+<div class="course-card-end"><span class="price">${course.prices_fall && html`<span class="price-from">from </span>`}${shortPrice(course.price_from)}</span>
+${course.rating !== null && html`<span class="rating" title="${course.reviews_count} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${course.reviews_count})</span></span>`}</div>
+</div></li>`.markup
 }

@@ -70,11 +70,8 @@ function drawChips(list: HTMLElement, found: Found, query: CatalogQuery) {
           ? priceBands.find((band) => band.key === value)?.label
           : found.facets[key].find((each) => each.value === value)?.title
       const without = catalogAddress({ ...query, page: 1, filters: { ...query.filters, [key]: [] } })
-      return html`<li>
-        <a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}"
-          >${title ?? value}${iconHtml(cross, 'icon-small')}</a
-        >
-      </li>`.markup
+      return html`<li><a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}">${title ?? value}${iconHtml(cross, 'icon-small')}</a></li>`
+        .markup
     }),
   )
   list.hidden = chips.length === 0
