@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { isWithin } from './kernel/host-name.ts'
+import { isWithin } from './portal/host-name.ts'
 
 const port = v.pipe(
   v.string(),

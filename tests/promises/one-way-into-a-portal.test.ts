@@ -10,5 +10,5 @@ test('[HOLE-3] memberships are made in one place, where joining is judged', () =
   const makers = sources.filter((path) =>
     /insert\(\s*memberships\b|insert\s+into\s+"?memberships\b/i.test(readFileSync(new URL(path, folder), 'utf8')),
   )
-  expect(makers).toEqual(['db/join-portal.ts'])
+  expect(makers).toEqual(['accounts/join-portal.ts'])
 })

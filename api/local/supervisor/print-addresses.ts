@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Config } from '../../src/config.ts'
-import { portalUrl } from '../../src/kernel/portal-url.ts'
+import { portalUrl } from '../../src/portal/portal-url.ts'
 import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 
 type Row = {

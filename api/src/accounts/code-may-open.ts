@@ -1,7 +1,7 @@
 import { isStaffRole } from '@portico/shared/access/role-groups.ts'
 import { membershipsOf } from '../db/cross-portal.ts'
 import type { Services } from '../kernel/services.ts'
-import { hasSecondFactor } from '../db/has-second-factor.ts'
+import { hasSecondFactor } from '../kernel/has-second-factor.ts'
 
 /**
  * Whether a mailed code may sign in an account: never one that holds a staff or platform role on any portal, nor one with a second

@@ -6,7 +6,7 @@ import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import type { Actor } from '../kernel/context.ts'
 import { factorStateOf } from '../kernel/judge-session.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 
 /** The actor as the apps read it; a super admin shows that one role only (ROL-019). */
 export function meOf(actor: Actor, portal: Portal): Me {

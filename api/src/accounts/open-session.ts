@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../kernel/cookies.ts'
 import { actorOf, demandsOf, memberHere } from '../kernel/session.ts'
-import { hasSecondFactor } from '../db/has-second-factor.ts'
+import { hasSecondFactor } from '../kernel/has-second-factor.ts'
 import { meetDevice } from './meet-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 

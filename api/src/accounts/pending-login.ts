@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { pendingLogins } from '../db/tables/second-factor.ts'
 import type { Context } from '../kernel/context.ts'
 import { clearSecretCookie, readSecretCookie, realmOf, setSecretCookie } from '../kernel/cookies.ts'
-import { signText, signedText } from '../signed-cookie.ts'
+import { signText, signedText } from '../kernel/signed-cookie.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie'>
 const life_min = 10

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { generatePassword } from '@portico/shared/rules/session/generate-password.ts'
 import { email as emailSchema } from '@portico/shared/schemas/email.ts'
-import { hashPassword } from '../auth.ts'
+import { hashPassword } from '../kernel/auth.ts'
 import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
-import { makeSuperAdmin } from '../db/make-super-admin.ts'
+import { makeSuperAdmin } from './make-super-admin.ts'
 import { connect } from '../db/client.ts'
 
 // `pnpm super-admin EMAIL`: the first super admin of an installation, and the core and admin portals where they are missing.

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from './client.ts'
 import { memberships, users } from './tables/people.ts'
 import { portals, portalSettings } from './tables/portals.ts'
-import { hostMeaning, type Portal } from '../kernel/portal.ts'
+import { hostMeaning, type Portal } from '../portal/portal.ts'
 import type { Config } from '../config.ts'
 
 // Every read or write across portals stands in this file, under the role `platform`, and nowhere else.

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { originOf } from '../kernel/portal-url.ts'
+import { originOf } from '../portal/portal-url.ts'
 import type { InlineHashes } from '../publishing/inline-hashes.ts'
 
 const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')

@@ -4,7 +4,7 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Actor, Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 
 export type Enrollment = typeof enrollments.$inferSelect
 type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }

@@ -1,5 +1,5 @@
 import type { Services } from '../kernel/services.ts'
-import type { Lane } from '../reactions/register.ts'
+import type { Lane } from '../events/reactions-to.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
 import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'

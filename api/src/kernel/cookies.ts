@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { isWithin, nameOfHost } from './host-name.ts'
-import { isHttps } from './portal-url.ts'
+import { isWithin, nameOfHost } from '../portal/host-name.ts'
+import { isHttps } from '../portal/portal-url.ts'
 
 /** The product's prefix stands before every cookie of ours (SES-059). */
 const prefix = 'portico_'

@@ -3,7 +3,7 @@ import { activityLogs } from '../db/tables/people.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Actor } from './context.ts'
 import type { Refusal } from './fail.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 /** What is known of a request when it is refused: nothing of the portal before the host is read, nothing of the actor before the session is. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Mailer } from '../adapters/mail.ts'
 import type { Scope } from './context.ts'
-import type { EventName, Events } from './events.ts'
-import type { Portal } from './portal.ts'
+import type { EventName, Events } from '../events/events.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 /** What a job has at hand. It runs in the portal that its event happened in, and may run more than once: whatever it does bears repeating. */

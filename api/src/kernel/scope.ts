@@ -4,7 +4,7 @@ import { cookieNames, readCookie } from './cookies.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
 import { factorStateOf } from './judge-session.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 /** The portal that the host shows. An unknown host is 404, never a default portal. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { isWithin, nameOfHost } from './host-name.ts'
-import { isHttps } from './portal-url.ts'
+import { isWithin, nameOfHost } from '../portal/host-name.ts'
+import { isHttps } from '../portal/portal-url.ts'
 
 const year_s = 31_536_000
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>

@@ -6,7 +6,7 @@ import { memberOf } from '../db/cross-portal.ts'
 import type { Actor } from './context.ts'
 import { cookieNames, readCookie, readSessionCookie, realmOf } from './cookies.ts'
 import { fail } from './fail.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isAccountOfPortal } from '@portico/shared/rules/people/is-account-of-portal.ts'
 import { membershipsOf } from '../db/cross-portal.ts'
 import { realmOf } from './cookies.ts'
-import { installationUrl, portalHost, portalUrl } from './portal-url.ts'
-import type { Portal } from './portal.ts'
+import { installationUrl, portalHost, portalUrl } from '../portal/portal-url.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 type Reach = Pick<Services, 'config' | 'platform'>

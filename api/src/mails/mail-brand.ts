@@ -3,8 +3,8 @@ import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../db/client.ts'
 import { companies, portalSettings } from '../db/tables/portals.ts'
-import { portalUrl } from '../kernel/portal-url.ts'
-import type { Portal } from '../kernel/portal.ts'
+import { portalUrl } from '../portal/portal-url.ts'
+import type { Portal } from '../portal/portal.ts'
 
 /** How a portal's mails look and whom they come from. */
 export type MailBrand = {

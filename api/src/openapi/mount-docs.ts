@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import type { Endpoint } from '@portico/shared/contract/kernel.ts'
 import { sessionCookieName } from '../kernel/cookies.ts'
 import { portalOfHost } from '../kernel/scope.ts'
-import { portalUrl } from '../kernel/portal-url.ts'
+import { portalUrl } from '../portal/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
 import { openApiDocument } from './open-api-document.ts'
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { sql } from 'drizzle-orm'
 import { inPortal } from '../db/in-portal.ts'
-import type { Portal } from '../kernel/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pressOf } from './press.ts'

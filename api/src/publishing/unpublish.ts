@@ -1,4 +1,4 @@
-import type { Portal } from '../kernel/portal.ts'
+import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { nextVersion, storePages } from './store.ts'
 

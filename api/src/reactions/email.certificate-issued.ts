@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { checkUrl } from '../areas/certificates/wire.ts'
+import { checkUrl } from '../certificates/wire.ts'
 import { certificatePdf } from '../certificates/certificate-pdf.ts'
 import { certificates } from '../db/tables/learning.ts'
 import { users } from '../db/tables/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/tables/people.ts'
-import type { SecurityChange } from '../kernel/events.ts'
+import type { SecurityChange } from '../events/events.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 import { signInPlace } from '../mails/sign-in-place.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '../kernel/reaction.ts'
-import { reactionsTo, type Lane } from './register.ts'
+import { reactionsTo, type Lane } from '../events/reactions-to.ts'
 
 type Loaded = { task: Work<never> }
 

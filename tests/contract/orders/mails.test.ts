@@ -6,7 +6,7 @@ import { startMailbox, type Mailbox } from '../../../api/local/mailbox/start-mai
 import { createMailer } from '../../../api/src/adapters/mail.ts'
 import { portalById } from '../../../api/src/db/cross-portal.ts'
 import { inPortal } from '../../../api/src/db/in-portal.ts'
-import { emitter } from '../../../api/src/kernel/emit.ts'
+import { emitter } from '../../../api/src/events/emit.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/reactions/email.order-paid.ts'
 import { task as seatInvited } from '../../../api/src/reactions/email.seat-invited.ts'

@@ -10,7 +10,7 @@ import { users } from '../../db/tables/people.ts'
 import { companies, portalSettings } from '../../db/tables/portals.ts'
 import type { CertificateSnapshot } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
-import type { Portal } from '../../kernel/portal.ts'
+import type { Portal } from '../../portal/portal.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 
 /** All that a certificate will say, read once: what is not there yet is what the refusals are about. */

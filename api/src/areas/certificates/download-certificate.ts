@@ -5,7 +5,7 @@ import { certificates } from '../../db/tables/learning.ts'
 import { certificatePdf } from '../../certificates/certificate-pdf.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { checkUrl } from './wire.ts'
+import { checkUrl } from '../../certificates/wire.ts'
 
 /** The PDF for its holder and for staff; to everybody else it does not exist. */
 export const downloadCertificate = verb(

@@ -9,7 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
 import { readCertificateParts } from './certificate-parts.ts'
-import { certificateWire } from './wire.ts'
+import { certificateWire } from '../../certificates/wire.ts'
 
 /** Issues the certificate of a finished course, frozen as everything is today; asked again it answers the one there is (CER-004…009). */
 export const generateCertificate = verb(generate_certificate, async (ctx, { params, body }) => {

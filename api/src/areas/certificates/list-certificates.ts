@@ -4,7 +4,7 @@ import { list_certificates } from '@portico/shared/contract/certificates.ts'
 import { certificates } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { certificateWire } from './wire.ts'
+import { certificateWire } from '../../certificates/wire.ts'
 
 export const listCertificates = verb(list_certificates, async ({ db, actor, portal, services }, { query }) => {
   const user_id = query.user_id ?? actor.id

@@ -3,7 +3,7 @@ import { revoke_certificate } from '@portico/shared/contract/certificates.ts'
 import { certificates } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { certificateWire } from './wire.ts'
+import { certificateWire } from '../../certificates/wire.ts'
 
 /** The first reason stays: a certificate is revoked once. */
 export const revokeCertificate = verb(

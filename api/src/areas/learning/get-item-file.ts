@@ -7,7 +7,7 @@ import { documents, moduleItems, modules, videos } from '../../db/tables/course-
 import { enrollments } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
-import { originOf, portalUrl } from '../../kernel/portal-url.ts'
+import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'

@@ -1,7 +1,7 @@
 import { make_payment } from '@portico/shared/contract/orders.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import { fail } from '../../kernel/fail.ts'
-import { portalUrl } from '../../kernel/portal-url.ts'
+import { portalUrl } from '../../portal/portal-url.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'

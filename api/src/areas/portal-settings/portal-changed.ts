@@ -1,5 +1,5 @@
 import type { Scope } from '../../kernel/context.ts'
-import type { Portal } from '../../kernel/portal.ts'
+import type { Portal } from '../../portal/portal.ts'
 import { createJob, type PublishingJob } from '../../publishing/publishing-jobs.ts'
 
 /** Every page shows the portal's frame, so all are written again: behind single publishes, as a job that the editor sees and is told the end of. */

@@ -2,7 +2,7 @@ import { portal_info } from '@portico/shared/contract/portals.ts'
 import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.ts'
 import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'
 import { companies, portalSettings } from '../../db/tables/portals.ts'
-import { portalUrl } from '../../kernel/portal-url.ts'
+import { portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 

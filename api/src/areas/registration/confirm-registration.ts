@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SignedIn, verify_token } from '@portico/shared/contract/session.ts'
 import { users } from '../../db/tables/people.ts'
-import { joinPortal } from '../../db/join-portal.ts'
+import { joinPortal } from '../../accounts/join-portal.ts'
 import type { Context } from '../../kernel/context.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -1,7 +1,7 @@
 import { make_recovery_codes } from '@portico/shared/contract/second-factor.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasSecondFactor } from '../../db/has-second-factor.ts'
+import { hasSecondFactor } from '../../kernel/has-second-factor.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 
 export const makeRecoveryCodes = verb(make_recovery_codes, async ({ services, actor, inPortal, note }) => {

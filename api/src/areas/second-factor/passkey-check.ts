@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import type { PasskeyAnswer } from '@portico/shared/contract/passkeys.ts'
 import { passkeys } from '../../db/tables/second-factor.ts'
 import type { Context } from '../../kernel/context.ts'
-import { originOf } from '../../kernel/portal-url.ts'
+import { originOf } from '../../portal/portal-url.ts'
 import { realmOf } from '../../kernel/cookies.ts'
-import { nameOfHost } from '../../kernel/host-name.ts'
+import { nameOfHost } from '../../portal/host-name.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>

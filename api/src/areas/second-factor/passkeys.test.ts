@@ -15,7 +15,7 @@ import { softPasskey } from '../../../../tests/support/soft-passkey.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { passkeyChallenges, pendingLogins } from '../../db/tables/second-factor.ts'
 import { forgetLogins } from '../../jobs/forget-logins.ts'
-import { originOf } from '../../kernel/portal-url.ts'
+import { originOf } from '../../portal/portal-url.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

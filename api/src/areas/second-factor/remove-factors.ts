@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, totpFactors } from '../../db/tables/second-fac
 import type { Connection } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { hasSecondFactor } from '../../db/has-second-factor.ts'
+import { hasSecondFactor } from '../../kernel/has-second-factor.ts'
 
 /** Codes that recover nothing are no key to leave about. */
 async function forgetCodesOfNothing(connection: Connection, user_id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { login as contract } from '@portico/shared/contract/session.ts'
-import { hashPassword, verifyPassword } from '../../auth.ts'
+import { hashPassword, verifyPassword } from '../../kernel/auth.ts'
 import type { Connection } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
 import { realmOf } from '../../kernel/cookies.ts'

@@ -1,4 +1,4 @@
-import { isSignature, signatureOf } from './kernel/signature.ts'
+import { isSignature, signatureOf } from './signature.ts'
 
 /** The text of a cookie that better-auth signed (`text.signature`, HMAC-SHA256 in base64), when the signature is ours; null for any other. */
 export function signedText(value: string | null, secret: string): string | null {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Connection } from './client.ts'
+import type { Connection } from '../db/client.ts'
 
 /** Whether the account has an authenticator app or a passkey, on whichever host; recovery codes alone are none. As part of a statement. */
 export const hasFactorSql = (user_id: SQL): SQL<boolean> => sql<boolean>`(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
-import { reactionsTo } from '../reactions/register.ts'
+import { reactionsTo } from './reactions-to.ts'
 import type { EventName, Events } from './events.ts'
 
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>

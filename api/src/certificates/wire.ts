@@ -1,7 +1,7 @@
-import type { certificates } from '../../db/tables/learning.ts'
-import type { Config } from '../../config.ts'
-import type { Portal } from '../../kernel/portal.ts'
-import { portalUrl } from '../../kernel/portal-url.ts'
+import type { certificates } from '../db/tables/learning.ts'
+import type { Config } from '../config.ts'
+import type { Portal } from '../portal/portal.ts'
+import { portalUrl } from '../portal/portal-url.ts'
 
 type Row = typeof certificates.$inferSelect
 

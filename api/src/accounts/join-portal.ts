@@ -2,9 +2,9 @@ import { defaultRole, type Role } from '@portico/shared/access/roles.ts'
 import { eq } from 'drizzle-orm'
 import { mayJoin, type WayIn } from '@portico/shared/rules/portals/may-join.ts'
 import { fail } from '../kernel/fail.ts'
-import type { Portal } from '../kernel/portal.ts'
-import type { Transaction } from './client.ts'
-import { memberships } from './tables/people.ts'
+import type { Portal } from '../portal/portal.ts'
+import type { Transaction } from '../db/client.ts'
+import { memberships } from '../db/tables/people.ts'
 
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
 

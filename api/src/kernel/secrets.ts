@@ -1,4 +1,4 @@
-import type { Connection } from './client.ts'
+import type { Connection } from '../db/client.ts'
 
 export type Secrets = Readonly<Record<'session' | 'csrf' | 'launch' | 'realtime', string>>
 

@@ -1,10 +1,10 @@
-import type { EventName } from '../kernel/events.ts'
+import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may burn a core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
 export type ReactionEntry = { task: string; lane: Lane; priority?: number }
 
-/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of this folder. */
+/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of `api/src/reactions`. */
 export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
-import { inPortal } from './in-portal.ts'
-import { joinPortal } from './join-portal.ts'
-import { accounts, memberships, users } from './tables/people.ts'
-import { portals, portalSettings } from './tables/portals.ts'
+import type { Database } from '../db/client.ts'
+import { inPortal } from '../db/in-portal.ts'
+import { joinPortal } from '../accounts/join-portal.ts'
+import { accounts, memberships, users } from '../db/tables/people.ts'
+import { portals, portalSettings } from '../db/tables/portals.ts'
 
 type Wish = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
 
