@@ -81,11 +81,11 @@ describe('wrong settings', () => {
 
 describe('what exists only with the embedded database', () => {
   test('[CHK-007] the local payment service is refused beside a live key or a database of one’s own', () => {
-    const twin = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
-    expect(readConfig({ ...demo, ...twin }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
-    expect(() => readConfig({ ...demo, ...twin, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
-    expect(() => readConfig({ ...twin, DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^STRIPE_API_URL: /)
-    expect(() => readConfig({ ...demo, ...twin, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
+    const fake = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
+    expect(readConfig({ ...demo, ...fake }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
+    expect(() => readConfig({ ...demo, ...fake, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
+    expect(() => readConfig({ ...fake, DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^STRIPE_API_URL: /)
+    expect(() => readConfig({ ...demo, ...fake, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
   })
 
   test('[start] demo mode is refused with a database elsewhere and binds to this machine only', () => {

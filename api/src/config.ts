@@ -185,7 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze(config)
 }
 
-/** What a config with a real database leaves unset, one line each; none of it is replaced by a local twin. */
+/** What a config with a real database leaves unset, one line each; none of it is replaced by a local fake. */
 export function missingSettings(config: Config): string[] {
   if (config.DEMO || config.ROLE === 'edge') return []
   return [

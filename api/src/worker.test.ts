@@ -8,7 +8,7 @@ import { makeCourse } from '../../tests/support/course.ts'
 import { builtSite } from '../../tests/support/site.ts'
 import { createWorld, type Person, type World } from '../../tests/support/world.ts'
 import { inPortal } from './db/in-portal.ts'
-import { pressOf } from './publishing/press.ts'
+import { pageRendererOf } from './publishing/page-renderer.ts'
 import { startWorker } from './worker.ts'
 
 let world: World
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(async () => {
   await worker.stop()
-  await (await pressOf(world.services)).renderer.close()
+  await (await pageRendererOf(world.services)).renderer.close()
   await world.close()
 })
 

@@ -17,7 +17,7 @@ import { migrate } from '../../api/src/db/migrate.ts'
 import { courses } from '../../api/src/db/tables/courses.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { pressOf } from '../../api/src/publishing/press.ts'
+import { pageRendererOf } from '../../api/src/publishing/page-renderer.ts'
 import { publishPortal } from '../../api/src/publishing/publish-portal.ts'
 import { openServices } from '../../api/src/services.ts'
 import { startWorker } from '../../api/src/worker.ts'
@@ -90,15 +90,15 @@ async function openArm({
   })
   await seed({ config, portals: 0, courses: total, pictures: false })
   const services = await openServices({ config })
-  const press = await pressOf(services)
+  const pageRenderer = await pageRendererOf(services)
   const portal = await portalById(services.platform.db, config.CORE_PORTAL_ID)
   if (!portal) throw new Error('no core portal')
   const began = performance.now()
-  const printed = await publishPortal({ services, press, portal, log: services.log })
+  const printed = await publishPortal({ services, pageRenderer, portal, log: services.log })
   const pages_a_second = printed.total / ((performance.now() - began) / 1_000)
   const worker = await startWorker({ services })
   const edge = await startEdge({ config, log: services.log })
-  const editor = createClient(press.app, config.PUBLIC_HOST)
+  const editor = createClient(pageRenderer.app, config.PUBLIC_HOST)
   const account = demoAccounts.find(({ role }) => role === 'admin')
   if (!account) throw new Error('no demo admin')
   await editor.call(login, { body: { login: account.email, password: account.password } })
@@ -140,7 +140,7 @@ async function openArm({
     async close() {
       await worker.stop()
       await edge.stop()
-      await press.renderer.close()
+      await pageRenderer.renderer.close()
       await services.close()
     },
   }

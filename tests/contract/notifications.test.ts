@@ -25,7 +25,7 @@ import {
 import { publish_course, unpublish_course } from '../../shared/src/contract/publishing.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { certificates } from '../../api/src/db/tables/learning.ts'
-import { furnish } from '../support/furnish.ts'
+import { seedContent } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 let world: World
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const listOf = async (person: Person) => (await person.call(list_notifications)).data
-const wordsOf = async (person: Person) =>
+const textsOf = async (person: Person) =>
   (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
 
 test('[NTF-001] the own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
@@ -93,7 +93,7 @@ test('[NTF-001] a finished course, a certificate and a paid order are told once,
     await world.person('admin'),
     await world.person('editor'),
   ]
-  const keys = await furnish(world, 'core', learner)
+  const keys = await seedContent(world, 'core', learner)
   const [certificate] = await world.within('core', (db) =>
     db.select().from(certificates).where(eq(certificates.serial, keys.serial)),
   )
@@ -102,33 +102,33 @@ test('[NTF-001] a finished course, a certificate and a paid order are told once,
     await certificateIssued(context, { certificate_id: certificate?.id ?? 0 })
     await orderPaid(context, { order_id: keys.order_id })
   }
-  expect((await wordsOf(learner)).slice(0, 3)).toEqual([
+  expect((await textsOf(learner)).slice(0, 3)).toEqual([
     [`Your order ${keys.order_id} is complete.`, `/orders/${keys.order_id}`],
     ['Your certificate for B is ready.', `/certificates/${keys.serial}`],
     [expect.stringMatching(/^You completed .+\.$/), `/courses/learner/${keys.slug}/${keys.related_id}/certificates`],
   ])
-  expect(await wordsOf(admin)).toEqual([[`A new order came in: ${keys.order_id}, $98.00.`, null]])
-  expect(await wordsOf(editor)).toEqual([])
+  expect(await textsOf(admin)).toEqual([[`A new order came in: ${keys.order_id}, $98.00.`, null]])
+  expect(await textsOf(editor)).toEqual([])
 })
 
 test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure and success once each', async () => {
   const [editor, owner] = [await world.person('editor'), await world.person('learner')]
-  const { slug } = await furnish(world, 'core', owner)
+  const { slug } = await seedContent(world, 'core', owner)
   const { job } = await editor.call(publish_course, { params: { slug } })
   const place = { services: world.services, portal: context.portal }
   const failures = [{ path: `/course/${slug}`, error: 'no' }]
   await finishJob(place, { job_id: job.id, total: 1, failures })
   await finishJob(place, { job_id: job.id, total: 1, failures })
-  expect((await wordsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
+  expect((await textsOf(editor)).map(([words]) => words)).toEqual([expect.stringMatching(/^Publishing .+ failed\./)])
   await finishJob(place, { job_id: job.id, total: 1, failures: [] })
-  expect((await wordsOf(editor))[0]).toEqual([
+  expect((await textsOf(editor))[0]).toEqual([
     expect.stringMatching(/^The pages of .+ are up to date\.$/),
     `/course/${slug}`,
   ])
   // Taken off the storefront, its page is no place to lead to.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
   await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
-  expect((await wordsOf(editor))[0]).toEqual([expect.stringMatching(/up to date\.$/), null])
+  expect((await textsOf(editor))[0]).toEqual([expect.stringMatching(/up to date\.$/), null])
   // A job that nobody asked for tells nobody.
   const silent = await world.within('core', (db) => createJob(db, { subject: `course:${slug}`, tags: [] }))
   await finishJob(place, { job_id: silent.id, total: 0, failures: [] })
@@ -140,7 +140,7 @@ test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure
 
 test('[NTF-001] the editor who sent a SCORM package is told when it is refused', async () => {
   const editor = await world.person('editor')
-  const { course_id } = await furnish(world, 'core', await world.person('learner'))
+  const { course_id } = await seedContent(world, 'core', await world.person('learner'))
   const file_path = join(world.config.DATA_DIR, 'broken.zip')
   writeFileSync(file_path, 'this is no zip')
   const [row] = await world.within('core', (db) =>
@@ -150,7 +150,7 @@ test('[NTF-001] the editor who sent a SCORM package is told when it is refused',
       .returning(),
   )
   await importRequested(context, { import_id: row?.id ?? 0 })
-  expect(await wordsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
+  expect(await textsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
 })
 
 test('[NTF-001] [NTF-007] what a bell holds: counted, listed when looked at, one that is heard twice stands once, read here and at the API', async () => {

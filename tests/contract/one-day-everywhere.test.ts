@@ -12,7 +12,7 @@ import { reviews } from '../../api/src/db/tables/learning.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { portals } from '../../api/src/db/tables/portals.ts'
 import { emitter } from '../../api/src/events/emit.ts'
-import { pressOf } from '../../api/src/publishing/press.ts'
+import { pageRendererOf } from '../../api/src/publishing/page-renderer.ts'
 import { publishPaths } from '../../api/src/publishing/publish-paths.ts'
 import { task as orderPaid } from '../../api/src/reactions/email.order-paid.ts'
 import { check_certificate, generate_certificate } from '../../shared/src/contract/certificates.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createWorld({ SMTP_URL: mailbox.smtp_url })
 }, 180_000)
 afterAll(async () => {
-  await (await pressOf(world.services)).renderer.close()
+  await (await pageRendererOf(world.services)).renderer.close()
   await world.close()
   await mailbox.stop()
   rmSync(folder, { recursive: true })
@@ -79,7 +79,7 @@ async function pageOf({ name, at }: Case, learner: Person, course: MadeCourse): 
   expect(
     await publishPaths({
       services: world.services,
-      press: await pressOf(world.services),
+      pageRenderer: await pageRendererOf(world.services),
       portal,
       paths: [path],
       log: world.services.log,

@@ -1,7 +1,7 @@
 import { expect, test, type Page, type WebSocket } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
-import { startSecondFront } from '../support/second-front.ts'
+import { startSecondInstance } from '../support/second-instance.ts'
 import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -25,7 +25,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   page,
   context,
 }) => {
-  const front = await startSecondFront()
+  const front = await startSecondInstance()
   try {
     await putInCart(page)
     await registerInPlace(page, newAddress('live'))

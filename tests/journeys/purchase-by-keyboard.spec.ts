@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 /** Tabs until the wanted thing has the focus; what cannot be reached so does not exist for a keyboard. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
+  for (let pageRenderers = 0; pageRenderers < 120; pageRenderers += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -3,7 +3,7 @@ import { resources } from '../../shared/src/resources/resources.ts'
 import { named } from '../support/call-samples.ts'
 import { createClient } from '../support/client.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
-import { furnish, type Keys } from '../support/furnish.ts'
+import { seedContent, type Keys } from '../support/seed-content.ts'
 import { hostileBodies, hostileParts, spoiled } from '../support/hostile-values.ts'
 import { sampleEntry } from '../support/list-samples.ts'
 import { isOptional, sampleOf } from '../support/sample-of-schema.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
   spare = await world.person('learner', 'core')
-  keys = await furnish(world, 'core', owner)
+  keys = await seedContent(world, 'core', owner)
   chief = await world.person('super_admin', 'admin')
   // As after typing the password again: calls that ask for it are judged further.
   await world.services.auth.connection.sql`update sessions set confirmed_at = now()`

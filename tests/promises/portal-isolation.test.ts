@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../shared/src/access/roles.ts'
 import { make, named, nameless } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
-import { absentKeys, furnish, type Keys } from '../support/furnish.ts'
+import { absentKeys, seedContent, type Keys } from '../support/seed-content.ts'
 import type { Client } from '../support/client.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
   await owner.confirm()
-  own = await furnish(world, 'core', owner)
-  foreign = await furnish(world, 'summit', await world.person('learner', 'summit'))
+  own = await seedContent(world, 'core', owner)
+  foreign = await seedContent(world, 'summit', await world.person('learner', 'summit'))
 })
 afterAll(() => world.close())
 

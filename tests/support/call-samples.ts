@@ -1,6 +1,6 @@
 import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
-import type { Keys } from './furnish.ts'
+import type { Keys } from './seed-content.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
 
 /** What a call is made with. `raw`: bytes instead of JSON. */

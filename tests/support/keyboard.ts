@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Tabs until the wanted thing has the focus; what cannot be reached so does not exist for a keyboard. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 150; presses += 1) {
+  for (let pageRenderers = 0; pageRenderers < 150; pageRenderers += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -39,7 +39,7 @@ export const sampleEntry = (resource: Resource, mark: string): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, sampleValue(field, mark)]))
 
 /** One entry of every list in the portal of the transaction, by list: made as its own code would make it; a list that makes none has some already. */
-export async function furnishLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
+export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
     const table = sql.identifier(getTableName(listTables[resource.name]))

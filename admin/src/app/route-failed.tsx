@@ -1,4 +1,4 @@
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
@@ -6,7 +6,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState onRetry={reset} requestId={referenceOf(error)}>
-      {failureWords(error)}
+      {failureText(error)}
     </ErrorState>
   )
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { sessionQuery, SessionContext } from './session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <main className="gate">
         <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-          {failureWords(error)}
+          {failureText(error)}
         </ErrorState>
       </main>
     )

@@ -1,7 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A link, or the address of a picture, which is shown beside it. */
 export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'>>) {
@@ -10,7 +10,7 @@ export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'
   return (
     <div className={field.kind === 'image' ? 'picture-field' : undefined}>
       <Field
-        {...wordsOf(props)}
+        {...labelsOf(props)}
         help={
           field.help ??
           (field.kind === 'image' ? 'The address of a picture, such as /media/logo.svg or https://…' : undefined)

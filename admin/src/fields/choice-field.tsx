@@ -1,13 +1,13 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** One of a few declared values. */
 export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (
-    <Field {...wordsOf(props)} optional={false}>
+    <Field {...labelsOf(props)} optional={false}>
       <Select
         ref={inputRef as Ref<HTMLSelectElement>}
         name={name}

@@ -1,14 +1,14 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A color, typed or picked. */
 export function ColorField(props: FieldProps<FieldOf<'color'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const text = String(value)
   return (
-    <Field {...wordsOf(props)} help={field.help ?? 'Such as #1f6feb.'}>
+    <Field {...labelsOf(props)} help={field.help ?? 'Such as #1f6feb.'}>
       <span className="color-field">
         <TextInput
           ref={inputRef as Ref<HTMLInputElement>}

@@ -14,7 +14,7 @@ export type FieldProps<F extends Field = Field> = {
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
 
 /** The words around a control, the same for every kind. */
-export const wordsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
+export const labelsOf = ({ field, error }: Pick<FieldProps, 'field' | 'error'>) => ({
   label: field.label,
   help: field.help,
   error,

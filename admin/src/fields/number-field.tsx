@@ -1,13 +1,13 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A whole number; what is no number stays as it was typed, for the rule to speak of it. */
 export function NumberField(props: FieldProps<FieldOf<'number'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...labelsOf(props)}>
       <TextInput
         ref={inputRef as Ref<HTMLInputElement>}
         name={name}

@@ -1,7 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 import { RelationsField } from './relations-field.tsx'
 import { useOptions } from './use-options.ts'
 
@@ -11,7 +11,7 @@ export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
   if (props.field.many) return <RelationsField {...props} options={options.data ?? []} />
   const { name, value, onChange, onBlur, inputRef } = props
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...labelsOf(props)}>
       <Select
         ref={inputRef as Ref<HTMLSelectElement>}
         name={name}

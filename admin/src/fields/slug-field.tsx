@@ -3,7 +3,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** The address of an entry. While nobody has written it, it follows the title of a new one. */
 export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
@@ -16,7 +16,7 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
     // It follows the title alone; what is typed here stays.
   }, [title, follows])
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...labelsOf(props)}>
       <TextInput
         ref={inputRef as Ref<HTMLInputElement>}
         name={name}

@@ -2,13 +2,13 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { Ref } from 'react'
-import { wordsOf, type FieldOf, type FieldProps } from './field-props.ts'
+import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** One line, or several. */
 export function TextField(props: FieldProps<FieldOf<'text'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...labelsOf(props)}>
       {field.lines ? (
         <TextArea
           ref={inputRef as Ref<HTMLTextAreaElement>}

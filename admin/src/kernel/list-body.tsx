@@ -1,4 +1,4 @@
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import type { CursorMeta } from '@portico/shared/contract/kernel.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
@@ -34,7 +34,7 @@ export function ListBody<R>({
   if (query.isError)
     return (
       <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
-        {failureWords(query.error)}
+        {failureText(query.error)}
       </ErrorState>
     )
   const { data, meta } = query.data

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { change_password, forgot_password, login, register, reset_password } from '@portico/shared/contract/session.ts'
-import { createPostedWorld, type PostedWorld } from '../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../tests/support/world-with-mail.ts'
 
-let world: PostedWorld
+let world: WorldWithMail
 // A name that is no common password by itself: only the judgment of the portal's name can refuse it.
 beforeAll(async () => {
-  world = await createPostedWorld()
+  world = await createWorldWithMail()
   await world.services.platform.sql`update portals set name = 'Kestrel Quay' where id = ${world.portals.summit.id}`
 })
 afterAll(() => world.close())

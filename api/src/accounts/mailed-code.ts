@@ -4,4 +4,4 @@ import { randomInt } from 'node:crypto'
 export const mailedCode = { life_min: 30, tries: 5 } as const
 
 /** The six digits of a code, as they are mailed. */
-export const drawDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+export const randomDigits = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')

@@ -7,7 +7,7 @@ import { createWorld, type Person, type World } from '../../../tests/support/wor
 import type { Connection } from '../db/client.ts'
 import { sessions } from '../db/tables/people.ts'
 import { guessedKey } from './guess-budgets.ts'
-import { drawResetToken } from './tokens.ts'
+import { generateResetToken } from './tokens.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -27,7 +27,7 @@ const signIn = async ({ email }: Person, password: string) =>
   (await world.visitor().send('POST', '/login', { body: { login: email, password } })).status
 
 async function reset(person: Person): Promise<unknown> {
-  const token = await drawResetToken(world.services.auth.connection, {
+  const token = await generateResetToken(world.services.auth.connection, {
     user_id: person.id,
     email: person.email,
     portal_id: world.portals.core.id,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
 import { tokens } from '../db/tables/people.ts'
-import { drawDigits, mailedCode } from './mailed-code.ts'
+import { randomDigits, mailedCode } from './mailed-code.ts'
 
 const life_min = { email: mailedCode.life_min, reset: 60 } as const
 const expiry = (type: keyof typeof life_min) => sql`now() + make_interval(mins => ${life_min[type]})`
@@ -12,11 +12,11 @@ export const hashOfCode = (registration_id: number, code: string): string => dig
 const hashOfLink = (email: string, token: string): string => digest(`reset:${email}:${token}`)
 
 /** Draws the six digits for one registration, when its mail is sent. Earlier ones, of a mail that may have come after all, stay good. */
-export async function drawCode(
+export async function generateCode(
   { db }: Connection,
   { id, portal_id, realm, email }: { id: number; portal_id: number; realm: string; email: string },
 ): Promise<string> {
-  const code = drawDigits()
+  const code = randomDigits()
   await db.insert(tokens).values({
     type: 'email',
     email,
@@ -32,7 +32,10 @@ export async function drawCode(
 type Reset = { user_id: number; email: string; portal_id: number; realm: string }
 
 /** Draws the token of a reset link, when its mail is sent. Earlier ones stay good until one of them is used. */
-export async function drawResetToken({ db }: Connection, { user_id, email, portal_id, realm }: Reset): Promise<string> {
+export async function generateResetToken(
+  { db }: Connection,
+  { user_id, email, portal_id, realm }: Reset,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(tokens).values({
     type: 'reset',

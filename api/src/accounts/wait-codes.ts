@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '../db/client.ts'
 import { guessedKey, type Guessed } from './guess-budgets.ts'
-import { drawDigits, mailedCode } from './mailed-code.ts'
+import { randomDigits, mailedCode } from './mailed-code.ts'
 
 const placeOf = (guessed: Guessed): string => `wait:${guessedKey(guessed)}`
 const hashOf = (guessed: Guessed, code: string): string =>
@@ -10,9 +10,9 @@ const hashOf = (guessed: Guessed, code: string): string =>
     .digest('hex')
 
 /** Draws a code that lifts the wait of an account, as its mail is sent. Earlier ones stay good until one is used. */
-export async function drawWaitCode({ sql }: Connection, user_id: number): Promise<string> {
+export async function generateWaitCode({ sql }: Connection, user_id: number): Promise<string> {
   const guessed = { user_id }
-  const code = drawDigits()
+  const code = randomDigits()
   await sql`insert into verifications (identifier, value, expires_at) values (${placeOf(guessed)}, ${`0:${hashOf(guessed, code)}`}, now() + make_interval(mins => ${mailedCode.life_min}))`
   return code
 }

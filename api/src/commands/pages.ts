@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { allPortals } from '../db/cross-portal.ts'
 import { openServices } from '../services.ts'
 import { publishPortal } from '../publishing/publish-portal.ts'
-import { pressOf } from '../publishing/press.ts'
+import { pageRendererOf } from '../publishing/page-renderer.ts'
 
 // `pnpm pages --all` or `--portal 24`: writes every page of every portal, or of one. Exit code 3: some pages failed, the rest stand.
 try {
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),
     max: 6,
   })
-  const press = await pressOf(services)
+  const pageRenderer = await pageRendererOf(services)
   try {
     const portals = (await allPortals(services.platform.db)).filter(
       ({ id }) => values.all || values.portal?.includes(String(id)),
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
       const began = performance.now()
       const show = (done: number, total: number) =>
         process.stdout.isTTY && process.stdout.write(`\r${portal.name}: ${done} of ${total} pages`)
-      const result = await publishPortal({ services, press, portal, log: services.log, onPage: show })
+      const result = await publishPortal({ services, pageRenderer, portal, log: services.log, onPage: show })
       const took_s = (performance.now() - began) / 1_000
       console.log(`${process.stdout.isTTY ? '\r' : ''}${portal.name}: ${result.total} pages in ${took_s.toFixed(1)} s`)
       for (const { path, error } of result.failed) console.error(`  failed: ${path}: ${error}`)
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     }
     return failed > 0 ? 3 : 0
   } finally {
-    await press.renderer.close()
+    await pageRenderer.renderer.close()
     await services.close()
   }
 }

@@ -5,7 +5,7 @@ import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
 import { mimeType } from './mime.ts'
 import type { InlineHashes } from '../publishing/inline-hashes.ts'
-import { plainPage, plainStyle, plainWords } from './plain-page.ts'
+import { plainPage, plainStyle, plainTexts } from './plain-page.ts'
 import { unframed } from '../kernel/secure-headers.ts'
 
 const plainHashes: InlineHashes = {
@@ -54,12 +54,12 @@ export function redirect(res: ServerResponse, status: number, to: string, more: 
 
 export function sendPlain(
   res: ServerResponse,
-  words: keyof typeof plainWords,
+  words: keyof typeof plainTexts,
   config: Config,
   more: readonly string[] = [],
 ): void {
-  const html = plainPage(plainWords[words])
-  res.writeHead(plainWords[words].status, [
+  const html = plainPage(plainTexts[words])
+  res.writeHead(plainTexts[words].status, [
     'Content-Type',
     'text/html; charset=utf-8',
     'Cache-Control',

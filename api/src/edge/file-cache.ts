@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 
-/** A file as it is answered: its bytes, those of its gzip twin, and the headers of each, ready to be sent. */
+/** A file as it is answered: its bytes, those of its .gz sibling, and the headers of each, ready to be sent. */
 export type Held = {
   size: number
   stamp: Stamp
@@ -66,7 +66,7 @@ export function createFileCache({
 
 function load(file: string, stats: Stats, headersOf: Headers): Held {
   const plain = readFileSync(file)
-  const gzip = readTwin(file)
+  const gzip = readGzip(file)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const common = [...headersOf(file, plain), ...(gzip ? ['Vary', 'Accept-Encoding'] : [])]
   return {
@@ -82,7 +82,7 @@ function load(file: string, stats: Stats, headersOf: Headers): Held {
   }
 }
 
-function readTwin(file: string): Buffer | null {
+function readGzip(file: string): Buffer | null {
   try {
     return readFileSync(`${file}.gz`)
   } catch {

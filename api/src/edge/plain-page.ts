@@ -4,14 +4,14 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 export const plainStyle =
   'html{color:#1b1d22;background:#fbfaf7;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:#555a64;font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:#1f4fd8}'
 
-type Words = { status: number; title: string; text: string }
+type PlainText = { status: number; title: string; text: string }
 
 /** A page of the edge's own, for what happens outside of every portal. */
-export const plainPage = ({ status, title, text }: Words): string =>
+export const plainPage = ({ status, title, text }: PlainText): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${plainStyle}</style></head>` +
   `<body><main><p class="code">${status}</p><h1>${title}</h1><p>${text}</p></main></body></html>`
 
-export const plainWords = {
+export const plainTexts = {
   unknownHost: {
     status: 404,
     title: 'There is no portal at this address',
@@ -30,4 +30,4 @@ export const plainWords = {
     text: 'Please go to the <a href="/">first page</a>.',
   },
   notAllowed: { status: 405, title: 'Pages can only be read', text: 'Please go to the <a href="/">first page</a>.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, PlainText>

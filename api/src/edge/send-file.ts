@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { byteRange } from '../kernel/byte-range.ts'
 import type { Big, Held } from './file-cache.ts'
 
-/** Answers with a file from memory: 304 when the visitor has it, its gzip twin when the visitor takes that. */
+/** Answers with a file from memory: 304 when the visitor has it, its .gz sibling when the visitor takes that. */
 export function sendHeld(req: IncomingMessage, res: ServerResponse, file: Held, status = 200): void {
   if (status === 200 && isKnown(req.headers['if-none-match'], file.etag)) {
     res.writeHead(304, without(file.plainHeaders, 'Content-Length', 'Content-Type'))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgot_password } from '@portico/shared/contract/session.ts'
-import { createPostedWorld, type Posted, type PostedWorld } from '../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type ReceivedMail, type WorldWithMail } from '../../../tests/support/world-with-mail.ts'
 import { companies } from '../db/tables/portals.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld({ MAIL_FROM: 'post@installation.example' })))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail({ MAIL_FROM: 'post@installation.example' })))
 afterAll(() => world.close())
 
 test('[HOLE-11] a mail leaves from the installation’s own address, in the portal’s name, and is answered to the portal', async () => {
@@ -14,7 +14,7 @@ test('[HOLE-11] a mail leaves from the installation’s own address, in the port
     tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }),
   )
   await world.visitor('summit').call(forgot_password, { body: { email: learner.email } })
-  const mail = (await world.mailTo(learner.email)) as Posted & { from: string; reply_to: string | null }
+  const mail = (await world.mailTo(learner.email)) as ReceivedMail & { from: string; reply_to: string | null }
   expect(mail.from).toBe('Summit <post@installation.example>')
   expect(mail.reply_to).toBe('help@summit.example')
 })

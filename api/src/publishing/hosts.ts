@@ -46,9 +46,9 @@ function writeBlockedTree(portal: Portal, config: Config): void {
   }
 }
 
-/** A page with its gzip twin. */
+/** A page with its .gz sibling. */
 function linkPage(at: string, target: string): void {
-  for (const twin of ['', '.gz']) link(at + twin, target + twin)
+  for (const ending of ['', '.gz']) link(at + ending, target + ending)
 }
 
 function link(at: string, target: string): void {

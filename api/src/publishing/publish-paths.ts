@@ -5,13 +5,13 @@ import { originOf, portalHost } from '../portal/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
 import { messageWithoutParameters } from '../without-parameters.ts'
 import { anonymousCall } from './anonymous-call.ts'
-import { fileNameOf, nextVersion, storePages, twinOf, type PageChange, type Place } from './store.ts'
-import type { Press } from './press.ts'
+import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type Place } from './store.ts'
+import type { PageRenderer } from './page-renderer.ts'
 
 export type FailedPage = { path: string; error: string }
 type Task = {
   services: Services
-  press: Press
+  pageRenderer: PageRenderer
   portal: Portal
   paths: readonly string[]
   log: Logger
@@ -27,13 +27,20 @@ const together = 24
  * Renders these pages of one portal and puts them in place. A page that answers 404 is taken away; one that fails leaves what stood.
  * While one batch is put in place the next is being rendered; the version is read before anything that a batch shows.
  */
-export async function publishPaths({ services, press, portal, paths, log, onPage }: Task): Promise<FailedPage[]> {
+export async function publishPaths({
+  services,
+  pageRenderer,
+  portal,
+  paths,
+  log,
+  onPage,
+}: Task): Promise<FailedPage[]> {
   const failed: FailedPage[] = []
   const refuse = (path: string, error: unknown): void => {
     log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
     failed.push({ path, error: messageWithoutParameters(error) })
   }
-  const render = batchRenderer({ services, press, portal, refuse })
+  const render = batchRenderer({ services, pageRenderer, portal, refuse })
   let done = 0
   let storing = Promise.resolve()
   for (const batch of batchesOf([...new Set(paths)])) {
@@ -57,12 +64,19 @@ const batchesOf = (paths: readonly string[]): string[][] => {
   )
 }
 
-type Drawing = Pick<Task, 'services' | 'press' | 'portal'> & { refuse: (path: string, error: unknown) => void }
+type BatchOptions = Pick<Task, 'services' | 'pageRenderer' | 'portal'> & {
+  refuse: (path: string, error: unknown) => void
+}
 
 /** Draws a batch of pages at once, all from data not older than the batch's version. */
-function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: readonly string[]) => Promise<Batch> {
+function batchRenderer({
+  services,
+  pageRenderer,
+  portal,
+  refuse,
+}: BatchOptions): (paths: readonly string[]) => Promise<Batch> {
   const host = portalHost(portal, services.config)
-  const call = anonymousCall(press.app, host)
+  const call = anonymousCall(pageRenderer.app, host)
   const content_url = originOf(services.config.CONTENT_HOST, services.config)
   return async (paths) => {
     const version = await nextVersion(services)
@@ -70,7 +84,7 @@ function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: re
     const draw = async (path: string): Promise<PageChange[]> => {
       try {
         fileNameOf(path)
-        const { status, body, tags } = await press.renderer.render({
+        const { status, body, tags } = await pageRenderer.renderer.render({
           path,
           host,
           portal: info,
@@ -78,7 +92,7 @@ function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: re
           version: String(version),
           content_url,
         })
-        if (status === 200) return [{ path, body, twin: await twinOf(body), tags }]
+        if (status === 200) return [{ path, body, gzip: await gzipOf(body), tags }]
         if (status < 500) return [{ path, body: null }]
         throw new Error(`the page answered ${status}`)
       } catch (error) {
@@ -90,7 +104,7 @@ function batchRenderer({ services, press, portal, refuse }: Drawing): (paths: re
   }
 }
 
-async function store({ place, changes }: Batch, refuse: Drawing['refuse']): Promise<void> {
+async function store({ place, changes }: Batch, refuse: BatchOptions['refuse']): Promise<void> {
   try {
     for (const each of await storePages(place, changes)) if (each.state === 'failed') refuse(each.path, each.error)
   } catch (error) {

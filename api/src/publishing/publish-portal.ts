@@ -5,14 +5,14 @@ import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { pointHosts } from './hosts.ts'
 import { writePortalFile } from './write-portal-file.ts'
-import type { Press } from './press.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { allPaths, mayHave } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 type Task = {
   services: Services
-  press: Press
+  pageRenderer: PageRenderer
   portal: Portal
   log: Logger
   onPage?: (done: number, total: number) => void
@@ -21,7 +21,7 @@ type Task = {
 /** Writes every page of one portal, takes away those that it no longer has, and points its hosts at the tree. */
 export async function publishPortal({
   services,
-  press,
+  pageRenderer,
   portal,
   log,
   onPage,
@@ -36,7 +36,7 @@ export async function publishPortal({
   pointHosts(portal, services.config)
   const first = await publishPaths({
     services,
-    press,
+    pageRenderer,
     portal,
     log,
     paths,
@@ -44,7 +44,9 @@ export async function publishPortal({
   })
   // A page may have met a busy moment: it is tried once more before it counts as failed.
   const failed =
-    first.length > 0 ? await publishPaths({ services, press, portal, log, paths: first.map(({ path }) => path) }) : []
+    first.length > 0
+      ? await publishPaths({ services, pageRenderer, portal, log, paths: first.map(({ path }) => path) })
+      : []
   // While a portal is blocked its pages sleep; they are looked through when it wakes.
   const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
   await unpublish({ services, portal, paths: over })

@@ -4,7 +4,7 @@ import { inPortal } from '../db/in-portal.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
-import { pressOf } from './press.ts'
+import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
@@ -64,7 +64,7 @@ async function print(
   if (kept.length === 0) return []
   return publishPaths({
     ...task,
-    press: await pressOf(task.services),
+    pageRenderer: await pageRendererOf(task.services),
     paths: kept,
     onPage: (done) => onPage(dropped.length + done),
   })

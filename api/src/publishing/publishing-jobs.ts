@@ -6,7 +6,7 @@ import { publishingJobs } from '../db/tables/publishing.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import type { FailedPage } from './publish-paths.ts'
-import { tellHowItEnded } from './tell-how-it-ended.ts'
+import { reportOutcome } from './report-outcome.ts'
 
 export type PublishingJob = typeof publishingJobs.$inferSelect
 type Place = { services: Services; portal: Portal }
@@ -60,6 +60,6 @@ async function update({ services, portal }: Place, id: number | null, values: Pa
   if (id === null) return
   await inPortal(services.app.db, portal.id, async (db) => {
     const [job] = await db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)).returning()
-    if (job && values.finished_at) await tellHowItEnded(db, job)
+    if (job && values.finished_at) await reportOutcome(db, job)
   })
 }

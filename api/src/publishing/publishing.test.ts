@@ -15,11 +15,11 @@ import { portals, portalSettings } from '../db/tables/portals.ts'
 import { createJob } from './publishing-jobs.ts'
 import { pointHosts } from './hosts.ts'
 import { hashesFile, type ReleaseHashes } from './inline-hashes.ts'
-import { pressOf } from './press.ts'
+import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths } from './publish-paths.ts'
 import { publishPortal } from './publish-portal.ts'
 import { publishTags } from './publish-tags.ts'
-import { nextVersion, storePages, twinOf, type PageChange } from './store.ts'
+import { nextVersion, storePages, gzipOf, type PageChange } from './store.ts'
 import { unpublish } from './unpublish.ts'
 
 let world: World
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld()
 }, 180_000)
 afterAll(async () => {
-  await (await pressOf(world.services)).renderer.close()
+  await (await pageRendererOf(world.services)).renderer.close()
   await world.close()
 })
 
@@ -41,7 +41,7 @@ const read = (name: PortalName, file: string) =>
 const print = async (name: PortalName) =>
   publishPortal({
     services: world.services,
-    press: await pressOf(world.services),
+    pageRenderer: await pageRendererOf(world.services),
     portal: await portalNamed(name),
     log: world.services.log,
   })
@@ -56,7 +56,7 @@ const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalN
 }
 
 describe('what a portal has', { timeout: 60_000 }, () => {
-  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its gzip twin, in its own name and colors', async () => {
+  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its .gz sibling, in its own name and colors', async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
     const { failed, total } = await print('core')
     expect(failed).toEqual([])
@@ -125,16 +125,18 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     const names = ['core', 'summit'] as const
     await Promise.all(
       names.flatMap((name) =>
-        [1, 2, 3].map((number) => listed({ portal: name, slug: `twin-${number}`, title: `Only on ${name} ${number}` })),
+        [1, 2, 3].map((number) =>
+          listed({ portal: name, slug: `course-${number}`, title: `Only on ${name} ${number}` }),
+        ),
       ),
     )
-    const press = await pressOf(world.services)
+    const pageRenderer = await pageRendererOf(world.services)
     const paths = [
       '/',
       '/courses',
-      '/course/twin-1',
-      '/course/twin-2',
-      '/course/twin-3',
+      '/course/course-1',
+      '/course/course-2',
+      '/course/course-3',
       '/portal.css',
       '/sitemap-1.xml',
       '/terms-of-use',
@@ -148,7 +150,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
       rounds.map(async (name) =>
         publishPaths({
           services: world.services,
-          press,
+          pageRenderer,
           portal: await portalNamed(name),
           paths,
           log: world.services.log,
@@ -163,9 +165,9 @@ describe('what a portal has', { timeout: 60_000 }, () => {
       const all = [
         'index.html',
         'courses.html',
-        'course/twin-1.html',
-        'course/twin-2.html',
-        'course/twin-3.html',
+        'course/course-1.html',
+        'course/course-2.html',
+        'course/course-3.html',
         'sitemap-1.xml',
       ]
         .map((file) => read(name, file) ?? '')
@@ -183,7 +185,7 @@ describe('versions', { timeout: 60_000 }, () => {
   const store = async (version: number, change: PageChange) =>
     (await storePages({ services: world.services, portal_id: world.portals.core.id, version }, [change]))[0]?.state
   const write = async (path: string, version: number, words: string) =>
-    store(version, { path, body: Buffer.from(words), twin: await twinOf(Buffer.from(words)), tags: [] })
+    store(version, { path, body: Buffer.from(words), gzip: await gzipOf(Buffer.from(words)), tags: [] })
 
   test('an older render never overwrites a newer one, in whatever order they come', async () => {
     const [older, newer] = [await nextVersion(world.services), await nextVersion(world.services)]

@@ -14,7 +14,7 @@ import { writeDurably } from './write-atomically.ts'
 export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
 /** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
 export type PageChange =
-  | { path: string; body: Buffer; twin: Buffer; tags: readonly string[] }
+  | { path: string; body: Buffer; gzip: Buffer; tags: readonly string[] }
   | { path: string; body: null }
 export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
 
@@ -22,7 +22,7 @@ const gone = 404
 const compress = promisify(gzip)
 
 /** The gzip sibling of a page, made off the main thread. */
-export const twinOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
+export const gzipOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
 
 /** Read before the data it stands for: whoever has the higher number has seen at least as much. */
 export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
@@ -75,7 +75,7 @@ export function fileNameOf(path: string): string {
 async function exchangeFiles(file: string, change: PageChange): Promise<void> {
   if (change.body === null)
     return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
-  await writeDurably(`${file}.gz`, change.twin)
+  await writeDurably(`${file}.gz`, change.gzip)
   await writeDurably(file, change.body)
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { codeMayOpen } from '../accounts/code-may-open.ts'
 import { mailedCode } from '../accounts/mailed-code.ts'
-import { drawCode } from '../accounts/tokens.ts'
+import { generateCode } from '../accounts/tokens.ts'
 import { registrations, users } from '../db/tables/people.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
 import type { MailBrand } from '../mails/mail-brand.ts'
@@ -26,7 +26,7 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   const brand = await brandOf(context)
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
   // Drawn for everybody, so that wrong tries are answered alike; nobody is told the one of an account that no code opens.
-  const code = await drawCode(connection, asked)
+  const code = await generateCode(connection, asked)
   if (known && !(await codeMayOpen(services, known.id)))
     return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
   await sendMail(context, brand, {

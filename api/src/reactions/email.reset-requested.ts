@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { drawResetToken } from '../accounts/tokens.ts'
+import { generateResetToken } from '../accounts/tokens.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
@@ -16,7 +16,7 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
   if (!user) return
   const brand = await brandOf(context)
   const { origin, realm } = await tokenOrigin(services, { portal, user_id: user.id })
-  const token = await drawResetToken(connection, { user_id: user.id, email, portal_id: portal.id, realm })
+  const token = await generateResetToken(connection, { user_id: user.id, email, portal_id: portal.id, realm })
   await sendMail(context, brand, {
     to: email,
     heading: 'Choose a new password',

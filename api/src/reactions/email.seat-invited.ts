@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { drawClaimToken } from '../enrollments/claim-token.ts'
+import { generateClaimToken } from '../enrollments/claim-token.ts'
 import { claimLinks } from '../db/tables/credits.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
@@ -31,7 +31,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     .where(eq(users.email, seat.to))
   const { origin } = await tokenOrigin(services, { portal, user_id: invited?.id ?? null })
   const brand = await brandOf(context)
-  const token = await inPortal(({ db }) => drawClaimToken(db, claim_link_id))
+  const token = await inPortal(({ db }) => generateClaimToken(db, claim_link_id))
   const from = `${seat.first_name} ${seat.last_name}`.trim() || seat.email
   await sendMail(context, brand, {
     to: seat.to,

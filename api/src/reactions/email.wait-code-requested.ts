@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { mailedCode } from '../accounts/mailed-code.ts'
-import { drawWaitCode } from '../accounts/wait-codes.ts'
+import { generateWaitCode } from '../accounts/wait-codes.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
@@ -15,7 +15,7 @@ export const task = reaction<'account.wait_code_requested'>(async (context, { us
     .where(and(eq(users.id, user_id), eq(users.email_verified, true)))
   if (!user) return
   const brand = await brandOf(context)
-  const code = await drawWaitCode(connection, user_id)
+  const code = await generateWaitCode(connection, user_id)
   await sendMail(context, brand, {
     to: user.email,
     heading: `${code} is your code`,

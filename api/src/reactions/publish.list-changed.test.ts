@@ -9,7 +9,7 @@ import { createWorld, type Person, type World } from '../../../tests/support/wor
 import { createMailer } from '../adapters/mail.ts'
 import { portalById } from '../db/cross-portal.ts'
 import { emitter } from '../events/emit.ts'
-import { pressOf } from '../publishing/press.ts'
+import { pageRendererOf } from '../publishing/page-renderer.ts'
 import { publishPortal } from '../publishing/publish-portal.ts'
 import { task } from './publish.list-changed.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await world.person('admin')
 }, 180_000)
 afterAll(async () => {
-  await (await pressOf(world.services)).renderer.close()
+  await (await pageRendererOf(world.services)).renderer.close()
   await world.close()
 })
 
@@ -73,7 +73,7 @@ test('[REF-012] [REF-028] an author or topic that gets another name carries it t
   if (!portal) throw new Error('no portal')
   await publishPortal({
     services: world.services,
-    press: await pressOf(world.services),
+    pageRenderer: await pageRendererOf(world.services),
     portal,
     log: world.services.log,
   })

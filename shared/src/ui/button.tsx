@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { buttonClasses } from './button-classes.ts'
-import type { ButtonLook } from './button-classes.ts'
+import type { ButtonStyle } from './button-classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'kind'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'kind'> {
   icon?: IconName | undefined
   busy?: boolean | undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { failureWords } from '../browser/failure-words.ts'
+import { failureText } from '../browser/failure-text.ts'
 import type { Call } from '../contract/call.ts'
 import { confirm_session } from '../contract/own-sessions.ts'
 import { passkey_options } from '../contract/passkeys.ts'
@@ -40,7 +40,7 @@ function Question({ call }: { call: Call }) {
       await prove()
       confirmations.answer(true)
     } catch (error) {
-      setFailure(error instanceof PasskeyNotUsed ? error.message : failureWords(error))
+      setFailure(error instanceof PasskeyNotUsed ? error.message : failureText(error))
       setBusy(false)
     }
   }

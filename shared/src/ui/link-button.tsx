@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonClasses } from './button-classes.ts'
-import type { ButtonLook } from './button-classes.ts'
+import type { ButtonStyle } from './button-classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
@@ -13,7 +13,7 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<'a'> & { icon?: IconName | undefined }) {
+}: ButtonStyle & ComponentProps<'a'> & { icon?: IconName | undefined }) {
   return (
     <a {...rest} className={buttonClasses({ kind, size, block }, className)}>
       {icon ? <Icon name={icon} /> : null}

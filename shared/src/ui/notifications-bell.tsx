@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { failureWords } from '../browser/failure-words.ts'
+import { failureText } from '../browser/failure-text.ts'
 import { notificationText } from '../rules/notifications/notification-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -39,7 +39,7 @@ export function NotificationsBell({ time_zone, ...wiring }: BellWiring & { time_
                     onClick={() =>
                       void store
                         .readAll()
-                        .catch((error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) }))
+                        .catch((error: unknown) => toasts.show({ kind: 'failed', text: failureText(error) }))
                     }
                   >
                     Mark all as read

@@ -3,17 +3,17 @@ export function ProgressBar({
   label,
   percentage,
   words,
-  hideWords,
+  hideText,
 }: {
   label: string
   percentage: number
   /** What stands at the right, '3 of 12' for example; the percentage when left out. */
   words?: string | undefined
-  hideWords?: boolean | undefined
+  hideText?: boolean | undefined
 }) {
   return (
     <div className="progress">
-      {hideWords ? null : (
+      {hideText ? null : (
         <div className="progress-words">
           <span>{label}</span>
           <span>{words ?? `${percentage}%`}</span>

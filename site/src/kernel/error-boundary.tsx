@@ -3,7 +3,7 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Component, type ReactNode } from 'react'
 
 /** A mistake of ours inside a page shows as an error with a way on, never as an empty page. */
-export class MishapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { toLogin } from './browser-call.ts'
 import { mustProveFactor, toSecurity } from './second-factor-first.ts'
 import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
 /** Draws its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Who has no name yet enters it first (SES-031). */
@@ -28,7 +28,7 @@ export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
   if (visitor.state === 'failed')
     return (
       <ErrorState onRetry={() => void loadVisitor()} requestId={referenceOf(visitor.error)}>
-        {failureWords(visitor.error)}
+        {failureText(visitor.error)}
       </ErrorState>
     )
   return (

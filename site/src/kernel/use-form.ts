@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -45,7 +45,7 @@ export function useForm<V extends Values, S extends v.GenericSchema>({
           ? Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values))
           : {}
       setFields(known)
-      if (Object.keys(known).length === 0) setFailure(failureWords(error))
+      if (Object.keys(known).length === 0) setFailure(failureText(error))
     } finally {
       sending.current = false
       setBusy(false)

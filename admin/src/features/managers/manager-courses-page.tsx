@@ -1,4 +1,4 @@
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -32,7 +32,7 @@ export function ManagerCoursesPage() {
       <div className="panel">
         {error ? (
           <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-            {failureWords(error)}
+            {failureText(error)}
           </ErrorState>
         ) : null}
         {!data && !error ? (

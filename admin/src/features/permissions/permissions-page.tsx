@@ -1,5 +1,5 @@
 import { actions } from '@portico/shared/access/actions.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { roles_and_permissions } from '@portico/shared/contract/users.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function PermissionsPage() {
       <div className="panel">
         {error ? (
           <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-            {failureWords(error)}
+            {failureText(error)}
           </ErrorState>
         ) : null}
         {!roles && !error ? (

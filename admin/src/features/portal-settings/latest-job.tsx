@@ -32,7 +32,7 @@ export function LatestJob({ portal_id }: { portal_id: number }) {
   return (
     <div className="job-progress" role="status">
       <span>Updating the pages{job.pages_total ? `: ${job.pages_done} of ${job.pages_total}` : '…'}</span>
-      <ProgressBar label="Pages written" percentage={percent} hideWords />
+      <ProgressBar label="Pages written" percentage={percent} hideText />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { delete_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useRef } from 'react'
 import { api } from '../../kernel/api.ts'
@@ -33,7 +33,7 @@ export function PictureField({
   const take = (file: File | undefined) => {
     if (file)
       upload.mutateAsync(file).then(onDone, (error: unknown) => {
-        if (isRefusal(error)) onError(failureWords(error))
+        if (isRefusal(error)) onError(failureText(error))
       })
   }
   const url = portal.setting[image]

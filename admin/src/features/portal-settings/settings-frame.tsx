@@ -1,4 +1,4 @@
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { show_portal, type PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
@@ -54,7 +54,7 @@ export function SettingsFrame({
       </nav>
       {error ? (
         <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-          {failureWords(error)}
+          {failureText(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? (

@@ -1,4 +1,4 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { CallError } from '@portico/shared/contract/call.ts'
 import { create_portal } from '@portico/shared/contract/admin-portals.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -68,7 +68,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         </Field>
         {isGeneral ? (
           <Notice tone="failed" alert>
-            {failureWords(save.error)}
+            {failureText(save.error)}
           </Notice>
         ) : null}
       </form>

@@ -1,5 +1,5 @@
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
@@ -24,7 +24,7 @@ export function LostFactor({ user_id, name }: { user_id: number; name: string })
       </p>
       {remove.isError ? (
         <Notice tone="failed" alert>
-          {failureWords(remove.error)}
+          {failureText(remove.error)}
         </Notice>
       ) : null}
       <div>

@@ -1,5 +1,5 @@
 import type { Role } from '@portico/shared/access/roles.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/users.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
@@ -49,7 +49,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
     >
       <div className="stack">
         {offered.isPending ? <Spinner label="The roles are loading…" /> : null}
-        {offered.isError ? <Notice tone="failed">{failureWords(offered.error)}</Notice> : null}
+        {offered.isError ? <Notice tone="failed">{failureText(offered.error)}</Notice> : null}
         {offered.data ? (
           <CheckboxGroup
             legend="Works here as"
@@ -61,7 +61,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {kept.length > 0 ? (
           <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p>
         ) : null}
-        {save.isError ? <Notice tone="failed">{failureWords(save.error)}</Notice> : null}
+        {save.isError ? <Notice tone="failed">{failureText(save.error)}</Notice> : null}
         <LostFactor user_id={person.id} name={`${person.first_name} ${person.last_name}`} />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { serverFieldErrors } from '@portico/shared/forms/server-field-errors.ts'
 import { CallError } from '@portico/shared/contract/call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 
 export type ServerErrors = { fields: Record<string, string>; toast: string | null; form: string | null }
 
@@ -9,5 +9,5 @@ export function serverErrors(error: unknown, known: readonly string[]): ServerEr
   const given = error instanceof CallError ? error.fields : {}
   const { known: own, toast } = serverFieldErrors(given, (name) => known.includes(name))
   const fields = Object.fromEntries(Object.entries(own).map(([name, texts]) => [name, texts[0] ?? '']))
-  return { fields, toast, form: Object.keys(given).length === 0 ? failureWords(error) : null }
+  return { fields, toast, form: Object.keys(given).length === 0 ? failureText(error) : null }
 }

@@ -1,6 +1,6 @@
 import './resource-form.css'
 import { may } from '@portico/shared/access/may.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
@@ -71,7 +71,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
       <>
         <BackLink resource={resource} />
         <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
-          {failureWords(query.error)}
+          {failureText(query.error)}
         </ErrorState>
       </>
     )

@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
 import { lessonFilesFolder, newLessonFileKey } from '../../../src/content/lesson-files.ts'
-import { drawnBefore } from '../pictures/drawn-before.ts'
+import { cachedFile } from '../pictures/cached-file.ts'
 
 /** `file` is the key of the lesson file. */
 export interface StoredDocument {
@@ -29,10 +29,11 @@ export async function storeDocuments({
       const path = join(folder, file)
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
       // The printer is a large module: it is fetched only when there is something to print.
-      await drawnBefore({
+      await cachedFile({
         source,
         path,
-        make: async () => writeFile(path, await (await import('./draw-sheet.ts')).drawSheet(item.sheet, course.title)),
+        make: async () =>
+          writeFile(path, await (await import('./render-sheet.ts')).renderSheet(item.sheet, course.title)),
       })
       stored.set(item.file, { file, file_name: item.file, file_size: (await stat(path)).size })
     }

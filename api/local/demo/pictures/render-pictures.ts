@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawnBefore } from './drawn-before.ts'
+import { cachedFile } from './cached-file.ts'
 import type { Job } from './picture-jobs.ts'
 import { pictureJobs } from './picture-jobs.ts'
 
@@ -48,7 +48,7 @@ export async function renderPicture({
   for (const { name, path, width } of files) {
     if (path.endsWith('.svg')) await writeFile(path, svg)
     else
-      await drawnBefore({
+      await cachedFile({
         source: `${svg} ${width} ${name.slice(-5)}`,
         path,
         make: async () => encode({ pixels: await draw(), path, width }),

@@ -9,7 +9,7 @@ export interface PayFormState {
   refusal: string | null
 }
 
-interface FieldLook {
+interface FieldOptions {
   label: string
   inputmode?: string
   autocomplete?: string
@@ -17,7 +17,7 @@ interface FieldLook {
 }
 
 // The card is not the shopper's own, so the browser is not asked to fill it in.
-const FIELDS: Record<PayField, FieldLook> = {
+const FIELDS: Record<PayField, FieldOptions> = {
   email: { label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' },
   card_number: { label: 'Card number', inputmode: 'numeric' },
   card_expiry: { label: 'Expiry (MM / YY)' },

@@ -93,7 +93,7 @@ describe('publishing a course', () => {
     expect(await editor.call(publish_course, { params: { slug: 'archived' } })).toMatchObject({ publication_status: 2 })
   })
 
-  test('unpublishing has removed the page and its twin when it answers', async () => {
+  test('unpublishing has removed the page and its .gz sibling when it answers', async () => {
     const course = await makeCourse(world, { slug: 'short-lived', publication_status: 2 })
     const file = join(world.config.DATA_DIR, 'published/portals/24/course/short-lived.html')
     mkdirSync(join(file, '..'), { recursive: true })

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { installationUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { creditBalance } from '../../enrollments/credit-account.ts'
-import { drawClaimToken } from '../../enrollments/claim-token.ts'
+import { generateClaimToken } from '../../enrollments/claim-token.ts'
 import { ownLine } from './own-line.ts'
 
 /** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */
@@ -22,7 +22,7 @@ export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, s
     .values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id })
     .returning({ id: claimLinks.id })
   if (!link) throw new Error('no claim link was made')
-  const token = await drawClaimToken(db, link.id)
+  const token = await generateClaimToken(db, link.id)
   note(`order_line:${line.id}`)
   return { url: `${installationUrl(portal, services.config)}/claim/${token}` }
 })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgot_password, login, reset_password, verify_token } from '@portico/shared/contract/session.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import { createClient } from '../../../../tests/support/client.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { Person, PortalName } from '../../../../tests/support/world.ts'
 
 const domain = 'learn.summit.example'
 const own = { tenants: `http://${domain}:8080`, installations: 'http://summit.portico.localhost:8080' }
-let world: PostedWorld
+let world: WorldWithMail
 beforeAll(async () => {
-  world = await createPostedWorld()
+  world = await createWorldWithMail()
   await world.services.platform.sql`update portals set custom_domain = ${domain} where id = ${world.portals.summit.id}`
 })
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register, verify_token } from '@portico/shared/contract/session.ts'
 import { createClient, type Client } from '../../../../tests/support/client.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../tests/support/world.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld()))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
 const wish = (email: string) => ({

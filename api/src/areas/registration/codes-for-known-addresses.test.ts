@@ -3,10 +3,10 @@ import { login, register, verify_token } from '@portico/shared/contract/session.
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Client } from '../../../../tests/support/client.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld()))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
 const ask = (client: Client, email: string) =>

@@ -7,11 +7,11 @@ import {
   reset_password,
   verify_token,
 } from '@portico/shared/contract/session.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../tests/support/world.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld()))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 
 const strong = 'Sturdy!passw0rd'

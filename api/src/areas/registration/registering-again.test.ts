@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { get_me, login, register, verify_token } from '@portico/shared/contract/session.ts'
 import type { Client } from '../../../../tests/support/client.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld()))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 // More people than may register from one address within an hour.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits where key like 'register-ip:%'`))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { end_session, end_sessions, list_sessions } from '@portico/shared/contract/own-sessions.ts'
-import { deviceWords } from '@portico/shared/rules/session/device-words.ts'
+import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -21,7 +21,7 @@ export const listSessions = verb(list_sessions, async ({ services, actor }) => {
     ends_at: row.expires_at,
     realm: row.realm,
     ip: row.ip_address,
-    device: deviceWords(row.user_agent),
+    device: deviceLabel(row.user_agent),
   }))
 })
 

@@ -11,7 +11,7 @@ import {
 } from '@portico/shared/contract/passkeys.ts'
 import { login_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { get_me, login } from '@portico/shared/contract/session.ts'
-import { softPasskey } from '../../../../tests/support/soft-passkey.ts'
+import { virtualPasskey } from '../../../../tests/support/virtual-passkey.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { passkeyChallenges, pendingLogins } from '../../db/tables/second-factor.ts'
 import { forgetLogins } from '../../jobs/forget-logins.ts'
@@ -30,7 +30,7 @@ const place = (challenge: string, host: string = world.portals.core.host) => ({
 })
 
 async function withPasskey(person: Person) {
-  const passkey = softPasskey()
+  const passkey = virtualPasskey()
   await person.confirm()
   const { challenge } = await person.call(passkey_creation_options)
   const made = await person.call(add_passkey, { body: { name: 'Laptop', passkey: passkey.make(place(challenge)) } })
@@ -69,9 +69,9 @@ test('[HOLE-12] an answer from another origin, of another relying party, to an o
   await expect(open(passkey.sign({ ...place(await asked()), realm: 'evil.example' }))).rejects.toMatchObject(refused)
   await expect(open(passkey.sign(place(await asked()), { verified: false }))).rejects.toMatchObject(refused)
   await expect(open(passkey.sign(place('bm8tc3VjaC1jaGFsbGVuZ2U')))).rejects.toMatchObject(refused)
-  await expect(open(softPasskey().sign(place(await asked())))).rejects.toMatchObject(refused)
+  await expect(open(virtualPasskey().sign(place(await asked())))).rejects.toMatchObject(refused)
   await expect(
-    open({ ...softPasskey().sign(place(await asked())), id: passkey.sign(place('x')).id }),
+    open({ ...virtualPasskey().sign(place(await asked())), id: passkey.sign(place('x')).id }),
   ).rejects.toMatchObject(refused)
   // A challenge to confirm is none to sign in with.
   await expect(open(passkey.sign(place((await person.call(passkey_options)).challenge)))).rejects.toMatchObject(refused)

@@ -14,7 +14,7 @@ const hashOf = (user_id: number, code: string): string =>
 const half = (): string => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
 
 /** Ten new codes in place of all earlier ones; only their hashes are kept. */
-export async function drawRecoveryCodes({ db }: Connection, user_id: number): Promise<string[]> {
+export async function generateRecoveryCodes({ db }: Connection, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => `${half()}-${half()}`)
   await db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
@@ -29,7 +29,7 @@ export async function firstRecoveryCodes(connection: Connection, user_id: number
     recoveryCodes,
     and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)),
   )
-  return left > 0 ? null : drawRecoveryCodes(connection, user_id)
+  return left > 0 ? null : generateRecoveryCodes(connection, user_id)
 }
 
 /** Uses a code up, in one statement; false for a wrong or used one. Capitals, spaces and the hyphen do not matter. */

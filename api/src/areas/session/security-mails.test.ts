@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { change_password, forgot_password, reset_password } from '@portico/shared/contract/session.ts'
 import { remove_totp } from '@portico/shared/contract/second-factor.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
-import { createPostedWorld, type PostedWorld } from '../../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 
-let world: PostedWorld
-beforeAll(async () => void (world = await createPostedWorld()))
+let world: WorldWithMail
+beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 const subjects = async (address: string) => (await world.mailsTo(address)).map(({ subject }) => subject)
 

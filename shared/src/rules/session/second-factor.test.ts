@@ -4,7 +4,7 @@ import { confirmingCall } from '../../browser/confirming-call.ts'
 import { CallError, type Call } from '../../contract/call.ts'
 import { logout } from '../../contract/session.ts'
 import { isConfirmed } from './confirmation.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-label.ts'
 import { secondFactorState } from './second-factor-state.ts'
 
 test('[HOLE-12] of every role: who must prove a factor, who must have one, and who is left alone', () => {
@@ -54,7 +54,7 @@ test('[HOLE-12] a device is named by what its owner calls it', () => {
     ['curl/8.5.0', 'Unknown device'],
     [null, 'Unknown device'],
   ]
-  for (const [agent, says] of words) expect(deviceWords(agent)).toBe(says)
+  for (const [agent, says] of words) expect(deviceLabel(agent)).toBe(says)
 })
 
 test('[HOLE-12] a call that wants a confirmation is repeated once it was given, and refused as it was when not', async () => {

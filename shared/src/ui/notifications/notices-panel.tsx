@@ -1,4 +1,4 @@
-import { failureWords, referenceOf } from '../../browser/failure-words.ts'
+import { failureText, referenceOf } from '../../browser/failure-text.ts'
 import type { Notices, NoticesStore } from '../../browser/notices.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -7,7 +7,7 @@ import { Skeleton } from '../skeleton.tsx'
 import { toasts } from '../toasts.ts'
 import { NoticeLine } from './notice-line.tsx'
 
-const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureWords(error) })
+const failed = (error: unknown) => toasts.show({ kind: 'failed', text: failureText(error) })
 
 /** The list in the bell: on its way, empty, failed, or there. */
 export function NoticesPanel({
@@ -23,7 +23,7 @@ export function NoticesPanel({
   if (state === 'failed' && list.length === 0)
     return (
       <ErrorState onRetry={() => void store.load()} requestId={referenceOf(error)}>
-        {failureWords(error)}
+        {failureText(error)}
       </ErrorState>
     )
   if (state !== 'ready' && list.length === 0)

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@portico/shared/contract/passkeys.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { PasskeyNotUsed, signWithPasskey } from '@portico/shared/ui/use-passkey.ts'
@@ -22,7 +22,7 @@ export function PasskeyButton({
       await onSigned(await signWithPasskey(await options()))
       setState('idle')
     } catch (error) {
-      setState({ problem: error instanceof PasskeyNotUsed ? error.message : failureWords(error) })
+      setState({ problem: error instanceof PasskeyNotUsed ? error.message : failureText(error) })
     }
   }
   return (

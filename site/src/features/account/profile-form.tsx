@@ -1,6 +1,6 @@
 import { show_profile, update_profile } from '@portico/shared/contract/profile.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
@@ -42,7 +42,7 @@ export function ProfileForm() {
   if (failure !== null)
     return (
       <ErrorState onRetry={load} requestId={referenceOf(failure)}>
-        {failureWords(failure)}
+        {failureText(failure)}
       </ErrorState>
     )
   return profile === null ? <Skeleton count={4} /> : <Fields profile={profile} onSaved={setProfile} />

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { paths } from '../../paths.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import { portalName } from '../../kernel/portal-name.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
     if (link !== 'checking') return
     quietCall(verify_token, { body: { type: 'reset', email, token } }).then(
       () => setLink('good'),
-      (error: unknown) => setLink({ problem: failureWords(error) }),
+      (error: unknown) => setLink({ problem: failureText(error) }),
     )
   }, [])
   const form = useForm({

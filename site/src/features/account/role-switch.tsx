@@ -2,7 +2,7 @@ import { set_role, type Me } from '@portico/shared/contract/session.ts'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 
 /** Who holds more than one role works in one of them at a time (ROL-017). */
 export function RoleSwitch({ me }: { me: Me }) {
@@ -18,7 +18,7 @@ export function RoleSwitch({ me }: { me: Me }) {
       setRole(user.current_role)
       if (landing !== location.pathname) location.assign(landing)
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureText(error))
     }
   }
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -56,7 +56,7 @@ function Password({ email }: { email: string }) {
       await browserCall(forgot_password, { body: { email } })
       setState('sent')
     } catch (error) {
-      setState({ problem: failureWords(error) })
+      setState({ problem: failureText(error) })
     }
   }
   return (

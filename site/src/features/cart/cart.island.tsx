@@ -6,7 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $content, loadContent } from './cart-content.store.ts'
 import { $cart } from './cart.store.ts'
 import { CourseLines } from './course-lines.tsx'
@@ -31,7 +31,7 @@ export function CartPage() {
   if (content.state === 'failed')
     return (
       <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
-        {failureWords(content.error)}
+        {failureText(content.error)}
       </ErrorState>
     )
   if (content.state === 'loading')

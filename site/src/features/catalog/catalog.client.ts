@@ -6,7 +6,7 @@ import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
 import { one } from '../../scripts/one.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
-import { drawResult } from './draw-result.ts'
+import { renderResult } from './render-result.ts'
 
 // Page 1 is in the file. From the first choice on, the search call draws the list and the address follows.
 const results = one('[data-catalog]', HTMLElement)
@@ -53,7 +53,7 @@ async function load() {
   if (mine !== asked) return
   results.removeAttribute('data-loading')
   grid.setAttribute('aria-busy', 'false')
-  drawResult({ results, filterBox, found, query })
+  renderResult({ results, filterBox, found, query })
 }
 
 function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = 'pushState') {

@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { AccountSteps } from '../account/account-steps.tsx'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { $form, changeAccount } from './checkout-form.store.ts'
 
@@ -21,7 +21,7 @@ export function AccountSection({ can_register, onReady }: { can_register: boolea
       </h2>
       {visitor.state === 'loading' ? <Spinner label="One moment…" /> : null}
       {visitor.state === 'failed' ? (
-        <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
+        <ErrorState onRetry={() => void loadVisitor()}>{failureText(visitor.error)}</ErrorState>
       ) : null}
       {visitor.state === 'member' ? (
         <p className="row">

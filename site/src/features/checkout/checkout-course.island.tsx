@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { $content, loadContent } from '../cart/cart-content.store.ts'
 import { $cart } from '../cart/cart.store.ts'
@@ -74,7 +74,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   if (content.state === 'failed')
     return (
       <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
-        {failureWords(content.error)}
+        {failureText(content.error)}
       </ErrorState>
     )
   return (

@@ -3,7 +3,7 @@ import { get_quote, make_payment } from '@portico/shared/contract/orders.ts'
 import { atom } from 'nanostores'
 import { paths } from '../../paths.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
@@ -56,5 +56,5 @@ async function afterRefusal(error: unknown): Promise<string> {
     return ''
   }
   if (code === 'orders.key_reused' || code === 'payments.expired') changeForm({ attempt: null })
-  return failureWords(error)
+  return failureText(error)
 }

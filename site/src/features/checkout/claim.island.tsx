@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor, setGuest } from '../../kernel/me.store.ts'
 import { useKeptDraft } from '../account/use-kept-draft.ts'
 
@@ -48,7 +48,7 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
       )
     return (
       <ErrorState onRetry={() => void load()} requestId={referenceOf(offer.error)}>
-        {failureWords(offer.error)}
+        {failureText(offer.error)}
       </ErrorState>
     )
   }
@@ -86,7 +86,7 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
       location.assign(paths.overview(slug, enrollment_id))
     } catch (error) {
       if (isSignedOut(error)) setGuest()
-      setFailure(failureWords(error))
+      setFailure(failureText(error))
       setBusy(false)
     }
   }
@@ -96,7 +96,7 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
   }
   if (visitor.state === 'loading') return <Spinner label="One moment…" />
   if (visitor.state === 'failed')
-    return <ErrorState onRetry={() => void loadVisitor()}>{failureWords(visitor.error)}</ErrorState>
+    return <ErrorState onRetry={() => void loadVisitor()}>{failureText(visitor.error)}</ErrorState>
   return (
     <div className="card account-card stack">
       {failure ? (

@@ -7,10 +7,10 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/contract/call.ts'
 import { paths } from '../../paths.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { OrderLines } from './order-lines.tsx'
 import { portalDate } from '../../scripts/portal-date.ts'
-import { orderWords } from './order-words.ts'
+import { orderLabel } from './order-label.ts'
 import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
@@ -35,12 +35,12 @@ export function OrderPage() {
       )
     return (
       <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
-        {failureWords(loaded.error)}
+        {failureText(loaded.error)}
       </ErrorState>
     )
   }
   const { order, reload } = loaded
-  const { label, tone } = orderWords(order)
+  const { label, tone } = orderLabel(order)
   return (
     <div className="stack stack-6">
       <div className="stack stack-2">

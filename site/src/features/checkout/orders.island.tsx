@@ -9,9 +9,9 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
-import { orderWords } from './order-words.ts'
+import { orderLabel } from './order-label.ts'
 
 type List =
   | { state: 'loading' }
@@ -40,7 +40,7 @@ export function OrdersPage() {
   if (list.state === 'failed')
     return (
       <ErrorState onRetry={() => void load()} requestId={referenceOf(list.error)}>
-        {failureWords(list.error)}
+        {failureText(list.error)}
       </ErrorState>
     )
   if (list.orders.length === 0)
@@ -66,7 +66,7 @@ export function OrdersPage() {
                   Order {order.id}, {portalDate(order.created_at, 'moment')}
                 </span>
               </span>
-              <StatusMark tone={orderWords(order).tone}>{orderWords(order).label}</StatusMark>
+              <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>
               <span className="price">{formatMoney(order.total)}</span>
             </a>
           </li>

@@ -3,7 +3,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { keepLink, keptLink } from './kept-links.ts'
@@ -34,7 +34,7 @@ export function SeatTools({
       await work()
       await onChange()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(failureText(error))
     } finally {
       setBusy(null)
     }

@@ -9,7 +9,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { paths } from '../../paths.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { $cart, dropCourses } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
@@ -48,7 +48,7 @@ export function SuccessPage() {
       )
     return (
       <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
-        {failureWords(loaded.error)}
+        {failureText(loaded.error)}
       </ErrorState>
     )
   }

@@ -1,7 +1,7 @@
 import { passkey_options } from '@portico/shared/contract/passkeys.ts'
 import { prove_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ConfirmYourself } from '@portico/shared/ui/confirm-yourself.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -32,7 +32,7 @@ function Security() {
   if (failure !== null)
     return (
       <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>
-        {failureWords(failure)}
+        {failureText(failure)}
       </ErrorState>
     )
   if (factors === null) return <Skeleton count={6} />

@@ -1,5 +1,5 @@
 import { end_session, end_sessions, list_sessions, type SessionLine } from '@portico/shared/contract/own-sessions.ts'
-import { failureWords, referenceOf } from '@portico/shared/browser/failure-words.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -35,7 +35,7 @@ export function SessionList() {
   if (failure !== null)
     return (
       <ErrorState onRetry={() => void load()} requestId={referenceOf(failure)}>
-        {failureWords(failure)}
+        {failureText(failure)}
       </ErrorState>
     )
   return (

@@ -1,4 +1,4 @@
-import { failureWords } from '@portico/shared/browser/failure-words.ts'
+import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { PasskeyNotUsed } from '@portico/shared/ui/use-passkey.ts'
 import { useState } from 'react'
 
@@ -13,7 +13,7 @@ export function useAction() {
     try {
       await work()
     } catch (error) {
-      setProblem(error instanceof PasskeyNotUsed ? error.message : failureWords(error))
+      setProblem(error instanceof PasskeyNotUsed ? error.message : failureText(error))
     } finally {
       setBusy(false)
     }

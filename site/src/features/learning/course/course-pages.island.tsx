@@ -9,7 +9,7 @@ import { FeedbackPage } from './feedback-page.tsx'
 import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
-import { MishapBoundary } from '../../../kernel/error-boundary.tsx'
+import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { OutlinePage } from './outline-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { setPageTitle } from '../load/set-page-title.ts'
@@ -32,13 +32,13 @@ export function CoursePages({ portal_name }: { portal_name: string }) {
   }, [route])
   if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
   return (
-    <MishapBoundary>
+    <ErrorBoundary>
       {route.name === 'courses-learner-slug' ? (
         <Entry route={route} onFound={setRoute} />
       ) : (
         <CoursePage route={route} portal_name={portal_name} />
       )}
-    </MishapBoundary>
+    </ErrorBoundary>
   )
 }
 

@@ -38,10 +38,10 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
           </a>
         </h3>
         <div className="learner-card-progress">
-          <ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideWords />
+          <ProgressBar label={`Progress of ${course.title}`} percentage={course.percentage} hideText />
           <span className="small tabular">{course.percentage}%</span>
         </div>
-        <p className="small muted">{accessWords(course)}</p>
+        <p className="small muted">{accessText(course)}</p>
         <div className="row learner-card-actions">
           <ContinueButton course={course} describedBy={titleId} />
           {course.certificate ? (
@@ -60,7 +60,7 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
   )
 }
 
-function accessWords(course: LearnerCourse): string {
+function accessText(course: LearnerCourse): string {
   if (course.access === 'none') return `Your access ended on ${portalDate(course.access_until)}.`
   return course.finished_at
     ? `Completed on ${portalDate(course.finished_at)}`

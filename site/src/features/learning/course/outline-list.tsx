@@ -2,7 +2,7 @@ import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { itemPath } from '../load/learner-path.ts'
-import { kindLook, statusLook } from '../items/status-look.ts'
+import { kindStyle, statusStyle } from '../items/status-style.ts'
 
 type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
 
@@ -32,8 +32,8 @@ export function OutlineItems({ course, module, current }: Shown) {
 }
 
 function ItemLine({ item }: { item: OutlineItem }) {
-  const kind = kindLook(item.itemable_type)
-  const { tone, word } = statusLook(item.itemable.status)
+  const kind = kindStyle(item.itemable_type)
+  const { tone, word } = statusStyle(item.itemable.status)
   return (
     <>
       <Icon name={kind.icon} />

@@ -30,7 +30,7 @@ export function OutlinePage({ view }: { view: CourseView }) {
             <ProgressBar
               label={`Progress of ${module.title}`}
               percentage={percentOf(doneCount(module), module.items.length, isDone(module.status))}
-              hideWords
+              hideText
             />
             <p className="small muted tabular">{`${doneCount(module)} of ${module.items.length} done`}</p>
           </div>

@@ -83,7 +83,7 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
       : []),
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
     { icon: 'book', name: 'Order', value: course.is_sequential ? 'One after another' : 'As you like' },
-    { icon: 'award', name: 'Certificate', value: certificateWords(course) },
+    { icon: 'award', name: 'Certificate', value: certificateText(course) },
     { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
     ...(course.finished_at
       ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }]
@@ -96,7 +96,7 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
   ]
 }
 
-function certificateWords(course: LearnerCourse): string {
+function certificateText(course: LearnerCourse): string {
   if (course.certificate) return `Issued ${portalDate(course.certificate.issued_at)}`
   return course.certificate_template ? 'When you finish' : 'None'
 }

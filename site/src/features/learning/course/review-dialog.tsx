@@ -7,7 +7,7 @@ import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { failureWords, isCode } from '../load/failure-words.ts'
+import { failureText, isCode } from '../load/failure-text.ts'
 
 const ratings = [
   { value: 5, label: '5 stars: excellent' },
@@ -48,7 +48,7 @@ export function ReviewDialog({
       onDone()
     } catch (error) {
       if (isCode(error, 'reviews.done')) return onDone()
-      setFailure(failureWords(error))
+      setFailure(failureText(error))
     } finally {
       setBusy(false)
     }

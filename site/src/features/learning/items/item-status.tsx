@@ -1,9 +1,9 @@
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { statusLook } from './status-look.ts'
+import { statusStyle } from './status-style.ts'
 
 /** A status as icon and word. */
 export function ItemStatus({ status }: { status: ItemProgress }) {
-  const { tone, word } = statusLook(status)
+  const { tone, word } = statusStyle(status)
   return <StatusMark tone={tone}>{word}</StatusMark>
 }

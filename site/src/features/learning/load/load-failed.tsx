@@ -4,7 +4,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../../paths.ts'
-import { failureWords, isMissing } from './failure-words.ts'
+import { failureText, isMissing } from './failure-text.ts'
 
 /** A page whose main thing did not come: gone goes to not-found, a refusal says why, everything else may be tried again. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -27,7 +27,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const reference = error instanceof CallError && error.request_id ? error.request_id : undefined
   return (
     <ErrorState onRetry={onRetry} requestId={reference}>
-      {failureWords(error)}
+      {failureText(error)}
     </ErrorState>
   )
 }

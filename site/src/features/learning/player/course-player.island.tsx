@@ -13,7 +13,7 @@ import {
 import { parseLearnerPath, type ItemRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
-import { MishapBoundary } from '../../../kernel/error-boundary.tsx'
+import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { ItemSkeleton } from '../load/skeletons.tsx'
@@ -29,9 +29,9 @@ export function CoursePlayer(portal: Portal) {
     if (route === null) location.replace(elsewhere())
   }, [route])
   return (
-    <MishapBoundary>
+    <ErrorBoundary>
       {route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}
-    </MishapBoundary>
+    </ErrorBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
-type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 /** Alt+Shift+→ and Alt+Shift+← walk the items; with modifiers, so that no single key does anything unasked (WCAG 2.1.4). */
-export function itemShortcut(press: Press): 'next' | 'previous' | null {
+export function itemShortcut(press: KeyPress): 'next' | 'previous' | null {
   if (!press.altKey || !press.shiftKey || press.ctrlKey || press.metaKey) return null
   if (press.key === 'ArrowRight') return 'next'
   return press.key === 'ArrowLeft' ? 'previous' : null

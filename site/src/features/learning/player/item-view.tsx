@@ -14,7 +14,7 @@ import { usePlayer } from './player-context.ts'
 import { ScormItem } from '../items/scorm/scorm-item.tsx'
 import { setPageTitle } from '../load/set-page-title.ts'
 import { ItemSkeleton } from '../load/skeletons.tsx'
-import { kindLook } from '../items/status-look.ts'
+import { kindStyle } from '../items/status-style.ts'
 import { TextItem } from '../items/text/text-item.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 import { VideoItem } from '../items/video/video-item.tsx'
@@ -37,7 +37,7 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
     }
     isFirst = false
   }, [])
-  const kind = kindLook(item.itemable_type)
+  const kind = kindStyle(item.itemable_type)
   return (
     <article className="item" data-kind={item.itemable_type}>
       <header className="item-head">

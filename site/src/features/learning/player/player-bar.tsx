@@ -9,10 +9,10 @@ import { paths } from '../../../paths.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
 
-export type SaveLook = { word: string; tone: Tone | undefined } | null
+export type SaveStatus = { word: string; tone: Tone | undefined } | null
 
 /** The bar below every item: where one came from, what to do now, where one goes, and whether all is saved. Null: nothing to do here. */
-export function PlayerBar({ save, action }: { save: SaveLook; action?: ReactNode }) {
+export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNode }) {
   const { item, previous, next } = usePlayer()
   return (
     <div className="player-bar" role="group" aria-label="Item controls">

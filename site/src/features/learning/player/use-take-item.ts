@@ -2,9 +2,9 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { finishFailure, startFailure } from '../load/failure-words.ts'
+import { finishFailure, startFailure } from '../load/failure-text.ts'
 import { continuePath } from '../load/learner-path.ts'
-import type { SaveLook } from './player-bar.tsx'
+import type { SaveStatus } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
 
 type Failure = { text: string; retry: () => void }
@@ -16,7 +16,7 @@ export const notSaved = { word: 'Not saved', tone: 'failed' } as const
 export function useTakeItem() {
   const { item, view, apply, go } = usePlayer()
   const { course } = view
-  const [save, setSave] = useState<SaveLook>(null)
+  const [save, setSave] = useState<SaveStatus>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { status } = item.itemable

@@ -1,7 +1,7 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { examWord, type ExamOfItem } from './exam-word.ts'
+import { examLabel, type ExamOfItem } from './exam-label.ts'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
 
@@ -17,7 +17,7 @@ export function ExamIntro({
   running: RunningTry | null
   readOnly: boolean
 }) {
-  const word = examWord(item)
+  const word = examLabel(item)
   return (
     <div className="stack stack-6 exam">
       {item.exam.description ? <p className="item-description">{item.exam.description}</p> : null}

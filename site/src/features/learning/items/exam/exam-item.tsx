@@ -2,9 +2,9 @@ import { ExamIntro } from './exam-intro.tsx'
 import { ExamQuestionPage } from './exam-question-page.tsx'
 import { ExamResult } from './exam-result.tsx'
 import { ExamReview } from './exam-review.tsx'
-import type { ExamOfItem } from './exam-word.ts'
+import type { ExamOfItem } from './exam-label.ts'
 import { LoadFailed } from '../../load/load-failed.tsx'
-import { PlayerBar, type SaveLook } from '../../player/player-bar.tsx'
+import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { ItemSkeleton } from '../../load/skeletons.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
@@ -18,7 +18,7 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
     <>
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
       <PlayerBar
-        save={saveLook(exam)}
+        save={saveStatus(exam)}
         action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined}
       />
     </>
@@ -37,7 +37,7 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
 }
 
 /** Of the question that shows; in the review, of all of them. */
-function saveLook({ phase, answers }: ExamState): SaveLook {
+function saveStatus({ phase, answers }: ExamState): SaveStatus {
   if (phase.name !== 'question' && phase.name !== 'review') return null
   const shown =
     phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions

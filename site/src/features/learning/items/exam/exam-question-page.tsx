@@ -6,7 +6,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useEffect, useRef } from 'react'
 import type { GivenAnswer } from './answer-saver.ts'
-import type { ExamOfItem } from './exam-word.ts'
+import type { ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; running: RunningTry; place: number }

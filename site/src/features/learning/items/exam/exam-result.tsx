@@ -3,7 +3,7 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef } from 'react'
 import { NoAttempts } from './exam-intro.tsx'
-import type { ExamOfItem } from './exam-word.ts'
+import type { ExamOfItem } from './exam-label.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState, TryResult } from './use-exam.ts'
@@ -23,10 +23,10 @@ export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
         <Icon name={failed ? 'x-circle' : 'check-circle'} size="large" />
         <div className="stack stack-2">
           <h2 id="result" ref={heading} tabIndex={-1}>
-            {resultWords(item, last)}
+            {resultText(item, last)}
           </h2>
-          <p>{scoreWords(item, last)}</p>
-          <p className="small muted">{`Attempt ${last.attempts}, ${portalDate(last.finished_at)}. ${failed ? attemptWords(exam.remaining) : ''}`}</p>
+          <p>{scoreText(item, last)}</p>
+          <p className="small muted">{`Attempt ${last.attempts}, ${portalDate(last.finished_at)}. ${failed ? attemptText(exam.remaining) : ''}`}</p>
         </div>
       </section>
       {failed && !readOnly ? (
@@ -71,7 +71,7 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
           >
             <Icon name={choice.is_correct ? 'check' : chosen.includes(choice.id) ? 'close' : 'minus'} size="small" />
             <span>{choice.title}</span>
-            <span className="small muted">{choiceWords(choice.is_correct, chosen.includes(choice.id))}</span>
+            <span className="small muted">{choiceText(choice.is_correct, chosen.includes(choice.id))}</span>
           </li>
         ))}
       </ul>
@@ -80,21 +80,21 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
   )
 }
 
-const choiceWords = (isCorrect: boolean, isChosen: boolean): string =>
+const choiceText = (isCorrect: boolean, isChosen: boolean): string =>
   [isChosen ? 'Your answer' : '', isCorrect ? 'Right answer' : ''].filter(Boolean).join(' · ')
 
-function resultWords(item: ExamOfItem, last: TryResult): string {
+function resultText(item: ExamOfItem, last: TryResult): string {
   if (item.exam.type === 'survey') return 'Knowledge Check finished'
   return last.status === itemProgress.failed ? 'Not passed' : 'Passed'
 }
 
-function scoreWords(item: ExamOfItem, last: TryResult): string {
+function scoreText(item: ExamOfItem, last: TryResult): string {
   const right = last.questions.filter((question) => question.is_correct).length
   if (item.exam.type === 'survey' || last.score === null) return 'Thank you. Your answers are saved.'
   return `Your score: ${last.score}% (${right} of ${last.questions.length} right). ${item.exam.pass_percentage}% are needed to pass.`
 }
 
-function attemptWords(remaining: number | null): string {
+function attemptText(remaining: number | null): string {
   if (remaining === null) return ''
   return remaining === 1 ? '1 attempt left.' : `${remaining} attempts left.`
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { examWord, type ExamOfItem } from './exam-word.ts'
+import { examLabel, type ExamOfItem } from './exam-label.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import type { ExamState } from './use-exam.ts'
 
@@ -16,7 +16,7 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
   useEffect(() => {
     heading.current?.focus()
   }, [])
-  const word = examWord(item)
+  const word = examLabel(item)
   const open = running.questions.filter((question) => (exam.answers.get(question.id)?.answer.length ?? 0) === 0).length
   const confirmed = () => {
     setAsks(false)
@@ -27,7 +27,7 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
       <h2 ref={heading} tabIndex={-1}>
         Review your answers
       </h2>
-      {open > 0 ? <Notice tone="waiting">{openWords(open)}</Notice> : null}
+      {open > 0 ? <Notice tone="waiting">{openText(open)}</Notice> : null}
       <ol className="exam-sheet">
         {running.questions.map((question, place) => (
           <li key={question.id}>
@@ -51,7 +51,7 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
         <Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>{`Finish the ${word}`}</Button>
       </div>
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
-        <p>{finishWords({ word, open, completes, graded: item.exam.type === 'exam' })}</p>
+        <p>{finishText({ word, open, completes, graded: item.exam.type === 'exam' })}</p>
       </ConfirmDialog>
     </div>
   )
@@ -72,10 +72,10 @@ function Given({ question, exam }: { question: ExamQuestion; exam: ExamState }) 
   )
 }
 
-const openWords = (open: number): string =>
+const openText = (open: number): string =>
   open === 1 ? 'One question is not answered yet.' : `${open} questions are not answered yet.`
 
-function finishWords({
+function finishText({
   word,
   open,
   completes,
@@ -89,7 +89,7 @@ function finishWords({
   const left =
     open === 0
       ? ''
-      : `${openWords(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as wrong' : ''}. `
+      : `${openText(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as wrong' : ''}. `
   if (completes)
     return graded
       ? `${left}Your answers are graded now; if you pass, this completes the course.`

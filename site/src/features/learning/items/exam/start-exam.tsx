@@ -2,7 +2,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { examWord, type ExamOfItem } from './exam-word.ts'
+import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 
 /** Starts a try after a confirmation (EXM-005). */
@@ -25,13 +25,13 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
         </Notice>
       ) : null}
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
-        <p>{startWords(examWord(item), exam.remaining)}</p>
+        <p>{startText(examLabel(item), exam.remaining)}</p>
       </ConfirmDialog>
     </div>
   )
 }
 
-function startWords(word: string, remaining: number | null): string {
+function startText(word: string, remaining: number | null): string {
   if (remaining === null) return `The ${word} begins now; every answer is saved as you give it.`
   return remaining === 1
     ? `This uses your last attempt at this ${word}.`

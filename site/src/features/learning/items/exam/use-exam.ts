@@ -4,7 +4,7 @@ import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useRef, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
-import { failureWords, finishFailure, startFailure } from '../../load/failure-words.ts'
+import { failureText, finishFailure, startFailure } from '../../load/failure-text.ts'
 import { usePlayer } from '../../player/player-context.ts'
 
 export type TryResult = NonNullable<Data<typeof show_exam_try>['last']>
@@ -16,7 +16,7 @@ export type ExamPhase =
   | { name: 'review'; running: RunningTry }
   | { name: 'result'; last: TryResult; takesFocus: boolean }
 
-const unsavedWords = 'Some answers are not saved yet. Please try again.'
+const unsavedText = 'Some answers are not saved yet. Please try again.'
 
 /** One exam or knowledge check: its try, its answers and its result. Every failure leaves the status as it was (LRN-021). */
 export function useExam() {
@@ -54,7 +54,7 @@ export function useExam() {
       send: async (question_id, answer) =>
         void (await call(make_answer, { params, body: { related_id, question_id, answer: [...answer] } })),
       onChange: setAnswers,
-      onRefused: (error) => setRefusal(failureWords(error)),
+      onRefused: (error) => setRefusal(failureText(error)),
     })
     setAnswers(saver.current.answers())
     const next = running.questions.findIndex((question) => question.id === running.next_question_id)
@@ -78,7 +78,7 @@ export function useExam() {
     }, startFailure)
   const finish = () =>
     attempt(async () => {
-      if (saver.current && !(await saver.current.settle())) return setFailure(unsavedWords)
+      if (saver.current && !(await saver.current.settle())) return setFailure(unsavedText)
       const { score: _score, remaining_attempts, ...after } = await call(finish_exam, { params, body })
       apply(after)
       setRemaining(remaining_attempts)

@@ -5,7 +5,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useRef } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
-import { connectionLook } from './scorm-message.ts'
+import { connectionStyle } from './scorm-message.ts'
 import { FailureNotice } from '../../player/take-bar.tsx'
 import { useScorm } from './use-scorm.ts'
 
@@ -20,7 +20,7 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
   const { launch } = scorm
   const connection = scorm.isReview
     ? { word: 'Nothing is saved any more', tone: undefined }
-    : connectionLook[scorm.connection]
+    : connectionStyle[scorm.connection]
   return (
     <>
       {scorm.isReview ? (

@@ -37,7 +37,7 @@ export function readScormMessage(
 }
 
 /** The connection as the learner reads it. */
-export const connectionLook: Readonly<Record<ScormState, { word: string; tone: Tone | undefined }>> = {
+export const connectionStyle: Readonly<Record<ScormState, { word: string; tone: Tone | undefined }>> = {
   opening: { word: 'Opening', tone: 'progress' },
   saving: { word: 'Saving…', tone: 'progress' },
   saved: { word: 'Saved', tone: 'success' },

@@ -24,7 +24,7 @@ const named = (agent: string, names: readonly (readonly [string, string])[]): st
   names.find(([part]) => agent.includes(part))?.[1] ?? null
 
 /** A User-Agent header in words that its owner knows: "Firefox on Windows". What it does not tell is left out. */
-export function deviceWords(user_agent: string | null): string {
+export function deviceLabel(user_agent: string | null): string {
   const browser = named(user_agent ?? '', browsers)
   const system = named(user_agent ?? '', systems)
   if (browser === null) return system ?? 'Unknown device'

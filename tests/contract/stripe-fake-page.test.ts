@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Stripe } from '../../api/local/payments/sdk-client.ts'
-import { bodies, CARD, order, paidSession, receiver, submit, twin, types } from './stripe-twin-shop.ts'
+import { bodies, CARD, order, paidSession, receiver, submit, fake, types } from './stripe-fake-shop.ts'
 
 describe('the hosted page', () => {
   test('[CHK-007] it names itself a test page, the seller, every line and the total, and runs no script', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const response = await fetch(String((await stripe.checkout.sessions.create(order())).url))
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -27,7 +27,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] paying leads to the success address and completes session, intent and charge', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session)
     expect(answer.status).toBe(303)
@@ -56,7 +56,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] a second press of Pay charges nothing more and leads to the same place', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(session)))
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.headers.get('location')}`)).size).toBe(1)
@@ -66,7 +66,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] a declined card says so, leaves the session open, and another card then pays', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const declined = await submit(session, { ...CARD, card_number: '4000 0000 0000 0002' })
     expect(declined.status).toBe(402)
@@ -102,7 +102,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] what is wrong in the form is said at its field and charges nothing', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order({ customer_email: undefined }))
     const answer = await submit(session, {
       email: 'nobody',
@@ -127,7 +127,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] a card number that is not a test card is refused and kept nowhere', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session, { ...CARD, card_number: '4539 1488 0343 6467' })
     expect(answer.status).toBe(422)
@@ -136,7 +136,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] nothing due asks for no card and completes as no_payment_required', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(
       order({
         line_items: [
@@ -154,7 +154,7 @@ describe('the hosted page', () => {
   })
 
   test('[CHK-007] a session that is expired by the shop cannot be paid, nor expired twice', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
     const answer = await submit(session)
@@ -173,7 +173,7 @@ describe('the hosted page', () => {
   test('[CHK-007] a session expires by itself when its time is over, and the shop is told', async () => {
     let now_ms = Date.now()
     const shop = await receiver()
-    const { stripe } = await twin({ webhook_url: shop.url, now: () => now_ms })
+    const { stripe } = await fake({ webhook_url: shop.url, now: () => now_ms })
     const session = await stripe.checkout.sessions.create(order({ expires_at: Math.floor(now_ms / 1000) + 30 * 60 }))
     now_ms += 29 * 60_000
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open')

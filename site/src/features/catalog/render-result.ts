@@ -11,13 +11,13 @@ import { courseCardHtml } from './course-card-html.ts'
 import { facetHtml } from './facet-html.ts'
 import { facets } from './facets.ts'
 import { pagerHtml } from './pager-html.ts'
-import { resultWords } from './result-words.ts'
+import { resultText } from './result-text.ts'
 
 type Found = Data<typeof search_courses>
 const cross = 'm5.5 5.5 13 13m0-13-13 13'
 
 /** Puts a search result into the page; null when the search did not answer. */
-export function drawResult({
+export function renderResult({
   results,
   filterBox,
   found,
@@ -37,12 +37,12 @@ export function drawResult({
     : ''
   markRobots(query)
   if (found === null) return
-  part('count').textContent = resultWords(found.total, query.search)
+  part('count').textContent = resultText(found.total, query.search)
   one('#grid', HTMLElement, results).innerHTML = found.courses
     .map((course, index) => courseCardHtml(course, index < 3))
     .join('')
-  drawFacets(filterBox, found, query)
-  drawChips(part('chips'), found, query)
+  renderFacets(filterBox, found, query)
+  renderChips(part('chips'), found, query)
   const suggestion = part('suggestion')
   const words = found.did_you_mean ?? ''
   suggestion.hidden = words === ''
@@ -51,7 +51,7 @@ export function drawResult({
   link.href = paths.courseSearch(words)
 }
 
-function drawFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
+function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
   for (const { key } of facets) {
     const box = one(`[data-facet=${key}]`, HTMLElement, filterBox)
     const chosen = query.filters[key]?.[0] ?? ''
@@ -62,7 +62,7 @@ function drawFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
   }
 }
 
-function drawChips(list: HTMLElement, found: Found, query: CatalogQuery) {
+function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
   const chips = filters.flatMap(({ key }) =>
     (query.filters[key] ?? []).slice(0, 1).map((value) => {
       const title =

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgot_password, register, verify_token } from '@portico/shared/contract/session.ts'
 import type { Client } from '../../../tests/support/client.ts'
-import { createPostedWorld, type PostedWorld } from '../../../tests/support/posted-world.ts'
+import { createWorldWithMail, type WorldWithMail } from '../../../tests/support/world-with-mail.ts'
 
-let world: PostedWorld
+let world: WorldWithMail
 beforeAll(async () => {
-  world = await createPostedWorld()
+  world = await createWorldWithMail()
   // Keeps a copy of every job, since a worker takes them away.
   await world.owner.unsafe(`
     create table seen_jobs (payload text not null);

@@ -20,10 +20,10 @@ import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { enroll, makeCourse } from './course.ts'
-import { furnishLists } from './list-samples.ts'
+import { seedLists } from './list-samples.ts'
 import type { Person, PortalName, World } from './world.ts'
 
-/** The keys of one portal's furniture: what a call may name. `absent` keys fit the schemas and belong to nobody. */
+/** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
 export type Keys = {
   /** the owner, and another member of the portal */
   user_id: number
@@ -88,7 +88,7 @@ export const absentKeys: Keys = {
 }
 
 /** One of everything in a portal, owned by `person` where it has an owner: so that a walk has something to find, and something to miss. */
-export async function furnish(world: World, portal: PortalName, person: Person): Promise<Keys> {
+export async function seedContent(world: World, portal: PortalName, person: Person): Promise<Keys> {
   const mark = `${portal}-${person.id}`
   const course = await makeCourse(world, {
     portal,
@@ -303,7 +303,7 @@ export async function furnish(world: World, portal: PortalName, person: Person):
     )
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
-      lists: await furnishLists(tx, mark),
+      lists: await seedLists(tx, mark),
       user_id: person.id,
       member_id: member.id,
       course_id: course.id,

@@ -13,13 +13,13 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
 }
 
 /** A status as color and word; never the color alone. */
-export const statusLook = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({
+export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({
   tone: tones[status],
   word: itemProgressLabels[status],
 })
 
 /** What kind of item it is, as people read it: a survey is a Knowledge Check (LRN-009). */
-export function kindLook(itemable_type: string): { icon: IconName; word: string } {
+export function kindStyle(itemable_type: string): { icon: IconName; word: string } {
   const type = itemTypeOf(itemable_type)
   return { icon: itemKinds[itemable_type]?.icon ?? 'file', word: type === null ? itemable_type : itemTypeLabels[type] }
 }

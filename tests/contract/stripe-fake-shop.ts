@@ -64,7 +64,7 @@ export function dataDir(): string {
   return data_dir
 }
 
-export async function twin(
+export async function fake(
   options: Partial<PaymentServiceOptions> = {},
 ): Promise<{ service: PaymentService; stripe: Stripe; data_dir: string }> {
   const data_dir = options.data_dir ?? dataDir()
@@ -129,7 +129,7 @@ export async function paidSession(stripe: Stripe): Promise<Stripe.Checkout.Sessi
   return stripe.checkout.sessions.retrieve(session.id)
 }
 
-export async function forkTwin(data_dir: string): Promise<{ child: ReturnType<typeof fork>; stripe: Stripe }> {
+export async function forkFake(data_dir: string): Promise<{ child: ReturnType<typeof fork>; stripe: Stripe }> {
   const child = fork(new URL('../../api/local/payments/main.ts', import.meta.url), {
     silent: true,
     execArgv: [],

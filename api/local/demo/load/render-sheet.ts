@@ -16,7 +16,7 @@ const style = StyleSheet.create({
 })
 
 /** A job aid on one letter page: boxes to tick, large enough to read from a wall. */
-export function drawSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
+export function renderSheet(sheet: DemoSheet, course: string): Promise<Buffer> {
   const line = (text: string, index: number) =>
     h(View, { style: style.line, key: index }, h(View, { style: style.box }), h(Text, { style: style.text }, text))
   const section = ({ title, lines }: DemoSheet['sections'][number], index: number) =>

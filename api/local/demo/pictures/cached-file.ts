@@ -9,7 +9,7 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache/portico-dem
 const recipe = '1'
 
 /** Makes the file at `path` by `make`, or copies the one that was made from the same `source` before, for whatever data folder. */
-export async function drawnBefore({
+export async function cachedFile({
   source,
   path,
   make,

@@ -9,7 +9,7 @@ const clientData = (type: string, { challenge, origin }: Place) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
 /** An authenticator in software (ES256, no attestation) that signs whatever it is told: also for foreign origins and old challenges. */
-export function softPasskey() {
+export function virtualPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)

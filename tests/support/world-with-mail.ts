@@ -7,12 +7,12 @@ import { startMailbox } from '../../api/local/mailbox/start-mailbox.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { createWorld, type World } from './world.ts'
 
-export type Posted = { subject: string; text: string; html: string }
-export type PostedWorld = World & {
+export type ReceivedMail = { subject: string; text: string; html: string }
+export type WorldWithMail = World & {
   /** What has been mailed to an address, the newest first, once nothing waits in the queue any more. */
-  mailsTo: (address: string) => Promise<Posted[]>
+  mailsTo: (address: string) => Promise<ReceivedMail[]>
   /** The newest mail to an address; throws when there is none. */
-  mailTo: (address: string) => Promise<Posted>
+  mailTo: (address: string) => Promise<ReceivedMail>
   /** The six digits of the newest code mailed to an address. */
   codeFor: (address: string) => Promise<string>
   /** The newest link with a token mailed to an address. */
@@ -21,13 +21,13 @@ export type PostedWorld = World & {
 }
 
 /** A world with a real worker and a mail server that keeps what it is given: tests read codes and links where people do, in their mails. */
-export async function createPostedWorld(env: Record<string, string> = {}): Promise<PostedWorld> {
+export async function createWorldWithMail(env: Record<string, string> = {}): Promise<WorldWithMail> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-mails-'))
   const mailbox = await startMailbox({ dataDir: folder })
   const world = await createWorld({ SMTP_URL: mailbox.smtp_url, WORKER_LANE: 'pages', ...env })
   const worker = await startWorker({ services: world.services })
   const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
-  const mailsTo = async (address: string): Promise<Posted[]> => {
+  const mailsTo = async (address: string): Promise<ReceivedMail[]> => {
     await expect
       .poll(
         async () =>
@@ -37,7 +37,7 @@ export async function createPostedWorld(env: Record<string, string> = {}): Promi
       )
       .toBe(0)
     const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(address)}`)
-    return ((await answer.json()) as { data: Posted[] }).data
+    return ((await answer.json()) as { data: ReceivedMail[] }).data
   }
   const mailTo = async (address: string) =>
     (await mailsTo(address))[0] ?? Promise.reject(new Error(`nothing was mailed to ${address}`))
@@ -59,7 +59,7 @@ export async function createPostedWorld(env: Record<string, string> = {}): Promi
 }
 
 /** What a pattern finds in the newest mail that has it: other mails, as of a new device, come at the same time in either order. */
-function newest(mails: readonly Posted[], pattern: RegExp): string {
+function newest(mails: readonly ReceivedMail[], pattern: RegExp): string {
   for (const { text } of mails) {
     const found = pattern.exec(text)
     if (found) return found[0]

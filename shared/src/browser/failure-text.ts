@@ -2,7 +2,7 @@ import { CallError } from '../contract/call.ts'
 import { errorMessage } from '../errors/message.ts'
 
 /** What to say when a call failed: the refusal's own sentence; a general one when nothing answered or the server broke (ERR-001, ERR-004). */
-export function failureWords(error: unknown): string {
+export function failureText(error: unknown): string {
   if (error instanceof CallError && error.code !== null && error.code !== 'general.internal') return error.message
   return errorMessage(error instanceof CallError ? 'general.internal' : 'general.unavailable')
 }

@@ -3,7 +3,7 @@ import { orderStatusLabels, paymentStatusLabels } from '@portico/shared/states/o
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
 /** What an order is called in lists (OP-02): the first reading, and the second where it says more (refunded, processing). */
-export function orderWords({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): {
+export function orderLabel({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): {
   label: string
   tone: Tone
 } {

@@ -10,20 +10,20 @@ import {
   cleanups,
   control,
   dataDir,
-  forkTwin,
+  forkFake,
   order,
   paidSession,
   receiver,
   submit,
-  twin,
+  fake,
   types,
   WEBHOOK_SECRET,
-} from './stripe-twin-shop.ts'
-import type { EventLog } from './stripe-twin-shop.ts'
+} from './stripe-fake-shop.ts'
+import type { EventLog } from './stripe-fake-shop.ts'
 
 describe('checkout sessions', () => {
   test('[CHK-007] a session carries its lines, total, references and page address, and can be read back', async () => {
-    const { stripe, service } = await twin()
+    const { stripe, service } = await fake()
     const made = await stripe.checkout.sessions.create(order())
     expect(made).toMatchObject({
       object: 'checkout.session',
@@ -55,7 +55,7 @@ describe('checkout sessions', () => {
   })
 
   test('[CHK-007] sessions are listed newest first, page by page, and found by their payment intent', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const ids: string[] = []
     for (let n = 0; n < 5; n++) ids.unshift((await stripe.checkout.sessions.create(order())).id)
     const walked: string[] = []
@@ -67,14 +67,14 @@ describe('checkout sessions', () => {
   })
 
   test('[CHK-007] text of any kind survives the form encoding', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const metadata = { 'a b': 'x&y=z', '0': 'Łukasz "Zoë" <b>', note: '1+1=2 100% \n[end]' }
     const made = await stripe.checkout.sessions.create(order({ metadata }))
     expect((await stripe.checkout.sessions.retrieve(made.id)).metadata).toEqual(metadata)
   })
 
   test('[CHK-007] wrong parameters are refused in Stripe’s shape and name the parameter', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const create = (more: object) => stripe.checkout.sessions.create({ ...order(), ...more })
     await expect(create({})).resolves.toMatchObject({ status: 'open' })
     await expect(create({ success_url: undefined })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('checkout sessions', () => {
   })
 
   test('[CHK-007] only the right secret key is let in', async () => {
-    const { service, stripe } = await twin()
+    const { service, stripe } = await fake()
     await expect(
       sdkClient({ url: service.url, secret_key: 'sk_test_other' }).checkout.sessions.list(),
     ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
@@ -116,7 +116,7 @@ describe('checkout sessions', () => {
   })
 
   test('[CHK-007] a repeated idempotency key answers the first session again and refuses other parameters', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const options = { idempotencyKey: 'order-17-checkout' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => stripe.checkout.sessions.create(order(), options)),
@@ -135,7 +135,7 @@ describe('checkout sessions', () => {
 describe('webhooks', () => {
   test('[CHK-007] events arrive signed as the SDK expects; another secret and altered text are refused', async () => {
     const shop = await receiver()
-    const { stripe } = await twin({ webhook_url: shop.url })
+    const { stripe } = await fake({ webhook_url: shop.url })
     const paid = await paidSession(stripe)
     await expect
       .poll(() => types(bodies(shop.received)).sort())
@@ -161,7 +161,7 @@ describe('webhooks', () => {
 
   test('[CHK-007] a webhook address on a .localhost name is reached and keeps its host', async () => {
     const shop = await receiver()
-    const { stripe } = await twin({ webhook_url: `http://portico.localhost:${shop.port}/hook` })
+    const { stripe } = await fake({ webhook_url: `http://portico.localhost:${shop.port}/hook` })
     await paidSession(stripe)
     await expect
       .poll(() => shop.received.map(({ headers }) => headers.host))
@@ -172,7 +172,7 @@ describe('webhooks', () => {
     const silent = http.createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     cleanups.push(() => void (silent.close(), silent.closeAllConnections()))
-    const { stripe } = await twin({ webhook_url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` })
+    const { stripe } = await fake({ webhook_url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` })
     const session = await stripe.checkout.sessions.create(order())
     const started = performance.now()
     expect((await submit(session)).status).toBe(303)
@@ -181,7 +181,7 @@ describe('webhooks', () => {
 
   test('[CHK-007] a webhook refused with 500 or by a shop that is away arrives once the shop answers', async () => {
     const broken = await receiver({ status: 500 })
-    const { stripe, service } = await twin({ webhook_url: broken.url })
+    const { stripe, service } = await fake({ webhook_url: broken.url })
     await paidSession(stripe)
     await expect.poll(() => broken.received.length).toBeGreaterThan(1)
     broken.close()
@@ -203,7 +203,7 @@ describe('webhooks', () => {
 
   test('[CHK-007] tests can hold webhooks back, send them in any order and double them, then let the rest go', async () => {
     const shop = await receiver()
-    const { stripe, service } = await twin({ webhook_url: shop.url })
+    const { stripe, service } = await fake({ webhook_url: shop.url })
     await control(service, 'webhooks/pause')
     const paid = await paidSession(stripe)
     await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 50 })
@@ -229,7 +229,7 @@ describe('webhooks', () => {
 
 describe('refunds', () => {
   test('[CHK-007] partial refunds add up to the charge and never beyond', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const paid = await paidSession(stripe)
     const payment_intent = String(paid.payment_intent)
     expect(
@@ -260,7 +260,7 @@ describe('refunds', () => {
   })
 
   test('[CHK-007] a payment that was declined has nothing to refund', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     await submit(session, { ...CARD, card_number: '4000000000000002' })
     const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
@@ -272,7 +272,7 @@ describe('refunds', () => {
 
 describe('customers, products and prices', () => {
   test('[CHK-007] a session can be made from a stored customer and price', async () => {
-    const { stripe } = await twin()
+    const { stripe } = await fake()
     const customer = await stripe.customers.create({
       email: 'grace@example.com',
       name: 'Grace Shopper',
@@ -302,13 +302,13 @@ describe('restarts', () => {
   test('[CHK-007] a restarted service knows its sessions, keys and refunds, and delivers what was still owed', async () => {
     const away = await receiver()
     away.close()
-    const first = await twin({ webhook_url: away.url })
+    const first = await fake({ webhook_url: away.url })
     const open = await first.stripe.checkout.sessions.create(order(), { idempotencyKey: 'kept' })
     const paid = await paidSession(first.stripe)
     await first.service.close()
 
     const shop = await receiver({ port: away.port })
-    const { stripe } = await twin({ webhook_url: shop.url, data_dir: first.data_dir, public_url: first.service.url })
+    const { stripe } = await fake({ webhook_url: shop.url, data_dir: first.data_dir, public_url: first.service.url })
     expect(await stripe.checkout.sessions.retrieve(paid.id)).toEqual(paid)
     expect(await stripe.checkout.sessions.create(order(), { idempotencyKey: 'kept' })).toEqual(open)
     expect(await stripe.refunds.create({ payment_intent: String(paid.payment_intent) })).toMatchObject({ amount: 9050 })
@@ -325,11 +325,11 @@ describe('restarts', () => {
 
   test('[CHK-007] as its own process it survives kill -9 with all it answered for, and ends with its parent', async () => {
     const data_dir = dataDir()
-    const before = await forkTwin(data_dir)
+    const before = await forkFake(data_dir)
     const session = await before.stripe.checkout.sessions.create(order())
     before.child.kill('SIGKILL')
     await once(before.child, 'exit')
-    const after = await forkTwin(data_dir)
+    const after = await forkFake(data_dir)
     expect(await after.stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
       id: session.id,
       amount_total: 9050,

@@ -7,7 +7,7 @@ import type { publishingJobs } from '../db/tables/publishing.ts'
 import { notify } from '../kernel/notify.ts'
 
 /** Tells the editor who asked; a job that is tried again and fails again is told once. */
-export async function tellHowItEnded(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
+export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
   if (job.created_by === null) return
   const [kind, slug = ''] = job.subject.split(':')
   const [course] =

@@ -1,9 +1,9 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { expect, test } from 'vitest'
-import { finishFailure, startFailure } from '../load/failure-words.ts'
+import { finishFailure, startFailure } from '../load/failure-text.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
-import { kindLook, statusLook } from './status-look.ts'
+import { kindStyle, statusStyle } from './status-style.ts'
 import { timeOf, videoUrl } from './video/video-place.ts'
 
 test('[LRN-021] a failed start or finish says that nothing changed; a refusal says its own reason', () => {
@@ -25,7 +25,7 @@ test('[LRN-021] a failed start or finish says that nothing changed; a refusal sa
 })
 
 test('[LRN-014] [LRN-015] every status has its word, and all but not started their color', () => {
-  expect(([1, 2, 3, 4, 5] as const).map(statusLook)).toEqual([
+  expect(([1, 2, 3, 4, 5] as const).map(statusStyle)).toEqual([
     { tone: 'progress', word: 'In progress' },
     { tone: 'success', word: 'Success' },
     { tone: 'failed', word: 'Failed' },
@@ -35,9 +35,9 @@ test('[LRN-014] [LRN-015] every status has its word, and all but not started the
 })
 
 test('[LRN-009] [LRN-012] a survey is shown as Knowledge Check, and both names of native SCORM alike', () => {
-  expect(kindLook('Survey').word).toBe('Knowledge Check')
-  expect(kindLook('NativeScormModule')).toEqual(kindLook('ScormModule'))
-  expect(kindLook('Exam').word).toBe('Exam')
+  expect(kindStyle('Survey').word).toBe('Knowledge Check')
+  expect(kindStyle('NativeScormModule')).toEqual(kindStyle('ScormModule'))
+  expect(kindStyle('Exam').word).toBe('Exam')
 })
 
 test('[LRN-008] items are walked by keys with modifiers only', () => {
