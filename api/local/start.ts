@@ -4,7 +4,7 @@ import { readConfig, type Config } from '../src/config.ts'
 import { isWithoutRoom } from '../src/kernel/refuse-without-room.ts'
 import { checkDataDir } from './supervisor/check-data-dir.ts'
 import { isFree } from './supervisor/free-port.ts'
-import { household } from './supervisor/household.ts'
+import { runningParts } from './supervisor/running-parts.ts'
 import { seatOf, takeOver } from './supervisor/run-file.ts'
 
 // `pnpm start`: reads the settings, starts what they ask for, and stays until Ctrl+C. Everything that can be wrong is one line.
@@ -34,23 +34,23 @@ function servesPeople({ ROLE }: Config): boolean {
 async function run(config: Config): Promise<void> {
   // A third off the time that each of our processes needs to load.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
-  const house = household({ dataDir: seatOf(config), port: config.PORT })
+  const parts = runningParts({ dataDir: seatOf(config), port: config.PORT })
   // Loaded only now: a wrong setting or a taken port is told at once.
-  const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, house }))
+  const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, parts }))
   let ending: Promise<void> | undefined
   const end = (code: number) => {
     if (ending) {
-      house.kill()
+      parts.kill()
       process.exit(code)
     }
     setTimeout(() => {
-      house.kill()
+      parts.kill()
       process.exit(1)
     }, grace_ms).unref()
-    house.abort()
+    parts.abort()
     // A step in the middle of starting a server finishes first, so that the server is there to be stopped.
     ending = Promise.race([starting.catch(() => {}), pause(2_000)])
-      .then(house.stop)
+      .then(parts.stop)
       .finally(() => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -69,11 +69,11 @@ async function run(config: Config): Promise<void> {
   })
   try {
     await starting
-    setInterval(house.write, 1_000)
+    setInterval(parts.write, 1_000)
   } catch (error) {
     // Stopping in the middle of a start makes its steps fail: that is no news.
-    if (house.signal.aborted) return
-    await house.stop()
+    if (parts.signal.aborted) return
+    await parts.stop()
     fail(error)
   }
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
 /** An error as the log keeps it: what it is, what it says, where in the code it was, and what caused it. */
-export type ToldError = {
+export type LoggedError = {
   type: string
   message: string
   stack: string
@@ -10,7 +10,7 @@ export type ToldError = {
   constraint?: string
   table?: string
   column?: string
-  cause?: ToldError
+  cause?: LoggedError
 }
 
 const deepest = 5
@@ -21,11 +21,11 @@ const textOf = (value: unknown): string | undefined =>
  * What may be told of an error. Of a failed query that is its statement, the database's code and words and the names of constraint, table
  * and column: no parameters, no quoted values, no row. Properties that nobody listed here are left out of every error.
  */
-export function withoutParameters(error: unknown, depth = 0): ToldError {
+export function withoutParameters(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: depth === 0 && typeof error === 'string' ? error : 'no error', stack: '' }
   const { code } = error as { code?: unknown }
-  const told: ToldError = { type: error.constructor.name, message: messageOf(error), stack: framesOf(error) }
+  const told: LoggedError = { type: error.constructor.name, message: messageOf(error), stack: framesOf(error) }
   const known = {
     code: textOf(code),
     ...(error instanceof postgres.PostgresError

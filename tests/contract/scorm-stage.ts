@@ -67,7 +67,7 @@ export async function openStage() {
     storageDir,
     verifyToken: (token) => verifyLaunchToken(token, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
-    visitLives: async () => true,
+    isVisitValid: async () => true,
     start: async ({ progress_id }) => {
       const found = entries.get(progress_id)
       const [item] = found?.items ?? []

@@ -6,7 +6,7 @@ import { mount } from '../../api/src/kernel/mount.ts'
 import { verb } from '../../api/src/kernel/verb.ts'
 import { endpoint } from '../../shared/src/contract/kernel.ts'
 import { createClient } from '../support/client.ts'
-import { keepUndeclared } from '../support/undeclared.ts'
+import { keepUndeclared } from '../support/undeclared-errors.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World

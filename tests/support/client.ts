@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { failOnUndeclared } from './undeclared.ts'
+import { failOnUndeclared } from './undeclared-errors.ts'
 import { createCall, type Call } from '../../shared/src/contract/call.ts'
 
 /** A browser without a window: one host, a cookie jar, CSRF like the apps do it. It asserts nothing; tests do. */

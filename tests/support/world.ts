@@ -17,7 +17,7 @@ import { confirm_session } from '../../shared/src/contract/own-sessions.ts'
 import { login } from '../../shared/src/contract/session.ts'
 import { createClient, type Client } from './client.ts'
 import type { TestDatabase } from './database.ts'
-import { failOnUndeclared, keepUndeclared } from './undeclared.ts'
+import { failOnUndeclared, keepUndeclared } from './undeclared-errors.ts'
 
 export type Person = Client & {
   id: number

@@ -25,7 +25,7 @@ test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and 
   }
 })
 
-test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-house, channels, one without a type, one paused, one with a domain', () => {
+test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-parts, channels, one without a type, one paused, one with a domain', () => {
   const kinds = demoPortals.map((portal) => [portal.kind, portal.type, portal.is_paused])
   expect(demoPortals.find((portal) => portal.kind === 'core')?.id).toBe(24)
   for (const wanted of [

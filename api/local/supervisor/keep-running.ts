@@ -13,7 +13,7 @@ type Options = {
   say: (line: string) => void
 }
 
-const leash = fileURLToPath(new URL('leash.ts', import.meta.url))
+const exitWithParent = fileURLToPath(new URL('exit-with-parent.ts', import.meta.url))
 const patience_ms = 7_000
 const longest_ms = 30_000
 const settled_ms = 60_000
@@ -29,7 +29,7 @@ export function keepRunning({ name, script, args = [], env, log, say }: Options)
     const began = Date.now()
     const out = log ? openLog(log, say) : 'inherit'
     // Detached: Ctrl+C reaches start alone, which then stops its children in the right order.
-    child = spawn(process.execPath, ['--import', leash, script, ...args], {
+    child = spawn(process.execPath, ['--import', exitWithParent, script, ...args], {
       env,
       detached: true,
       stdio: ['ignore', out, out, 'ipc'],

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const leash = fileURLToPath(new URL('leash.ts', import.meta.url))
+const exitWithParent = fileURLToPath(new URL('exit-with-parent.ts', import.meta.url))
 const command = fileURLToPath(new URL('../../src/commands/pages.ts', import.meta.url))
 
 const someFailed = 3
@@ -28,7 +28,7 @@ export async function publishPages({
   if (existsSync(join(dataDir, 'published')) && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return
   say('Publishing the pages …')
   const out = openSync(log, 'w')
-  const child = spawn(process.execPath, ['--import', leash, command, '--all'], {
+  const child = spawn(process.execPath, ['--import', exitWithParent, command, '--all'], {
     env,
     signal,
     stdio: ['ignore', out, out, 'ipc'],

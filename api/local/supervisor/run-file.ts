@@ -45,7 +45,9 @@ export async function takeOver(dataDir: string): Promise<void> {
   if (earlier.pid !== process.pid && isRunning(earlier.pid) && /start\.ts/.test(commandLine(earlier.pid))) {
     throw new Error(`DATA_DIR: ${dataDir} is in use by the start on port ${earlier.port} (process ${earlier.pid}).`)
   }
-  const left = Object.values(earlier.pids).filter((pid) => isRunning(pid) && commandLine(pid).includes('leash.ts'))
+  const left = Object.values(earlier.pids).filter(
+    (pid) => isRunning(pid) && commandLine(pid).includes('exit-with-parent.ts'),
+  )
   await Promise.all(left.map((pid) => stopProcess(pid, { signals: ['SIGTERM', 'SIGKILL'], patience_ms: 2_000 })))
   removeRun(dataDir)
 }

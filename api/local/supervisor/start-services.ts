@@ -7,29 +7,29 @@ import { startMeilisearch } from '../meilisearch/start-meilisearch.ts'
 import { freePort } from './free-port.ts'
 import { keepRunning } from './keep-running.ts'
 import { keepServing } from './keep-serving.ts'
-import type { Household } from './household.ts'
+import type { RunningParts } from './running-parts.ts'
 import { waitForAnswer } from './wait-for-answer.ts'
 
 type Env = Record<string, string>
 const program = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** Search for the embedded database: the real Meilisearch where npm has it for this machine, otherwise nothing (Postgres answers). */
-export async function startSearch({ config, house }: { config: Config; house: Household }): Promise<Env> {
+export async function startSearch({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.MEILI_URL) return {}
   try {
     const start = (port?: number) => startMeilisearch({ dataDir: join(config.DATA_DIR, 'meilisearch'), port })
-    const { server, kept } = await keepServing({ name: 'meilisearch', start, signal: 'SIGKILL', say: house.say })
-    house.add('services', kept)
-    house.addresses.meilisearch = server.url
+    const { server, kept } = await keepServing({ name: 'meilisearch', start, signal: 'SIGKILL', say: parts.say })
+    parts.add('services', kept)
+    parts.addresses.meilisearch = server.url
     return { MEILI_URL: server.url, MEILI_KEY: server.key }
   } catch (error) {
-    house.say(`${error instanceof Error ? error.message : error} Postgres answers searches.`)
+    parts.say(`${error instanceof Error ? error.message : error} Postgres answers searches.`)
   }
   return {}
 }
 
 /** The mailbox page, unless a mail server was named. */
-export async function startMail({ config, house }: { config: Config; house: Household }): Promise<Env> {
+export async function startMail({ config, parts }: { config: Config; parts: RunningParts }): Promise<Env> {
   if (config.SMTP_URL) return {}
   const [port, smtpPort] = [await freePort(config.PORT + 2), await freePort()]
   const env = {
@@ -38,29 +38,29 @@ export async function startMail({ config, house }: { config: Config; house: Hous
     MAILBOX_SMTP_PORT: String(smtpPort),
     MAILBOX_DATA_DIR: join(config.DATA_DIR, 'mails'),
   }
-  house.add(
+  parts.add(
     'services',
     keepRunning({
       name: 'mailbox',
       script: program('mailbox/main.ts'),
       env,
-      log: house.log('mailbox'),
-      say: house.say,
+      log: parts.log('mailbox'),
+      say: parts.say,
     }),
   )
   await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The mailbox' })
-  house.addresses.mailbox = `http://localhost:${port}`
+  parts.addresses.mailbox = `http://localhost:${port}`
   return { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }
 }
 
 /** The local payment service, unless a Stripe key was given. It exists only here: beside the embedded database. */
 export async function startPayments({
   config,
-  house,
+  parts,
   apiPort,
 }: {
   config: Config
-  house: Household
+  parts: RunningParts
   apiPort: number
 }): Promise<Env> {
   if (config.STRIPE_SECRET_KEY) return {}
@@ -78,18 +78,18 @@ export async function startPayments({
     PAYMENTS_SECRET_KEY: key,
     PAYMENTS_PUBLIC_URL: `http://localhost:${port}`,
   }
-  house.add(
+  parts.add(
     'services',
     keepRunning({
       name: 'payments',
       script: program('payments/main.ts'),
       env,
-      log: house.log('payments'),
-      say: house.say,
+      log: parts.log('payments'),
+      say: parts.say,
     }),
   )
   await waitForAnswer({ url: `http://127.0.0.1:${port}/`, name: 'The local payment service' })
-  house.addresses.payments = `http://localhost:${port}`
+  parts.addresses.payments = `http://localhost:${port}`
   return { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: `http://127.0.0.1:${port}` }
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/client.ts'
 import { fail } from '../kernel/fail.ts'
 import { giveBackHit, reserveHit, type Limit } from '../kernel/rate-limit.ts'
-import { guessedKey, type Guessed } from './guess-budgets.ts'
+import { guessedKey, type Guessed } from './guess-limits.ts'
 
 const day_s = 86_400
 const perDay = (guessed: Guessed): Limit => ({ key: `code:${guessedKey(guessed)}`, limit: 10, window_s: day_s })

@@ -5,7 +5,7 @@ import { roleLabels } from '@portico/shared/access/roles.ts'
 import { isValidUser } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import type { Actor } from '../kernel/context.ts'
-import { factorStateOf } from '../kernel/judge-session.ts'
+import { factorStateOf } from '../kernel/check-session.ts'
 import type { Portal } from '../portal/portal.ts'
 
 /** The actor as the apps read it; a super admin shows that one role only (ROL-019). */

@@ -2,7 +2,7 @@ import type { Actor, Context } from '../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../kernel/cookies.ts'
 import { actorOf, demandsOf, memberHere } from '../kernel/session.ts'
 import { hasSecondFactor } from '../kernel/has-second-factor.ts'
-import { meetDevice } from './meet-device.ts'
+import { recognizeDevice } from './recognize-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal' | 'ip'>
@@ -32,7 +32,7 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   if (has_factor && !proof.second_factor) return { state: 'second_factor_needed' }
   const second_factor_at = proof.second_factor ? services.now() : null
   const id = await writeSession(ctx, { ...proof, second_factor_at })
-  await meetDevice(ctx, proof)
+  await recognizeDevice(ctx, proof)
   const actor = actorOf(member, {
     session: { id, has_factor, second_factor_at, confirmed_at: null },
     stored_role: null,

@@ -6,7 +6,7 @@ import { setUpApp } from '../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
 import type { Connection } from '../db/client.ts'
 import { sessions } from '../db/tables/people.ts'
-import { guessedKey } from './guess-budgets.ts'
+import { guessedKey } from './guess-limits.ts'
 import { generateResetToken } from './tokens.ts'
 
 let world: World

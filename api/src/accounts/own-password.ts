@@ -5,7 +5,7 @@ import { accounts } from '../db/tables/people.ts'
 import { fail } from '../kernel/fail.ts'
 import { giveBackGuess, takeGuess } from '../kernel/guesses.ts'
 import type { Services } from '../kernel/services.ts'
-import { passwordBudget } from './guess-budgets.ts'
+import { passwordLimit } from './guess-limits.ts'
 
 /** The row in which an account keeps the hash of its password. */
 export const passwordRowOf = (user_id: number): SQL | undefined =>
@@ -27,10 +27,10 @@ export async function checkOwnPassword(
   { platform, auth }: Pick<Services, 'platform' | 'auth'>,
   { user_id, password, code }: Typed,
 ): Promise<string> {
-  const budget = passwordBudget({ user_id })
-  await takeGuess(platform, budget)
+  const limit = passwordLimit({ user_id })
+  await takeGuess(platform, limit)
   const hash = await passwordOf(auth.connection, user_id)
   if (hash === null || !(await verifyPassword({ hash, password }))) return fail(code)
-  await giveBackGuess(platform, budget.key)
+  await giveBackGuess(platform, limit.key)
   return hash
 }

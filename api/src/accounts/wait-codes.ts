@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '../db/client.ts'
-import { guessedKey, type Guessed } from './guess-budgets.ts'
+import { guessedKey, type Guessed } from './guess-limits.ts'
 import { randomDigits, mailedCode } from './mailed-code.ts'
 
 const placeOf = (guessed: Guessed): string => `wait:${guessedKey(guessed)}`
@@ -18,7 +18,7 @@ export async function generateWaitCode({ sql }: Connection, user_id: number): Pr
 }
 
 /** Counts the try on every code of the account before it compares, in one statement; a right one uses up all of them, once. */
-export async function takeWaitCode({ sql }: Connection, guessed: Guessed, code: string): Promise<boolean> {
+export async function redeemWaitCode({ sql }: Connection, guessed: Guessed, code: string): Promise<boolean> {
   const place = placeOf(guessed)
   const tried = await sql<{ value: string }[]>`
     update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)

@@ -58,7 +58,7 @@ beforeAll(async () => {
     storageDir,
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
-    visitLives: async ({ session_id }) => session_id === 3,
+    isVisitValid: async ({ session_id }) => session_id === 3,
     start: async ({ progress_id }) => ({
       launch: 3,
       title: `Progress ${progress_id}`,

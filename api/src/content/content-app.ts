@@ -44,7 +44,7 @@ export function contentApp(services: ContentServices): Hono {
     if (!verdict.ok) return fail(verdict.code)
     if (new URL(c.req.url).hostname !== packageHost(verdict.launch.package_id, services.contentHost))
       fail('scorm.launch_invalid')
-    if (!(await services.visitLives(verdict.launch))) fail('scorm.launch_expired')
+    if (!(await services.isVisitValid(verdict.launch))) fail('scorm.launch_expired')
     return verdict.launch
   }
 

@@ -18,7 +18,7 @@ export type ContentServices = {
   verifyToken: (token: string) => TokenVerdict | Promise<TokenVerdict>
   verifyFileToken: (token: string) => FileVerdict
   /** Whether session and enrollment still stand; asked at every request, known for 5 s at most. */
-  visitLives: (visit: Visit) => Promise<boolean>
+  isVisitValid: (visit: Visit) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>
   commit: (launch: LaunchToken, commit: ScormCommit) => Promise<CommitAnswer>
   /** told of every failure that is no refusal */

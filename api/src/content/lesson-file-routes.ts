@@ -28,7 +28,7 @@ const mayRenew = (request: Request): boolean =>
   request.headers.has('range') || request.headers.get('sec-fetch-mode') === 'navigate'
 
 function renewal({ app_origin, item_id, enrollment_id, is_download }: FileToken): Response {
-  const location = `${app_origin}${itemFilePath({ item_id, related_id: enrollment_id, is_download })}`
+  const location = `${app_origin}${itemFilePath({ item_id, enrollment_id, is_download })}`
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
@@ -42,7 +42,7 @@ export function lessonFileRoutes(app: Hono, services: ContentServices): void {
     const verdict = services.verifyFileToken(c.req.param('token'))
     if (verdict.state === 'invalid') return fail('learning.file_address_invalid')
     const { file } = verdict
-    if (!(await services.visitLives(file))) fail('learning.file_address_expired')
+    if (!(await services.isVisitValid(file))) fail('learning.file_address_expired')
     if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
     const found = await findLessonFile(services.storageDir, file.key)
     return found

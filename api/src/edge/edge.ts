@@ -24,7 +24,7 @@ import { createProxy } from './proxy.ts'
 import { hostName, routeOf } from './route.ts'
 import { sendBig, sendHeld } from './send-file.ts'
 import { smallFiles } from './small-file.ts'
-import { toldPath } from './told-path.ts'
+import { redactedPath } from './redacted-path.ts'
 import { createUpstream } from './upstream.ts'
 
 type Exchange = { req: Parameters<RequestListener>[0]; res: ServerResponse }
@@ -166,7 +166,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
       if (serveKnown(req, res)) return
       const exchange = { req, res }
       answer(exchange).catch((error: unknown) => {
-        log.error({ err: error, path: toldPath(req.url ?? '') }, 'the edge failed')
+        log.error({ err: error, path: redactedPath(req.url ?? '') }, 'the edge failed')
         if (res.headersSent) return void res.destroy()
         if (!servePage(exchange, hostName(req.headers.host), '/error', 500)) sendPlain(res, 'error', config)
       })

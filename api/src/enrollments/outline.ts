@@ -9,7 +9,7 @@ import type { ItemType } from '@portico/shared/states/item-type.ts'
 import type { Transaction } from '../db/client.ts'
 
 type Row = {
-  related_id: number
+  enrollment_id: number
   is_sequential: boolean
   module_id: number
   module_title: string
@@ -35,10 +35,10 @@ export type OutlineItem = {
 }
 
 /** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
-export async function readOutlines(db: Transaction, enrollmentIds: readonly number[]): Promise<Map<number, Outline>> {
-  if (enrollmentIds.length === 0) return new Map()
+export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
+  if (enrollment_ids.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`
-    select n.id as related_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
+    select n.id as enrollment_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
       i.id, i.itemable_id, i.itemable_type, i.sort_number, coalesce(p.status, 4) as status,
       coalesce(t.title, v.title, d.title, e.title, s.title, '') as title,
       case when s.id is not null then jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
@@ -55,13 +55,15 @@ export async function readOutlines(db: Transaction, enrollmentIds: readonly numb
     left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
-    where n.id in ${[...enrollmentIds]}
+    where n.id in ${[...enrollment_ids]}
     order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
-  return new Map(enrollmentIds.map((id) => [id, outlineOf(rows.filter((row) => row.related_id === id))]))
+  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
 }
 
-export async function readOutline(db: Transaction, enrollmentId: number): Promise<Outline> {
-  return (await readOutlines(db, [enrollmentId])).get(enrollmentId) ?? { is_sequential: false, modules: [], items: [] }
+export async function readOutline(db: Transaction, enrollment_id: number): Promise<Outline> {
+  return (
+    (await readOutlines(db, [enrollment_id])).get(enrollment_id) ?? { is_sequential: false, modules: [], items: [] }
+  )
 }
 
 function outlineOf(rows: readonly Row[]): Outline {

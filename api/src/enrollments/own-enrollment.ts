@@ -10,27 +10,27 @@ export type Enrollment = typeof enrollments.$inferSelect
 type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }
 
 /** The learner's own enrollment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
-export async function ownEnrollment({ db, actor }: Ctx, relatedId: number): Promise<Enrollment> {
+export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await db
     .select()
     .from(enrollments)
-    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
+    .where(and(eq(enrollments.id, enrollment_id), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
   return row ?? fail('learning.not_a_learner')
 }
 
 /** To read its content: also after completion, until five years from purchase (OP-70). */
-export async function readableEnrollment(ctx: Ctx, relatedId: number): Promise<Enrollment> {
-  const enrollment = await ownEnrollment(ctx, relatedId)
+export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
+  const enrollment = await ownEnrollment(ctx, enrollment_id)
   if (accessWindow({ ...enrollment, now: ctx.now() }) === 'none') failExpired(ctx, enrollment)
   return enrollment
 }
 
 /** To change its progress: locked until the transaction ends, so that two tabs take turns. */
-export async function takeableEnrollment(ctx: Ctx, relatedId: number): Promise<Enrollment> {
+export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
   const [row] = await ctx.db
     .select()
     .from(enrollments)
-    .where(and(eq(enrollments.id, relatedId), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at)))
+    .where(and(eq(enrollments.id, enrollment_id), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at)))
     .for('update')
   const enrollment = row ?? fail('learning.not_a_learner')
   const access = accessWindow({ ...enrollment, now: ctx.now() })

@@ -4,7 +4,7 @@ import type { Actor } from './context.ts'
 import { cookieNames, readCookie, readSessionCookie } from './cookies.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import { fail } from './fail.ts'
-import { factorStateOf, judgeSession } from './judge-session.ts'
+import { factorStateOf, checkSession } from './check-session.ts'
 import type { Trail } from './log-refusal.ts'
 import type { Portal } from '../portal/portal.ts'
 import { portalOfHost, workingPortal } from './scope.ts'
@@ -53,7 +53,7 @@ export async function admit(
     fail('portals.blocked')
   if (endpoint.action !== 'public' && !may({ roles: actor ? [actor.role] : [], action: endpoint.action }))
     fail('access.denied')
-  if (!isPublic && actor) judgeSession(endpoint, { actor, now: services.now() })
+  if (!isPublic && actor) checkSession(endpoint, { actor, now: services.now() })
   const portal = await workingPortal(services, { hostPortal, actor, request, isPublic })
   trail.portal = portal
   return { portal, actor }

@@ -6,21 +6,21 @@ import { giveBackGuess, reserveGuess } from './guesses.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-const at_once = (count: number, budget: Parameters<typeof reserveGuess>[1]) =>
-  Promise.all(Array.from({ length: count }, () => reserveGuess(world.services.platform, budget)))
+const at_once = (count: number, limit: Parameters<typeof reserveGuess>[1]) =>
+  Promise.all(Array.from({ length: count }, () => reserveGuess(world.services.platform, limit)))
 const age = (key: string, seconds: number) =>
   world.services.platform
     .sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
 
 test('[HOLE-7] of sixty tries at once exactly the free ones are reserved, and after the wait exactly one more, whose wait is doubled', async () => {
-  const budget = { key: 'a', free_failures: 5 }
-  expect((await at_once(60, budget)).filter((wait_s) => wait_s === 0)).toHaveLength(5)
+  const limit = { key: 'a', free_failures: 5 }
+  expect((await at_once(60, limit)).filter((wait_s) => wait_s === 0)).toHaveLength(5)
   for (const wait_s of [60, 120, 240, 480, 900, 900]) {
-    expect(await reserveGuess(world.services.platform, budget)).toBe(wait_s)
+    expect(await reserveGuess(world.services.platform, limit)).toBe(wait_s)
     await age('a', wait_s - 5)
-    expect(await reserveGuess(world.services.platform, budget)).toBe(5)
+    expect(await reserveGuess(world.services.platform, limit)).toBe(5)
     await age('a', wait_s)
-    expect((await at_once(10, budget)).filter((left_s) => left_s === 0)).toHaveLength(1)
+    expect((await at_once(10, limit)).filter((left_s) => left_s === 0)).toHaveLength(1)
   }
 })
 

@@ -3,13 +3,13 @@ import type { Connection } from '../db/client.ts'
 import { fail } from './fail.ts'
 
 /** Whose wrong guesses are counted together, and how many in a row cost no wait. */
-export type GuessBudget = { key: string; free_failures: number }
+export type GuessLimit = { key: string; free_failures: number }
 
 /**
- * Counts a try before it is judged, in one statement: of tries at once no more pass than the budget has left. Answers the seconds to
+ * Counts a try before it is judged, in one statement: of tries at once no more pass than the limit has left. Answers the seconds to
  * wait, 0 when the try is reserved. Outside of any transaction, so that a refused request counts too; `giveBackGuess` when it was right.
  */
-export async function reserveGuess(platform: Connection, { key, free_failures }: GuessBudget): Promise<number> {
+export async function reserveGuess(platform: Connection, { key, free_failures }: GuessLimit): Promise<number> {
   const waits_s: readonly number[] = lockoutWaits_s
   const [reserved] = await platform.sql`
     insert into guesses as g (key, failures) values (${key}, 1)
@@ -20,7 +20,7 @@ export async function reserveGuess(platform: Connection, { key, free_failures }:
   return reserved ? 0 : Math.max(1, await remainingWait_s(platform, { key, free_failures }))
 }
 
-async function remainingWait_s(platform: Connection, { key, free_failures }: GuessBudget): Promise<number> {
+async function remainingWait_s(platform: Connection, { key, free_failures }: GuessLimit): Promise<number> {
   const [row] = await platform.sql<{ failures: number; failed_ms: number; now_ms: number }[]>`
     select failures, extract(epoch from last_failed_at)::float8 * 1000 as failed_ms, extract(epoch from now())::float8 * 1000 as now_ms from guesses where key = ${key}`
   return row
@@ -34,8 +34,8 @@ async function remainingWait_s(platform: Connection, { key, free_failures }: Gue
 }
 
 /** The same, refusing with `auth.account_locked` and the minutes while there is a wait. */
-export async function takeGuess(platform: Connection, budget: GuessBudget): Promise<void> {
-  const wait_s = await reserveGuess(platform, budget)
+export async function takeGuess(platform: Connection, limit: GuessLimit): Promise<void> {
+  const wait_s = await reserveGuess(platform, limit)
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
 }
 

@@ -3,7 +3,7 @@ import { portalByHost, portalById } from '../db/cross-portal.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
-import { factorStateOf } from './judge-session.ts'
+import { factorStateOf } from './check-session.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 

@@ -4,7 +4,7 @@ import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
-import { leaveRedirect } from '../publishing/leave-redirect.ts'
+import { addRedirect } from '../publishing/add-redirect.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { checkRelations } from './check-relations.ts'
 import { deleteEntry } from './delete-entry.ts'
@@ -97,7 +97,7 @@ async function leadOn(
   { before, after }: { before: ListRow; after: ListRow },
 ): Promise<void> {
   if (resource.page && before.slug !== after.slug)
-    await leaveRedirect(db, {
+    await addRedirect(db, {
       from: `${resource.page}/${String(before.slug)}`,
       to: `${resource.page}/${String(after.slug)}`,
     })

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { codeMayOpen } from '../accounts/code-may-open.ts'
+import { mayCodeSignIn } from '../accounts/may-code-sign-in.ts'
 import { mailedCode } from '../accounts/mailed-code.ts'
 import { generateCode } from '../accounts/tokens.ts'
 import { registrations, users } from '../db/tables/people.ts'
@@ -27,7 +27,7 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
   // Drawn for everybody, so that wrong tries are answered alike; nobody is told the one of an account that no code opens.
   const code = await generateCode(connection, asked)
-  if (known && !(await codeMayOpen(services, known.id)))
+  if (known && !(await mayCodeSignIn(services, known.id)))
     return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
   await sendMail(context, brand, {
     to: asked.email,

@@ -3,12 +3,12 @@ import type { Actor } from '../kernel/context.ts'
 type Listener = Pick<Actor, 'id'>
 
 /** Wire name and who may hear it; whatever stands in no row is heard by nobody (NTF-007, OP-114). */
-const channels: readonly { name: RegExp; mayHear: (actor: Listener, id: number) => boolean }[] = [
-  { name: /^private-notifications\.([1-9]\d{0,14})$/, mayHear: (actor, id) => actor.id === id },
+const channels: readonly { name: RegExp; maySubscribe: (actor: Listener, id: number) => boolean }[] = [
+  { name: /^private-notifications\.([1-9]\d{0,14})$/, maySubscribe: (actor, id) => actor.id === id },
 ]
 
-export function mayHear(actor: Listener, channel: string): boolean {
-  return channels.some(({ name, mayHear: may }) => {
+export function maySubscribe(actor: Listener, channel: string): boolean {
+  return channels.some(({ name, maySubscribe: may }) => {
     const found = name.exec(channel)
     return found !== null && may(actor, Number(found[1]))
   })

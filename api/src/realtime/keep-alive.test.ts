@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { expect, test } from 'vitest'
-import { lookAround } from './keep-alive.ts'
+import { pingIdleSockets } from './keep-alive.ts'
 import type { Socket } from './socket.ts'
 
 function silentSince(heard_at: number) {
@@ -31,13 +31,13 @@ test('[NTF-006] a silent socket is asked after 30 seconds and let go when it doe
   const silent = silentSince(0)
   const talking = silentSince(0)
   const both = new Set([silent.socket, talking.socket])
-  lookAround(both, 29_000)
+  pingIdleSockets(both, 29_000)
   expect(silent.sent).toEqual([])
   talking.socket.heard_at = 20_000
-  lookAround(both, 31_000)
-  lookAround(both, 40_000)
+  pingIdleSockets(both, 31_000)
+  pingIdleSockets(both, 40_000)
   expect([silent.sent, talking.sent]).toEqual([['{"event":"pusher:ping","data":"{}"}'], []])
   talking.socket.heard_at = 60_000
-  lookAround(both, 62_000)
+  pingIdleSockets(both, 62_000)
   expect([silent.closed, talking.closed]).toEqual([[4201], []])
 })

@@ -2,7 +2,7 @@ import type { Services } from '../kernel/services.ts'
 import { closeCodes, frame } from './frames.ts'
 import { activity_timeout_s, pong_timeout_s } from './limits.ts'
 import { closeSocket, send, type Socket } from './socket.ts'
-import { livingSessions } from './still-in.ts'
+import { liveSessions } from './holder-valid.ts'
 
 const ping = frame('pusher:ping', {})
 const look_ms = 5_000
@@ -12,7 +12,7 @@ const sessions_ms = 300_000
 export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): {
   stop: () => void
 } {
-  const look = setInterval(() => lookAround(sockets, Date.now()), look_ms)
+  const look = setInterval(() => pingIdleSockets(sockets, Date.now()), look_ms)
   const check = setInterval(
     () =>
       void endExpired(services, sockets).catch((error: unknown) =>
@@ -29,7 +29,7 @@ export function keepAlive({ services, sockets }: { services: Services; sockets: 
 }
 
 /** One round at `now`, in milliseconds. */
-export function lookAround(sockets: ReadonlySet<Socket>, now: number): void {
+export function pingIdleSockets(sockets: ReadonlySet<Socket>, now: number): void {
   for (const socket of sockets) {
     if (socket.asked_at !== null && now - socket.asked_at > pong_timeout_s * 1_000) {
       socket.ws.close(closeCodes.no_pong, 'No answer to a ping')
@@ -44,7 +44,7 @@ export function lookAround(sockets: ReadonlySet<Socket>, now: number): void {
 export async function endExpired(services: Services, sockets: ReadonlySet<Socket>): Promise<void> {
   const ids = new Set([...sockets].flatMap((socket) => [...socket.sessions]))
   if (ids.size === 0) return
-  const living = await livingSessions(services, [...ids])
+  const living = await liveSessions(services, [...ids])
   for (const socket of sockets)
     if ([...socket.sessions].some((id) => !living.has(id)))
       closeSocket(socket, closeCodes.unauthorized, 'The session has ended')

@@ -44,8 +44,8 @@ test('[NTF-006] the listener comes back after a database that was away for secon
   const listener = await listen({
     url: Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: String(way.port) }).href,
     log: pino({ level: 'silent' }),
-    onSaid: (one) => said.push(one),
-    onAgain: () => (again += 1),
+    onAnnouncement: (one) => said.push(one),
+    onReconnect: () => (again += 1),
   })
   const sql = postgres(database.url, { max: 1 })
   const say = (session_id: number) =>

@@ -7,7 +7,7 @@ import type { Services } from '../kernel/services.ts'
 import { checkUpgrade } from './check-upgrade.ts'
 import { deliver } from './deliver.ts'
 import { closeCodes, errorFrame, frame } from './frames.ts'
-import { hear } from './hear.ts'
+import { handleMessage } from './handle-message.ts'
 import { keepAlive } from './keep-alive.ts'
 import { activity_timeout_s, limits } from './limits.ts'
 import { listen } from './listen.ts'
@@ -40,9 +40,10 @@ export async function startRealtime(services: Services): Promise<Realtime> {
   const listener = await listen({
     url: config.DATABASE_URL,
     log,
-    onSaid: (said) => void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
+    onAnnouncement: (said) =>
+      void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
     // What was missed is unknown, so everybody comes back, is authorized anew and refetches.
-    onAgain: () => closeAll('Please come back'),
+    onReconnect: () => closeAll('Please come back'),
   })
   const alive = keepAlive({ services, sockets })
   let stopping = false
@@ -66,7 +67,9 @@ export async function startRealtime(services: Services): Promise<Realtime> {
     ws.on(
       'message',
       (data, isBinary) =>
-        void hear({ services, rooms }, socket, isBinary ? '' : String(data)).catch(failed('a message was not handled')),
+        void handleMessage({ services, rooms }, socket, isBinary ? '' : String(data)).catch(
+          failed('a message was not handled'),
+        ),
     )
     // Too long or no UTF-8: ws closes it with the right code.
     ws.on('error', (error) => log.debug({ err: error }, 'a socket failed'))

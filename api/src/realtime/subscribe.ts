@@ -1,6 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import { closeCodes, frame } from './frames.ts'
-import { isHolderStillIn } from './still-in.ts'
+import { isHolderValid } from './holder-valid.ts'
 import { limits } from './limits.ts'
 import { roomOf, type Rooms } from './rooms.ts'
 import { readHolder } from './sign-channel.ts'
@@ -36,7 +36,7 @@ export async function subscribe(
     rooms.join(socket, name)
   socket.sessions.add(holder.session_id)
   socket.channels.add(channel)
-  if (!(await isHolderStillIn(services, holder)))
+  if (!(await isHolderValid(services, holder)))
     return closeSocket(socket, closeCodes.unauthorized, 'The session has ended')
   // It may have closed, or unsubscribed, while that was asked.
   if (socket.ws.readyState !== socket.ws.OPEN) return rooms.leaveAll(socket)

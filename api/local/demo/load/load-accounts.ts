@@ -118,14 +118,14 @@ async function loadPurchase(
         bought.map(({ course }) => ({ course, course_id: idOf(ids, course.slug), quantity: 1 })),
       )
     : []
-  const enrollmentIds = await bulk.ids('enrollments', bought.length)
+  const enrollment_ids = await bulk.ids('enrollments', bought.length)
   await bulk.insert(
     'enrollments',
     bought.map(({ course, done }, index) => {
       const course_id = idOf(ids, course.slug)
       const percentage = percentageOf({ done }, outlines.get(course_id) ?? [])
       return {
-        id: at(enrollmentIds, index),
+        id: at(enrollment_ids, index),
         portal_id: portal.id,
         course_id,
         user_id,
@@ -143,7 +143,7 @@ async function loadPurchase(
     'item_progress',
     bought.flatMap(({ course, done }, index) =>
       progressRows(
-        { portal_id: portal.id, enrollment_id: at(enrollmentIds, index) },
+        { portal_id: portal.id, enrollment_id: at(enrollment_ids, index) },
         { done, purchased_at, finished_at: done === 1 ? daysAgo(age / 2) : null },
         outlines.get(idOf(ids, course.slug)) ?? [],
       ),

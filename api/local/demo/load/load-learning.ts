@@ -35,13 +35,13 @@ export async function loadLearning(
     here.map((index) => ({ portal_id: portal.id, user_id: at(learner, index), roles: ['learner'] })),
   )
 
-  const enrollmentIds = await bulk.ids('enrollments', planned.length)
+  const enrollment_ids = await bulk.ids('enrollments', planned.length)
   await bulk.insert(
     'enrollments',
     planned.map(({ course_id, plan }, index) => {
       const percentage = percentageOf(plan, outlines.get(course_id) ?? [])
       return {
-        id: at(enrollmentIds, index),
+        id: at(enrollment_ids, index),
         portal_id: portal.id,
         course_id,
         user_id: at(learner, plan.learner),
@@ -58,7 +58,7 @@ export async function loadLearning(
     'item_progress',
     planned.flatMap(({ course_id, plan }, index) =>
       progressRows(
-        { portal_id: portal.id, enrollment_id: at(enrollmentIds, index) },
+        { portal_id: portal.id, enrollment_id: at(enrollment_ids, index) },
         plan,
         outlines.get(course_id) ?? [],
       ),
@@ -72,7 +72,7 @@ export async function loadLearning(
             {
               portal_id: portal.id,
               course_id,
-              enrollment_id: at(enrollmentIds, index),
+              enrollment_id: at(enrollment_ids, index),
               user_id: at(learner, plan.learner),
               author_name: plan.review.author,
               rating: plan.review.rating,

@@ -6,7 +6,7 @@ import { markDrawing } from './portal-mark.ts'
 
 const emblem = {
   'nursing-healthcare': 'heart-pulse',
-  'real-estate': 'house',
+  'real-estate': 'parts',
   insurance: 'umbrella',
   'food-safety': 'apple-label',
   'construction-safety': 'hard-hat',

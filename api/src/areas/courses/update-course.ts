@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { leaveRedirect } from '../../publishing/leave-redirect.ts'
+import { addRedirect } from '../../publishing/add-redirect.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 import { jobView } from '../../publishing/job-view.ts'
@@ -23,7 +23,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
     .returning({ id: courses.id, slug: courses.slug, title: courses.title })
     .catch(refuseTaken)
   if (!changed) fail('general.not_found')
-  if (isMoved) await leaveRedirect(db, { from: `/course/${course.slug}`, to: `/course/${slug}` })
+  if (isMoved) await addRedirect(db, { from: `/course/${course.slug}`, to: `/course/${slug}` })
   note(`course:${course.id}`, body)
   const isShown =
     course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon

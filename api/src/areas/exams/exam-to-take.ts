@@ -6,9 +6,9 @@ import { readTries, type ExamTry } from './exam-queries.ts'
 /** The exam or knowledge check that the learner works on, with its tries; his enrollment stays locked until the end of the call. */
 export async function examToTake(
   ctx: Context,
-  { related_id, item_id }: { related_id: number; item_id: number },
+  { enrollment_id, item_id }: { enrollment_id: number; item_id: number },
 ): Promise<Taken & { tries: ExamTry[]; running: ExamTry | undefined }> {
-  const taken = await itemToTake(ctx, { related_id, item_id })
+  const taken = await itemToTake(ctx, { enrollment_id, item_id })
   if (taken.item.itemable_type !== 'Exam' && taken.item.itemable_type !== 'Survey') fail('general.not_found')
   const tries = await readTries(ctx.db, { enrollment_id: taken.enrollment.id, module_item_id: taken.item.id })
   return { ...taken, tries, running: tries.find((one) => one.finished_at === null) }

@@ -5,9 +5,9 @@ import type { OutlineItem } from '../../enrollments/outline.ts'
 import { questionIdsOf, readExam, readTries } from './exam-queries.ts'
 
 /** An exam before and between tries (EXM-001, EXM-009). */
-export async function examView(db: Transaction, item: OutlineItem, enrollmentId: number) {
+export async function examView(db: Transaction, item: OutlineItem, enrollment_id: number) {
   const exam = await readExam(db, item.itemable_id)
-  const tries = await readTries(db, { enrollment_id: enrollmentId, module_item_id: item.id })
+  const tries = await readTries(db, { enrollment_id, module_item_id: item.id })
   return {
     id: exam.id,
     type: exam.type,

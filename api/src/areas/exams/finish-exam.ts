@@ -15,7 +15,7 @@ import { examToTake } from './exam-to-take.ts'
 /** Grades the running try on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */
 export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   const { enrollment, item, tries, running } = await examToTake(ctx, {
-    related_id: body.related_id,
+    enrollment_id: body.related_id,
     item_id: params.item_id,
   })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')

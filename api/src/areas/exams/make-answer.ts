@@ -10,7 +10,7 @@ import { examToTake } from './exam-to-take.ts'
 
 /** Saves an answer as given; whether it is right is decided when the try is finished (EXM-007). */
 export const makeAnswer = verb(make_answer, async (ctx, { params, body }) => {
-  const { item, running } = await examToTake(ctx, { related_id: body.related_id, item_id: params.item_id })
+  const { item, running } = await examToTake(ctx, { enrollment_id: body.related_id, item_id: params.item_id })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
   const [question] = await readQuestions(
     ctx.db,

@@ -13,7 +13,7 @@ import { runningTry } from './running-try.ts'
 /** Starts a try and sets the exam in progress; while one runs, starting goes on with it (EXM-006, 012, 013). */
 export const startExam = verb(start_exam, async (ctx, { params, body }) => {
   const { enrollment, item, tries, running } = await examToTake(ctx, {
-    related_id: body.related_id,
+    enrollment_id: body.related_id,
     item_id: params.item_id,
   })
   if (running) return runningTry(ctx.db, running)

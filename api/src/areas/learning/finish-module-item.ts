@@ -9,7 +9,7 @@ import { settle } from '../../enrollments/settle.ts'
 
 /** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
-  const { enrollment, item } = await itemToTake(ctx, { related_id: body.related_id, item_id: params.id })
+  const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
   if (item.status === itemProgress.not_started) fail('learning.item_not_started')
   const to = isDone(item.status) ? item.status : itemProgress.finished

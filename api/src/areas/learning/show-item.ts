@@ -30,7 +30,7 @@ export const showItem = verb(show_item, async (ctx, { params, query }) => {
   return { ...base, ...(await contentOf(ctx.db, item, enrollment.id)) } as LearnerItem
 })
 
-async function contentOf(db: Transaction, item: OutlineItem, enrollmentId: number): Promise<object> {
+async function contentOf(db: Transaction, item: OutlineItem, enrollment_id: number): Promise<object> {
   const isOpen = item.locked_by === null
   const itemable_type = item.itemable_type
   if (itemable_type === 'Text') {
@@ -41,7 +41,7 @@ async function contentOf(db: Transaction, item: OutlineItem, enrollmentId: numbe
     const [row] = await db.select().from(videos).where(eq(videos.id, item.itemable_id))
     const link = isOpen && row ? row.link : ''
     const video = videoLinkOf(link)
-    const file = isOpen && row?.file ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : ''
+    const file = isOpen && row?.file ? itemFilePath({ item_id: item.id, enrollment_id }) : ''
     return {
       itemable_type,
       link,
@@ -56,17 +56,16 @@ async function contentOf(db: Transaction, item: OutlineItem, enrollmentId: numbe
     return {
       itemable_type,
       description: row?.description ?? '',
-      file:
-        isOpen && row && isLessonFileKey(row.file) ? itemFilePath({ item_id: item.id, related_id: enrollmentId }) : '',
+      file: isOpen && row && isLessonFileKey(row.file) ? itemFilePath({ item_id: item.id, enrollment_id }) : '',
       file_name: row?.file_name ?? '',
       file_size: row?.file_size ?? 0,
     }
   }
   if (itemable_type === 'Exam' || itemable_type === 'Survey')
-    return { itemable_type, exam: await examView(db, item, enrollmentId) }
+    return { itemable_type, exam: await examView(db, item, enrollment_id) }
   if (itemable_type === 'ScormModule') {
     const [row] = await db.select().from(scormModules).where(eq(scormModules.id, item.itemable_id))
-    const progress = await progressOf(db, { enrollment_id: enrollmentId, module_item_id: item.id })
+    const progress = await progressOf(db, { enrollment_id, module_item_id: item.id })
     const details = (progress?.details ?? {}) as { score?: { raw?: number | null }; lesson_status?: string }
     return {
       itemable_type,

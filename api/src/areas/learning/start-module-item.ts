@@ -8,7 +8,7 @@ import { settle } from '../../enrollments/settle.ts'
 
 /** Starting moves an item to in progress (LRN-018); one that is further already stays where it is. */
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {
-  const { enrollment, item } = await itemToTake(ctx, { related_id: body.related_id, item_id: params.id })
+  const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
   await setItemStatus(ctx.db, {
     enrollment_id: enrollment.id,

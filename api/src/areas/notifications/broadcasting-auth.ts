@@ -2,12 +2,12 @@ import { broadcasting_auth } from '@portico/shared/contract/notifications.ts'
 import { fail } from '../../kernel/fail.ts'
 import { portalOfHost } from '../../kernel/scope.ts'
 import { verb } from '../../kernel/verb.ts'
-import { mayHear } from '../../realtime/channels.ts'
+import { maySubscribe } from '../../realtime/channels.ts'
 import { signChannel } from '../../realtime/sign-channel.ts'
 
 /** Signs a private channel for one socket, with the session it stands on: the socket closes when that session ends (SES-052). */
 export const broadcastingAuth = verb(broadcasting_auth, async ({ actor, portal, host, services }, { body }) => {
-  if (!mayHear(actor, body.channel_name)) fail('session.authorization_failed')
+  if (!maySubscribe(actor, body.channel_name)) fail('session.authorization_failed')
   const host_portal_id = (await portalOfHost(services, host)).id
   const holder = { portal_id: portal.id, host_portal_id, user_id: actor.id, session_id: actor.session_id }
   return signChannel({

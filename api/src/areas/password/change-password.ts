@@ -5,7 +5,7 @@ import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { rememberDevice } from '../../accounts/known-device.ts'
-import { judgePassword } from '../../accounts/judge-password.ts'
+import { checkNewPassword } from '../../accounts/check-new-password.ts'
 import { checkOwnPassword, passwordRowOf } from '../../accounts/own-password.ts'
 
 /** Whoever knows the old password sets a new one; every other session of the account ends. */
@@ -13,7 +13,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   const { actor, portal, services, note, inPortal } = ctx
   const { connection, endOtherSessions } = services.auth
   note(`user:${actor.id}`)
-  judgePassword(body.password, { owner: actor, portal })
+  checkNewPassword(body.password, { owner: actor, portal })
   const judged = await checkOwnPassword(services, {
     user_id: actor.id,
     password: body.old_password,

@@ -6,8 +6,8 @@ import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { checkReset } from '../../accounts/check-reset.ts'
-import { passwordBudget } from '../../accounts/guess-budgets.ts'
-import { judgePassword, ownerOf } from '../../accounts/judge-password.ts'
+import { passwordLimit } from '../../accounts/guess-limits.ts'
+import { checkNewPassword, ownerOf } from '../../accounts/check-new-password.ts'
 import { verifyPerIp } from '../../accounts/limits.ts'
 import { passwordRowOf } from '../../accounts/own-password.ts'
 import { useResetToken } from '../../accounts/tokens.ts'
@@ -20,12 +20,12 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   const check = await checkReset(ctx, body)
   if (check.state !== 'right')
     return fail(check.state === 'expired' ? 'auth.reset_link_expired' : 'auth.reset_link_invalid')
-  judgePassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
+  checkNewPassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
   await connection.db.update(accounts).set({ password }).where(passwordRowOf(check.user_id))
   await endSessions(check.user_id)
-  await giveBackGuess(services.platform, passwordBudget({ user_id: check.user_id }).key)
+  await giveBackGuess(services.platform, passwordLimit({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)
   await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))
   return { reset: true as const }

@@ -3,7 +3,7 @@ import { update_company } from '@portico/shared/contract/portal-settings.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { companies } from '../../db/tables/portals.ts'
 import { fail } from '../../kernel/fail.ts'
-import { requireConfirmed } from '../../kernel/judge-session.ts'
+import { requireConfirmed } from '../../kernel/check-session.ts'
 import { verb } from '../../kernel/verb.ts'
 import { portalChanged } from './portal-changed.ts'
 

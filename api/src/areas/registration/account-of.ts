@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/people.ts'
 import { passwordRowOf } from '../../accounts/own-password.ts'
-import type { Registration } from '../../accounts/take-code.ts'
+import type { Registration } from '../../accounts/redeem-code.ts'
 
 /**
  * The account of a registration whose code was typed: a new one, with the password that was chosen with it. A known one stays as it is

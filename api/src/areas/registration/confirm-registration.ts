@@ -7,11 +7,11 @@ import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { accountOf } from './account-of.ts'
 import { giveBackCodeGuess, reserveCodeGuess } from '../../accounts/code-guess.ts'
-import { codeMayOpen } from '../../accounts/code-may-open.ts'
+import { mayCodeSignIn } from '../../accounts/may-code-sign-in.ts'
 import { landingOf } from '../../accounts/landing-of.ts'
 import { openSession } from '../../accounts/open-session.ts'
 import { askingBrowser } from './registration-cookie.ts'
-import { takeCode } from '../../accounts/take-code.ts'
+import { redeemCode } from '../../accounts/redeem-code.ts'
 
 /**
  * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
@@ -27,7 +27,7 @@ export async function confirmRegistration(
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, email))
   const guessed = known ? { user_id: known.id } : { login: email }
   await reserveCodeGuess(services.platform, guessed)
-  const taken = await takeCode(connection, {
+  const taken = await redeemCode(connection, {
     browser_hash,
     portal_id: portal.id,
     realm: realmOf(host, services.config),
@@ -38,7 +38,7 @@ export async function confirmRegistration(
     return fail(taken.state === 'expired' ? 'auth.verification_code_expired' : 'auth.verification_code_wrong')
   await giveBackCodeGuess(services.platform, guessed)
   // The account may have become one that no code opens since the mail was sent.
-  if (known && !(await codeMayOpen(services, known.id))) return fail('auth.verification_code_wrong')
+  if (known && !(await mayCodeSignIn(services, known.id))) return fail('auth.verification_code_wrong')
   const { user_id, is_known } = await accountOf(connection, taken.registration)
   await ctx.inPortal(async ({ db, emit }) => {
     const { is_new } = await joinPortal(db, { portal, user_id, way: is_known ? 'code' : 'registration' })

@@ -6,7 +6,7 @@ import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { judgePassword } from '../../accounts/judge-password.ts'
+import { checkNewPassword } from '../../accounts/check-new-password.ts'
 import { codesPerBrowser, registerPerIp, resendAfter_s } from '../../accounts/limits.ts'
 import { markBrowser } from './registration-cookie.ts'
 
@@ -18,7 +18,7 @@ export const register = verb(contract, async (ctx, { body }) => {
   const { services, portal, host, ip } = ctx
   const { email, first_name, last_name } = body
   if (!mayJoin({ portal, way: 'registration' })) fail('auth.registration_closed')
-  judgePassword(body.password, { owner: body, portal })
+  checkNewPassword(body.password, { owner: body, portal })
   await takeRate(services.platform, registerPerIp(ip))
   const browser_hash = markBrowser(ctx)
   await takeRate(services.platform, codesPerBrowser({ email, browser_hash }))

@@ -14,7 +14,7 @@ import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readOutline } from '../../enrollments/outline.ts'
-import { visitChecker } from '../../enrollments/visit-lives.ts'
+import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
@@ -22,7 +22,7 @@ import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 /** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
 export function contentCalls(
   services: Services,
-): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'visitLives' | 'start' | 'commit'> {
+): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit'> {
   const within = async <T>(
     launch: LaunchToken,
     work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
@@ -44,7 +44,7 @@ export function contentCalls(
   return {
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
-    visitLives: visitChecker(services),
+    isVisitValid: visitChecker(services),
     start: (launch) =>
       within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
     commit: (launch, commit) =>

@@ -12,7 +12,7 @@ import { masteryScoreOf } from './scorm-item.ts'
 /** The reported status must be a result; what counts is the one that the content committed, re-validated, to the server (SCO-008, SCO-009). */
 export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
   if (!ALLOWED_RESULTS.includes(body.status)) fail('scorm.result_not_allowed', { result: body.status.slice(0, 40) })
-  const { enrollment, item } = await itemToTake(ctx, { related_id: body.related_id, item_id: params.id })
+  const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
   if (item.itemable_type !== 'ScormModule') fail('general.not_found')
   const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const record = progress ? await readLaunchRecord(ctx.db, progress.id, { lock: true }) : null

@@ -2,20 +2,20 @@ import type { FactorProof } from '@portico/shared/contract/second-factor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
-import { factorBudget } from '../../accounts/guess-budgets.ts'
+import { factorLimit } from '../../accounts/guess-limits.ts'
 import { signedByPasskey } from './passkey-check.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
-import { takeTotpCode } from './totp.ts'
+import { redeemRecoveryCode } from './recovery-codes.ts'
+import { redeemTotpCode } from './totp.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
 /** Counts a guess of a code before it is judged; refuses while the account waits. */
 export async function countedGuess(ctx: Ctx, user_id: number, judge: () => Promise<boolean>): Promise<boolean> {
   const { platform } = ctx.services
-  const budget = factorBudget(user_id)
-  await takeGuess(platform, budget)
+  const limit = factorLimit(user_id)
+  await takeGuess(platform, limit)
   const isRight = await judge()
-  if (isRight) await giveBackGuess(platform, budget.key)
+  if (isRight) await giveBackGuess(platform, limit.key)
   return isRight
 }
 
@@ -32,8 +32,8 @@ export async function checkFactor(
   }
   const isRight = await countedGuess(ctx, user_id, () =>
     proof.kind === 'totp'
-      ? takeTotpCode(services, { user_id, code: proof.code })
-      : takeRecoveryCode(services.auth.connection, { user_id, code: proof.code }),
+      ? redeemTotpCode(services, { user_id, code: proof.code })
+      : redeemRecoveryCode(services.auth.connection, { user_id, code: proof.code }),
   )
   if (!isRight) fail('auth.second_factor_wrong')
 }

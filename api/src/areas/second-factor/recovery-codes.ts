@@ -33,7 +33,7 @@ export async function firstRecoveryCodes(connection: Connection, user_id: number
 }
 
 /** Uses a code up, in one statement; false for a wrong or used one. Capitals, spaces and the hyphen do not matter. */
-export async function takeRecoveryCode(
+export async function redeemRecoveryCode(
   { db }: Connection,
   { user_id, code }: { user_id: number; code: string },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { countedGuess } from './check-factor.ts'
 import { factorSetUp } from './factor-set-up.ts'
 import { factorsOf } from '../../accounts/factors-of.ts'
-import { makeTotp, takeTotpCode } from './totp.ts'
+import { makeTotp, redeemTotpCode } from './totp.ts'
 
 /** A new secret; an app that is enrolled already is removed first, never replaced silently. */
 export const startTotp = verb(start_totp, async ({ services, actor, portal }) => {
@@ -19,7 +19,7 @@ export const startTotp = verb(start_totp, async ({ services, actor, portal }) =>
 export const enrollTotp = verb(enroll_totp, async (ctx, { body }) => {
   const { services, actor, note } = ctx
   const isRight = await countedGuess(ctx, actor.id, () =>
-    takeTotpCode(services, { user_id: actor.id, code: body.code, enroll: true }),
+    redeemTotpCode(services, { user_id: actor.id, code: body.code, enroll: true }),
   )
   if (!isRight)
     return fail(

@@ -1,7 +1,7 @@
 import { show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { secondFactorState } from '@portico/shared/rules/session/second-factor-state.ts'
 import { realmOf } from '../../kernel/cookies.ts'
-import { factorStateOf } from '../../kernel/judge-session.ts'
+import { factorStateOf } from '../../kernel/check-session.ts'
 import { verb } from '../../kernel/verb.ts'
 import { factorsOf } from '../../accounts/factors-of.ts'
 

@@ -31,7 +31,7 @@ export async function makeTotp(
  * Takes a code: right, of this half minute or a neighboring one, and newer than the last one taken. One statement uses it up, so of two
  * requests with the same code one succeeds. `enroll` for the first code of a new secret.
  */
-export async function takeTotpCode(
+export async function redeemTotpCode(
   held: Held,
   { user_id, code, enroll = false }: { user_id: number; code: string; enroll?: boolean },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ask_wait_code } from '@portico/shared/contract/login-wait.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { guessedKey } from '../../accounts/guess-budgets.ts'
+import { guessedKey } from '../../accounts/guess-limits.ts'
 import { registerPerIp, resendAfter_s, waitCodesPerAccount } from '../../accounts/limits.ts'
 import { loginAccount } from './login.ts'
 

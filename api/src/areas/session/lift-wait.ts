@@ -4,10 +4,10 @@ import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { giveBackCodeGuess, reserveCodeGuess } from '../../accounts/code-guess.ts'
-import { passwordBudget } from '../../accounts/guess-budgets.ts'
+import { passwordLimit } from '../../accounts/guess-limits.ts'
 import { verifyPerIp } from '../../accounts/limits.ts'
 import { loginAccount } from './login.ts'
-import { takeWaitCode } from '../../accounts/wait-codes.ts'
+import { redeemWaitCode } from '../../accounts/wait-codes.ts'
 
 /** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
 export const liftWait = verb(lift_wait, async ({ services, ip, note }, { body }) => {
@@ -16,8 +16,8 @@ export const liftWait = verb(lift_wait, async ({ services, ip, note }, { body })
   if (found) note(`user:${found.id}`)
   const guessed = found ? { user_id: found.id } : { login: body.login }
   await reserveCodeGuess(services.platform, guessed)
-  if (!(await takeWaitCode(services.auth.connection, guessed, body.code))) fail('auth.verification_code_wrong')
+  if (!(await redeemWaitCode(services.auth.connection, guessed, body.code))) fail('auth.verification_code_wrong')
   await giveBackCodeGuess(services.platform, guessed)
-  await giveBackGuess(services.platform, passwordBudget(guessed).key)
+  await giveBackGuess(services.platform, passwordLimit(guessed).key)
   return { lifted: true as const }
 })

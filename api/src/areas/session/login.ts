@@ -10,7 +10,7 @@ import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { usableFactors } from '../../accounts/factors-of.ts'
 import { startPendingLogin } from '../../accounts/pending-login.ts'
-import { deviceBudget, passwordBudget } from '../../accounts/guess-budgets.ts'
+import { deviceLimit, passwordLimit } from '../../accounts/guess-limits.ts'
 import { knownDevice } from '../../accounts/known-device.ts'
 import { landingOf } from '../../accounts/landing-of.ts'
 import { loginPerIp } from '../../accounts/limits.ts'
@@ -26,8 +26,8 @@ export const login = verb(contract, async (ctx, { body }) => {
   const found = await loginAccount(auth.connection, body.login)
   if (found) ctx.note(`user:${found.id}`)
   const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
-  const budget = device ? deviceBudget(device) : passwordBudget(found ? { user_id: found.id } : { login: body.login })
-  await takeGuess(platform, budget)
+  const limit = device ? deviceLimit(device) : passwordLimit(found ? { user_id: found.id } : { login: body.login })
+  await takeGuess(platform, limit)
 
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
@@ -39,7 +39,7 @@ export const login = verb(contract, async (ctx, { body }) => {
     await (opening.state === 'opened' ? auth.endSession(opening.actor.session_id) : auth.endPendingLogins(found.id))
     return fail('auth.invalid_credentials')
   }
-  await giveBackGuess(platform, budget.key)
+  await giveBackGuess(platform, limit.key)
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {
     second_factor: await usableFactors(auth.connection, {

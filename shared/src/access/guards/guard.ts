@@ -63,5 +63,5 @@ export const dashboard = '/dashboard'
 export const login = '/login'
 
 /** To the dashboard when signed in, to the login when not (SES-009, SES-010). */
-export const turnAway = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
+export const toDashboardOrLogin = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
   redirect(visitor.signed_in ? dashboard : login)

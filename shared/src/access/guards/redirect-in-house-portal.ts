@@ -1,5 +1,5 @@
 import { isChannel } from './channel.ts'
-import { pass, turnAway, type Guard } from './guard.ts'
+import { pass, toDashboardOrLogin, type Guard } from './guard.ts'
 
 /** A page for channel portals only (SES-010). */
-export const redirectInHousePortal: Guard = (visit) => (isChannel(visit.portal) ? pass : turnAway(visit))
+export const redirectInHousePortal: Guard = (visit) => (isChannel(visit.portal) ? pass : toDashboardOrLogin(visit))

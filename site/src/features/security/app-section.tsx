@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import { useForm } from '../../kernel/use-form.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
@@ -52,7 +52,7 @@ export function AppSection({
       {isOn ? (
         <div className="row row-between">
           <StatusMark tone="success">Set up</StatusMark>
-          <AskFirst
+          <ConfirmButton
             kind="secondary"
             icon="trash"
             busy={busy}
@@ -62,7 +62,7 @@ export function AppSection({
             onConfirm={() => run(remove)}
           >
             Remove the app
-          </AskFirst>
+          </ConfirmButton>
         </div>
       ) : null}
       {!isOn && started ? <Scan started={started} onAdded={added} /> : null}

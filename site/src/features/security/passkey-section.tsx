@@ -7,7 +7,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
 import { useRef, useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
@@ -61,7 +61,7 @@ export function PasskeySection({
                   {key.is_usable_here ? '' : '. It works on another website only.'}
                 </span>
               </div>
-              <AskFirst
+              <ConfirmButton
                 kind="secondary"
                 size="small"
                 icon="trash"
@@ -76,7 +76,7 @@ export function PasskeySection({
                 onConfirm={() => run(() => remove(key.id))}
               >
                 Remove
-              </AskFirst>
+              </ConfirmButton>
             </li>
           ))}
         </ul>

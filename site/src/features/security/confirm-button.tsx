@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useState, type ReactNode } from 'react'
 
 /** A button for what cannot be undone: it says what follows, and asks. */
-export function AskFirst({
+export function ConfirmButton({
   title,
   follows,
   confirmLabel,

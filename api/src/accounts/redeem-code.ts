@@ -5,17 +5,17 @@ import { mailedCode } from './mailed-code.ts'
 import { hashOfCode } from './tokens.ts'
 
 export type Registration = typeof registrations.$inferSelect
-export type TakenCode = { state: 'right'; registration: Registration } | { state: 'wrong' } | { state: 'expired' }
+export type RedeemedCode = { state: 'right'; registration: Registration } | { state: 'wrong' } | { state: 'expired' }
 type Typed = { browser_hash: string; portal_id: number; realm: string; email: string; code: string }
 
 /**
  * The registration that a typed code confirms: one of this browser, portal, realm and address. The try is counted before the code is
  * compared, in one statement, so that guesses sent at once share the five; a right one uses up its registration once.
  */
-export async function takeCode(
+export async function redeemCode(
   { db }: Connection,
   { browser_hash, portal_id, realm, email, code }: Typed,
-): Promise<TakenCode> {
+): Promise<RedeemedCode> {
   const ours = and(
     eq(registrations.browser_hash, browser_hash),
     eq(registrations.portal_id, portal_id),

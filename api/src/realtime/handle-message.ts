@@ -9,7 +9,11 @@ const pong = frame('pusher:pong', {})
 const window_ms = 10_000
 
 /** What a client's frame does. Nonsense is answered and forgotten; a flood ends the connection. */
-export async function hear(hub: { services: Services; rooms: Rooms }, socket: Socket, message: string): Promise<void> {
+export async function handleMessage(
+  hub: { services: Services; rooms: Rooms },
+  socket: Socket,
+  message: string,
+): Promise<void> {
   const now = Date.now()
   socket.heard_at = now
   socket.asked_at = null

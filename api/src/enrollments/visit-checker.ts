@@ -19,7 +19,7 @@ export function visitChecker(services: Services): (visit: Visit) => Promise<bool
     const found = known.get(key)
     if (found && now_ms < found.until_ms) return found.lives
     if (known.size >= most_visits) known.clear()
-    const asked = { lives: visitLives(services, visit), until_ms: now_ms + trust_ms }
+    const asked = { lives: isVisitValid(services, visit), until_ms: now_ms + trust_ms }
     known.set(key, asked)
     const forget = () => void (known.get(key) === asked && known.delete(key))
     asked.lives.then((lives) => lives || forget(), forget)
@@ -27,7 +27,7 @@ export function visitChecker(services: Services): (visit: Visit) => Promise<bool
   }
 }
 
-async function visitLives(
+async function isVisitValid(
   { auth, platform, now }: Services,
   { session_id, user_id, portal_id, enrollment_id }: Visit,
 ): Promise<boolean> {

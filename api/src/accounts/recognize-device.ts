@@ -9,7 +9,7 @@ type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 
  * After a full sign-in this browser is a known device of the account; its owner is told by mail of one that was not. A way in that came
  * by mail tells nothing new to whoever reads that mailbox.
  */
-export async function meetDevice(ctx: Ctx, { user_id, way }: { user_id: number; way: Way }): Promise<void> {
+export async function recognizeDevice(ctx: Ctx, { user_id, way }: { user_id: number; way: Way }): Promise<void> {
   const owner = { user_id, password: await passwordOf(ctx.services.auth.connection, user_id) }
   const isNew = knownDevice(ctx, owner) === null
   rememberDevice(ctx, owner)

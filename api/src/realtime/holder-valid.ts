@@ -5,7 +5,7 @@ import type { Services } from '../kernel/services.ts'
 import type { Holder } from './sign-channel.ts'
 
 /** Which of these sessions live. */
-export async function livingSessions({ auth, now }: Services, ids: readonly number[]): Promise<Set<number>> {
+export async function liveSessions({ auth, now }: Services, ids: readonly number[]): Promise<Set<number>> {
   const rows = await auth.connection.db
     .select({ id: sessions.id })
     .from(sessions)
@@ -14,12 +14,12 @@ export async function livingSessions({ auth, now }: Services, ids: readonly numb
 }
 
 /** Whether the session that signed lives and its person is a member in good standing of the host's portal. */
-export async function isHolderStillIn(
+export async function isHolderValid(
   services: Services,
   { session_id, host_portal_id, user_id }: Holder,
 ): Promise<boolean> {
   const [living, members] = await Promise.all([
-    livingSessions(services, [session_id]),
+    liveSessions(services, [session_id]),
     inPortal(services.app.db, host_portal_id, (db) =>
       db.select({ is_blocked: memberships.is_blocked }).from(memberships).where(eq(memberships.user_id, user_id)),
     ),

@@ -7,7 +7,7 @@ const most_bytes = 16 * 1024 ** 2
  * When the answer was there before the whole request (too large, refused), what still comes is read and thrown away for a while: a
  * connection closed at once would take the answer with it, and the visitor's browser would only say that it was reset.
  */
-export function drainLate(req: IncomingMessage, res: ServerResponse): void {
+export function drainRequest(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
     const { socket } = req
     if (req.complete || req.destroyed) return

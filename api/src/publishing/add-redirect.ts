@@ -3,7 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { redirects } from '../db/tables/portals.ts'
 
 /** A moved page leaves a 301 behind. No chains: what led to the old address leads to the new one, and the new one leads nowhere. */
-export async function leaveRedirect(db: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
+export async function addRedirect(db: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await db.delete(redirects).where(eq(redirects.from_path, to))
   await db.update(redirects).set({ to_path: to }).where(eq(redirects.to_path, from))
   await db

@@ -8,7 +8,10 @@ import { failFields } from '../kernel/fail.ts'
 type Owner = { email: string; first_name: string; last_name: string }
 
 /** Refuses a new password that is made of its owner's email or names, or of the portal's name; what the form's schema cannot know. */
-export function judgePassword(password: string, { owner, portal }: { owner: Owner; portal: { name: string } }): void {
+export function checkNewPassword(
+  password: string,
+  { owner, portal }: { owner: Owner; portal: { name: string } },
+): void {
   if (isGuessable(password, [owner.email, owner.first_name, owner.last_name, portal.name]))
     failFields({ password: [errorMessage('validation.password_common')] })
 }

@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../kernel/has-second-factor.ts'
  * Whether a mailed code may sign in an account: never one that holds a staff or platform role on any portal, nor one with a second
  * factor. A mailbox must not be a second key to such an account.
  */
-export async function codeMayOpen(
+export async function mayCodeSignIn(
   { platform, auth }: Pick<Services, 'platform' | 'auth'>,
   user_id: number,
 ): Promise<boolean> {

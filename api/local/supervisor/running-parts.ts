@@ -7,7 +7,7 @@ const order = ['portico', 'services', 'database'] as const
 type Group = (typeof order)[number]
 
 /** Everything one start runs: what stands where, and how it all stops again, our processes first and the database last. */
-export type Household = {
+export type RunningParts = {
   signal: AbortSignal
   addresses: Record<string, string>
   say: (line: string) => void
@@ -22,7 +22,7 @@ export type Household = {
   kill: () => void
 }
 
-export function household({ dataDir, port }: { dataDir: string; port: number }): Household {
+export function runningParts({ dataDir, port }: { dataDir: string; port: number }): RunningParts {
   const abort = new AbortController()
   let stopped = false
   const members: { group: Group; kept: Kept }[] = []

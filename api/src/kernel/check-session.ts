@@ -13,7 +13,7 @@ export const factorStateOf = ({ session, demands, role: current }: Actor, role: 
  * Judges a session for one call, after the role's permission: the second factor that the role asks for (`session.second_factor_needed`,
  * `session.second_factor_missing`), and the confirmation that the call asks for (`session.confirm_needed`).
  */
-export function judgeSession(
+export function checkSession(
   endpoint: Pick<Endpoint, 'second_factor' | 'confirmed'>,
   { actor, now }: { actor: Actor; now: Date },
 ): void {
