@@ -4,9 +4,9 @@ import { createApp } from './app.ts'
 import { bindAddress } from './config.ts'
 import { moveLessonFiles } from './content/move-lesson-files.ts'
 import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts } from './kernel/server/framing.ts'
-import type { Patience } from './kernel/server/patience.ts'
+import type { ServerTimeouts } from './kernel/server/server-timeouts.ts'
 import type { Services } from './kernel/services.ts'
-import { createSoundServer } from './kernel/server/sound-server.ts'
+import { createHardenedServer } from './kernel/server/hardened-server.ts'
 import { refuseUpgrade } from './realtime/refuse-upgrade.ts'
 import { startRealtime } from './realtime/start-realtime.ts'
 
@@ -16,11 +16,11 @@ type Open = Services & { close: () => Promise<void> }
 export async function startApi({
   services,
   drain_ms,
-  patience,
+  timeouts,
 }: {
   services: Open
   drain_ms: number
-  patience?: Patience
+  timeouts?: ServerTimeouts
 }): Promise<{ stop: () => Promise<void> }> {
   // Before anybody is answered: what it moves is open to the world until then.
   await moveLessonFiles(services)
@@ -28,11 +28,11 @@ export async function startApi({
   const realtime = await startRealtime(services)
   // The same judgment as at the edge: whoever reaches this port directly finds nothing weaker.
   const sound = (_: unknown, listener: RequestListener) =>
-    createSoundServer({
+    createHardenedServer({
       listener,
       config: services.config,
       isDoubtful: (req) => isFramingDoubtful(req) || namesManyHosts(req),
-      patience,
+      timeouts,
     })
   const hostname = bindAddress(services.config)
   const server = await new Promise<Server>((done, fail) => {

@@ -7,7 +7,7 @@ import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
 import { makeCourse } from '../support/course.ts'
 import { overHttp } from '../support/http-client.ts'
-import { speakRaw } from '../support/raw-socket.ts'
+import { sendRaw } from '../support/raw-socket.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
 
@@ -84,10 +84,10 @@ const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes
 async function judged(port: number, one: Case) {
   const refusals = []
   for (const bytes of [unfinished(one, one.limit_bytes + 1), counted(one, one.limit_bytes + 1)]) {
-    const { statuses, text } = await speakRaw({ port, bytes, answers: 1 })
+    const { statuses, text } = await sendRaw({ port, bytes, answers: 1 })
     refusals.push({ statuses, code: /"code":"([\w.]+)"/.exec(text)?.[1], limit: /"limit":"([^"]+)"/.exec(text)?.[1] })
   }
-  const allowed = await speakRaw({
+  const allowed = await sendRaw({
     port,
     bytes: [...unfinished(one, one.limit_bytes), '0\r\n\r\n'],
     quiet_ms: 10_000,
@@ -129,20 +129,20 @@ test.each<Case>([
     limit: '2 GB',
   },
 ])('[HOLE-6] $what that announces more than its limit is refused before anything of it is read', async (one) => {
-  const refused = await speakRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
+  const refused = await sendRaw({ port: edge.port, bytes: counted(one, one.limit_bytes + 1), answers: 1 })
   expect(refused.statuses).toEqual([413])
   expect(refused.text).toContain(`larger than ${one.limit}.`)
   // The control: what is within the limit reaches the api, which asks who this is.
-  expect(
-    (await speakRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses,
-  ).toEqual([401])
+  expect((await sendRaw({ port: edge.port, bytes: `${counted(one, one.limit_bytes)}x`, answers: 1 })).statuses).toEqual(
+    [401],
+  )
 })
 
 test('[HOLE-6] whoever sends on after the refusal is cut off', async () => {
   const one: Case = { what: '', path: '/api/checkout/course/quote', limit_bytes: 256 * kB, code: tooLarge, limit: '' }
   const chunk = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`
   for (const port of [edge.port, api.port]) {
-    const answer = await speakRaw({
+    const answer = await sendRaw({
       port,
       bytes: [head(one, 'Transfer-Encoding: chunked'), ...Array<string>(150).fill(chunk)],
       quiet_ms: 10_000,

@@ -46,13 +46,13 @@ async function listen(listener: RequestListener) {
 
 // The very keeper of the course page, without the page: its types taken away.
 const KEEPER = stripTypeScriptTypes(
-  readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-keeper.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-commits.ts', import.meta.url), 'utf8'),
 )
 
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
 <script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
-<script type="module">import { keepUnsent } from '/unsent-keeper.js'
-addEventListener('message', (event) => keepUnsent(event, { origin: '${new URL(player).origin}', sources: [frames[0]], progress_id: ${progress_id}, storage: localStorage }))</script>
+<script type="module">import { keepUnsentCommits } from '/unsent-keeper.js'
+addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], progress_id: ${progress_id}, storage: localStorage }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
 /** A course page on one site, the content host on another, and a memory in place of the database. */

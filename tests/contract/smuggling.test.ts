@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { speakRaw } from '../support/raw-socket.ts'
+import { sendRaw } from '../support/raw-socket.ts'
 import { receivedBy } from '../support/received-by.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -35,8 +35,8 @@ async function spoken(
   bytes: readonly string[],
 ): Promise<{ statuses: number[]; closed: boolean; received: string[] }> {
   heard.requests.length = 0
-  const { statuses, closed } = await speakRaw({ port, bytes })
-  const after = await speakRaw({
+  const { statuses, closed } = await sendRaw({ port, bytes })
+  const after = await sendRaw({
     port,
     bytes: `GET /api/health/live?after HTTP/1.1\r\nHost: ${world.portals.core.host}\r\nConnection: close\r\n\r\n`,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -9,13 +9,13 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await putInCart(page)
   await registerInPlace(page, newAddress('declined'))
   await page.getByRole('button', { name: /^Pay / }).click()
-  await payOnProvidersPage(page, '4000 0000 0000 0002')
+  await payOnProviderPage(page, '4000 0000 0000 0002')
   await expect(page.getByRole('heading', { name: 'Your card was declined.' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
   await expect(page).toHaveURL(/\/checkout\/course/)
   await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
-  await payOnProvidersPage(page)
+  await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 30_000 })
   await page.goto('/orders')
   await expect(page.getByText('Completed').first()).toBeVisible()

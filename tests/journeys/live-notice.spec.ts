@@ -2,7 +2,7 @@ import { expect, test, type Page, type WebSocket } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { startSecondInstance } from '../support/second-instance.ts'
-import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -37,7 +37,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
     await expect(bell(here)).toHaveAccessibleName('Notifications')
 
     await page.getByRole('button', { name: /^Pay / }).click()
-    await payOnProvidersPage(page)
+    await payOnProviderPage(page)
     await page.waitForURL(/\/orders\/success/)
 
     for (const tab of [here, there]) {

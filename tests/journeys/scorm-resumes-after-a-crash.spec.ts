@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -32,7 +32,7 @@ test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed find
   await putInCart(page)
   await registerInPlace(page, newAddress('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()
-  await payOnProvidersPage(page)
+  await payOnProviderPage(page)
   await page.getByRole('link', { name: 'Start the course' }).click({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Start this Course' }).first().click()
   await page.getByRole('button', { name: 'Mark as finished and continue' }).click()

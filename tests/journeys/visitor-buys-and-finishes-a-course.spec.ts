@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type FrameLocator, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { flagship, newAddress, payOnProvidersPage, putInCart, registerInPlace } from '../support/shopper.ts'
+import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -15,7 +15,7 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   await putInCart(page)
   await registerInPlace(page, email)
   await page.getByRole('button', { name: /^Pay / }).click()
-  await payOnProvidersPage(page)
+  await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 30_000 })
   expect((await mailTo(email, /receipt|order/i)).text).toContain('$19.00')
 

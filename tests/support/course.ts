@@ -129,7 +129,7 @@ async function makeItemable(
     return first(
       await tx
         .insert(videos)
-        .values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>Spoken words.</p>' })
+        .values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>RawAnswer words.</p>' })
         .returning(),
     )
   if (itemable_type === 'Document')

@@ -25,7 +25,7 @@ export function sampleValue(field: Field, mark: string): unknown {
     case 'number':
       return Math.min(field.max, field.min + mark.length)
     case 'boolean':
-      return !field.usual
+      return !field.default
     case 'choice':
       return field.options[[...mark].reduce((sum, letter) => sum * 7 + letter.charCodeAt(0), 0) % field.options.length]
         ?.value

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import PusherModule from 'pusher-js'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
-import type { Patience } from '../../api/src/kernel/server/patience.ts'
+import type { ServerTimeouts } from '../../api/src/kernel/server/server-timeouts.ts'
 import { openServices } from '../../api/src/services.ts'
 import { startApi } from '../../api/src/start-api.ts'
 import type { Client } from './client.ts'
@@ -24,11 +24,11 @@ export async function createLiveWorld(): Promise<World> {
 /** One api of this world, listening, with connections of its own. */
 export async function startLiveApi(
   world: World,
-  patience?: Patience,
+  timeouts?: ServerTimeouts,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const services = await openServices({ config: { ...world.config, API_PORT: port }, log: world.services.log, max: 4 })
-  return { port, ...(await startApi({ services, drain_ms: 2_000, patience })) }
+  return { port, ...(await startApi({ services, drain_ms: 2_000, timeouts })) }
 }
 
 /** What a browser adds to the clients' own request for a signature: the cookies of its host, and the CSRF token as a header. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type Spoken = { text: string; statuses: number[]; closed: boolean }
+export type RawAnswer = { text: string; statuses: number[]; closed: boolean }
 type Speech = {
   port: number
   bytes: string | readonly string[]
@@ -13,7 +13,7 @@ type Speech = {
 }
 
 /** Sends these very bytes on one connection, and what comes back until the other side closes, is quiet, or has given its answers. */
-export function speakRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<Spoken> {
+export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<RawAnswer> {
   const parts = typeof bytes === 'string' ? [bytes] : [...bytes]
   return new Promise((done) => {
     let text = ''

@@ -29,7 +29,7 @@ export async function registerInPlace(page: Page, email: string): Promise<void> 
 }
 
 /** On the provider's page: another card number when one is given. */
-export async function payOnProvidersPage(page: Page, card?: string): Promise<void> {
+export async function payOnProviderPage(page: Page, card?: string): Promise<void> {
   await page.waitForURL(/\/pay\//)
   if (card) await page.getByLabel('Card number').fill(card)
   await page.getByRole('button', { name: /^Pay / }).click()

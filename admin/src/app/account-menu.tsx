@@ -4,7 +4,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { api } from '../kernel/api.ts'
 import { useSession } from './session.ts'
-import { tellFailure } from '../kernel/errors.ts'
+import { showFailure } from '../kernel/errors.ts'
 
 /** Who works here, as what; the other roles he holds, his profile, and the way out (ROL-017). */
 export function AccountMenu() {
@@ -15,7 +15,7 @@ export function AccountMenu() {
       label: `Work as ${name}`,
       icon: 'refresh',
       onSelect: () =>
-        void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), tellFailure),
+        void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), showFailure),
     }))
   const entries: MenuEntry[] = [
     ...roles,
@@ -26,7 +26,7 @@ export function AccountMenu() {
       label: 'Sign out',
       icon: 'logout',
       separated: true,
-      onSelect: () => void api(logout).then(() => location.assign('/login'), tellFailure),
+      onSelect: () => void api(logout).then(() => location.assign('/login'), showFailure),
     },
   ]
   const role = me.roles.find(({ short_name }) => short_name === me.current_role)?.name ?? ''

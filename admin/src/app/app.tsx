@@ -1,4 +1,4 @@
-import { ConfirmYourself } from '@portico/shared/ui/confirm-yourself.tsx'
+import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'
 import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ export function App() {
       <SessionGate>
         <RouterProvider router={router} />
       </SessionGate>
-      <ConfirmYourself call={api} />
+      <ReauthenticateDialog call={api} />
       <ToastRegion />
     </QueryClientProvider>
   )

@@ -17,4 +17,4 @@ export const errors = createErrorHandler({
 })
 
 /** For what somebody did on a page: the reason in a toast, and the page stays. */
-export const tellFailure = (error: unknown): void => void errors.handle(error, { toast_mode: true })
+export const showFailure = (error: unknown): void => void errors.handle(error, { toast_mode: true })

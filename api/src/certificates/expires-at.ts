@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { addMonths } from 'date-fns'
-import { usualTimeZone } from '@portico/shared/rules/dates/format-date.ts'
+import { defaultTimeZone } from '@portico/shared/rules/dates/format-date.ts'
 
 /**
  * The instant a certificate runs out: so many calendar months after its issue, counted on the portal's own calendar (IANA zone),
@@ -17,6 +17,6 @@ export function certificateExpiresAt({
   time_zone: string
 }): Date {
   const local = new TZDate(issued_at, time_zone)
-  const known = Number.isNaN(local.getHours()) ? new TZDate(issued_at, usualTimeZone) : local
+  const known = Number.isNaN(local.getHours()) ? new TZDate(issued_at, defaultTimeZone) : local
   return new Date(addMonths(known, valid_for_months).getTime())
 }

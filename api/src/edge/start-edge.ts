@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { bindAddress, type Config } from '../config.ts'
-import type { Patience } from '../kernel/server/patience.ts'
-import { createSoundServer } from '../kernel/server/sound-server.ts'
+import type { ServerTimeouts } from '../kernel/server/server-timeouts.ts'
+import { createHardenedServer } from '../kernel/server/hardened-server.ts'
 import { createEdge } from './edge.ts'
 import { createUpgrade } from './upgrade.ts'
 import { withHsts } from './with-hsts.ts'
@@ -10,15 +10,15 @@ import { withHsts } from './with-hsts.ts'
 export async function startEdge({
   config,
   log,
-  patience,
+  timeouts,
 }: {
   config: Config
   log: Logger
-  patience?: Patience
+  timeouts?: ServerTimeouts
 }): Promise<{ port: number; stop: () => Promise<void> }> {
   const edge = createEdge({ config, log })
   const sockets = createUpgrade(config)
-  const server = createSoundServer({ listener: withHsts(config, edge.handle), config, patience }).on(
+  const server = createHardenedServer({ listener: withHsts(config, edge.handle), config, timeouts }).on(
     'upgrade',
     sockets.pass,
   )

@@ -6,7 +6,7 @@ import { certificates, reviews } from '../db/tables/learning.ts'
 import type { Transaction } from '../db/client.ts'
 import { readOutlines } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
-import { courseOf, nextOf } from './settle.ts'
+import { courseOf, nextOf } from './update-progress.ts'
 
 /** Enrollments as the learner's list and course pages show them, in four queries however many there are. */
 export async function learnerCourses(

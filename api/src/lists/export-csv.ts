@@ -5,7 +5,7 @@ import type { Field } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../db/client.ts'
 import { columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
-import { narrow } from './narrow.ts'
+import { listFilter } from './list-filter.ts'
 
 /** Everything that the query leaves over, all fields, as CSV that a spreadsheet opens: labels for numbers, titles for ids, no formulas. */
 export async function exportCsv(
@@ -17,7 +17,7 @@ export async function exportCsv(
   const order = typeof query.sort === 'string' ? query.sort : list.resource.sort
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`
   const rows = await db.execute<ListRow>(sql`
-    select ${columns(list, fields)} from ${sql.identifier(nameOf(list.table))} t where ${narrow(list, query)}
+    select ${columns(list, fields)} from ${sql.identifier(nameOf(list.table))} t where ${listFilter(list, query)}
     order by t.${sql.identifier(order.replace(/^-/, ''))} ${direction}, t.id ${direction}`)
   const titles = await readTitles(db, list)
   const cells = rows.map((row) => [row.id, ...fields.map(([name, field]) => cell(row[name], field, titles.get(name)))])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
 import { nameOf, type List } from './list-table.ts'
-import { narrow } from './narrow.ts'
+import { listFilter } from './list-filter.ts'
 
 export type Option = { id: number; title: string }
 const most = 1_000
@@ -15,5 +15,5 @@ export async function readOptions(
   const { title_field, sort } = list.resource
   return db.execute<Option>(sql`
     select t.id, t.${sql.identifier(title_field)} as title from ${sql.identifier(nameOf(list.table))} t
-    where ${narrow(list, { search })} order by t.${sql.identifier(sort)}, t.id limit ${most}`)
+    where ${listFilter(list, { search })} order by t.${sql.identifier(sort)}, t.id limit ${most}`)
 }

@@ -8,7 +8,7 @@ import { fail } from '../kernel/fail.ts'
 import { page, readCursor } from '../kernel/paginate.ts'
 import { column, columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
-import { narrow } from './narrow.ts'
+import { listFilter } from './list-filter.ts'
 
 type Query = Readonly<Record<string, unknown>> & { cursor?: string; per_page?: number; sort?: string }
 
@@ -33,9 +33,9 @@ export async function readPage(
       : sql`and (${key}, t.id) ${after} (${place.key}${isNumber ? sql`::bigint` : sql`::text`}, ${place.id}::bigint)`
   const rows = await db.execute<ListRow>(sql`
     select ${columns(list, listedFields(list.resource))} from ${sql.identifier(nameOf(list.table))} t
-    where ${narrow(list, query)} ${from} order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`)
+    where ${listFilter(list, query)} ${from} order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`)
   return page(rows, { place, size, sort: { name: order, keyOf: (row) => row[field] as string | number } })
 }
 
 const isNumeric = (field: Field | undefined): boolean =>
-  field?.kind === 'number' || (field?.kind === 'choice' && typeof field.usual === 'number')
+  field?.kind === 'number' || (field?.kind === 'choice' && typeof field.default === 'number')

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** Regulating agencies (REF-009, OP-45, OP-99). */
 export const agencies = resource({

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** The portal's questions and answers; the specification also calls them adminQuestions (REF-014, OP-106). */
 export const faq = resource({

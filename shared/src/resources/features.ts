@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { sortNumber, status, title } from './usual-fields.ts'
+import { sortNumber, status, title } from './common-fields.ts'
 
 /** Selling points with a short text and an icon (REF-015, OP-99). */
 export const features = resource({
@@ -15,7 +15,7 @@ export const features = resource({
       kind: 'choice',
       label: 'Icon',
       required: true,
-      usual: 'star',
+      default: 'star',
       list: true,
       options: [
         { value: 'star', label: 'Star' },

@@ -84,7 +84,7 @@ export function valueSchema(field: Field): Schema {
 export const mayBeNull = (field: Field): boolean =>
   !field.required && field.kind !== 'boolean' && !(field.kind === 'relation' && field.many)
 /** Whether an entry can be made without it. */
-export const mayBeMissing = (field: Field): boolean => !field.required || 'usual' in field || field.kind === 'slug'
+export const mayBeMissing = (field: Field): boolean => !field.required || 'default' in field || field.kind === 'slug'
 
 /** The value as it stands in an answer. */
 export function outputSchema(field: Field): Schema {

@@ -18,6 +18,6 @@ export const languageCode: Field = {
   help: 'ISO 639-1.',
   required: true,
   list: true,
-  usual: 'en',
+  default: 'en',
   options: codes.map((code) => ({ value: code, label: labelOf(code) })),
 }

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { sortNumber, status, title } from './usual-fields.ts'
+import { sortNumber, status, title } from './common-fields.ts'
 
 /** Organizations that stand on certificates (REF-017, OP-99). A certificate keeps what it was issued with. */
 export const organizations = resource({

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { sortNumber, status, title } from './usual-fields.ts'
+import { sortNumber, status, title } from './common-fields.ts'
 
 /** Buttons that pages and blocks reuse (REF-019, OP-102). */
 export const promoButtons = resource({
@@ -22,7 +22,7 @@ export const promoButtons = resource({
       kind: 'choice',
       label: 'Style',
       required: true,
-      usual: 'primary',
+      default: 'primary',
       list: true,
       options: [
         { value: 'primary', label: 'Primary' },
@@ -33,7 +33,7 @@ export const promoButtons = resource({
     icon: {
       kind: 'choice',
       label: 'Icon',
-      usual: '',
+      default: '',
       options: [
         { value: '', label: 'None' },
         { value: 'arrow-right', label: 'Arrow' },
@@ -48,7 +48,7 @@ export const promoButtons = resource({
       kind: 'choice',
       label: 'Opens in',
       required: true,
-      usual: '_self',
+      default: '_self',
       options: [
         { value: '_self', label: 'The same tab' },
         { value: '_blank', label: 'A new tab' },
@@ -57,7 +57,7 @@ export const promoButtons = resource({
     rel: {
       kind: 'choice',
       label: 'Relation',
-      usual: '',
+      default: '',
       options: [
         { value: '', label: 'Plain' },
         { value: 'nofollow', label: 'nofollow' },

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** Categories of the FAQ (REF-020, OP-99). */
 export const questionCategories = resource({

@@ -25,9 +25,9 @@ export type Field = Common &
     | { kind: 'link' }
     | { kind: 'image' }
     | { kind: 'color' }
-    | { kind: 'number'; min: number; max: number; usual?: number }
-    | { kind: 'boolean'; usual: boolean }
-    | { kind: 'choice'; options: readonly Choice[]; usual: Choice['value'] }
+    | { kind: 'number'; min: number; max: number; default?: number }
+    | { kind: 'boolean'; default: boolean }
+    | { kind: 'choice'; options: readonly Choice[]; default: Choice['value'] }
     | { kind: 'relation'; to: string; many?: boolean }
   )
 export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'gray' }

@@ -1,5 +1,5 @@
 import { resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** The United States, the District of Columbia and the territories: given to every portal, only their text and place are edited (REF-025, OP-46). */
 export const states = resource({

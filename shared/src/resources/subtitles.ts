@@ -1,6 +1,6 @@
 import { languageCode } from './language-codes.ts'
 import { everyCall, resource } from './resource.ts'
-import { sortNumber, status, title } from './usual-fields.ts'
+import { sortNumber, status, title } from './common-fields.ts'
 
 /** Languages that videos are subtitled in (REF-026, OP-99). */
 export const subtitles = resource({

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** What courses are about; the specification's calls name them categories (REF-028, REF-031, OP-44, OP-103). */
 export const topics = resource({
@@ -17,7 +17,7 @@ export const topics = resource({
       kind: 'boolean',
       label: 'Continuing education',
       help: 'Gives it a page among the continuing-education pages.',
-      usual: true,
+      default: true,
       list: true,
       filter: true,
     },

@@ -1,5 +1,5 @@
 import { everyCall, resource } from './resource.ts'
-import { slug, sortNumber, status, title } from './usual-fields.ts'
+import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** How a course is delivered: self-paced, live, on site, blended; the specification's calls name them options (REF-029, REF-031, OP-104). */
 export const trainingOptions = resource({

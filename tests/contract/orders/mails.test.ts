@@ -17,7 +17,7 @@ import {
   make_claim_link,
   show_claim,
 } from '../../../shared/src/contract/orders.ts'
-import { promisedJobs } from '../../support/promised-jobs.ts'
+import { queuedJobs } from '../../support/queued-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
 let shop: Shop
@@ -85,7 +85,7 @@ async function invited(email: string) {
   await payAt(url)
   const params = { order_id, line_id: lineOf(await buyer.call(get_order, { params: { order_id } })).id }
   await buyer.call(invite_to_seat, { params, body: { emails: [email] } })
-  const [job] = await promisedJobs<{ claim_link_id: number }>(shop.world, 'email.seat-invited')
+  const [job] = await queuedJobs<{ claim_link_id: number }>(shop.world, 'email.seat-invited')
   if (!job) throw new Error('no invitation was promised')
   return { course, buyer, params, job }
 }

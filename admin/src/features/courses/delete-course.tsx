@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
-import { tellFailure } from '../../kernel/errors.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 /** Asks with the words of FRM-009; a published course is refused with its own sentence (BLD-023). */
 export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose
       toasts.show({ kind: 'success', text: `${course.title} is deleted.` })
       await client.invalidateQueries({ queryKey: ['courses'] })
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: onClose,
   })
   return (

@@ -9,7 +9,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../kernel/api.ts'
-import { tellFailure } from '../../kernel/errors.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 const look_again_ms = 400
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
@@ -25,12 +25,12 @@ export function usePublishing(course: AdminCourse) {
   const publish = useMutation({
     mutationFn: () => api(publish_course, { params: { slug: course.slug } }),
     onSuccess: follow,
-    onError: tellFailure,
+    onError: showFailure,
   })
   const unpublish = useMutation({
     mutationFn: () => api(unpublish_course, { params: { slug: course.slug } }),
     onSuccess: follow,
-    onError: tellFailure,
+    onError: showFailure,
   })
   const { data } = useQuery({
     queryKey: ['publishing-job', jobId],

@@ -8,7 +8,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../kernel/api.ts'
-import { tellFailure } from '../../kernel/errors.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 type Type = 1 | 2
 const options = [
@@ -39,7 +39,7 @@ export function PortalTypePanel({ portal }: { portal: PortalRecord }) {
         client.invalidateQueries({ queryKey: ['session'] }),
       ])
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => setAsking(false),
   })
   return (

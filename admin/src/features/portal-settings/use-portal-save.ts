@@ -3,7 +3,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { latestJobKey } from './latest-job.tsx'
 import { portalQuery } from './settings-frame.tsx'
-import { tellFailure } from '../../kernel/errors.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 type Answer = { job: { id: number } }
 
@@ -35,6 +35,6 @@ export function usePortalSave<T>(
       toasts.show({ kind: 'success', text: 'Save Successful' })
       await after(answer)
     },
-    onError: (error) => void ((tellsRefusals || !isRefusal(error)) && tellFailure(error)),
+    onError: (error) => void ((tellsRefusals || !isRefusal(error)) && showFailure(error)),
   })
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
-import { tellFailure } from '../../kernel/errors.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: 
       toasts.show({ kind: 'success', text: `${portal.name} is ${isPausing ? 'paused' : 'open again'}.` })
       await client.invalidateQueries({ queryKey: ['portals'] })
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: onClose,
   })
   return (

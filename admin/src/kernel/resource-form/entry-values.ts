@@ -4,7 +4,7 @@ import type { Field, Resource } from '@portico/shared/resources/resource.ts'
 type Values = Record<string, unknown>
 
 const blank = (field: Field): unknown =>
-  'usual' in field ? (field.usual ?? '') : field.kind === 'relation' && field.many ? [] : ''
+  'default' in field ? (field.default ?? '') : field.kind === 'relation' && field.many ? [] : ''
 
 /** What a form for a new entry begins with. */
 export const newValues = (resource: Resource): Values =>

@@ -1,6 +1,6 @@
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { expect, test } from 'vitest'
-import { listSearchOf, narrowingOf } from './list-search.ts'
+import { listSearchOf, filtersOf } from './list-search.ts'
 
 test('[REF-002] [REF-003] of an address a list keeps its words, filters, order and cursor, and nothing else', () => {
   const read = listSearchOf(resourceOf('faq'))
@@ -17,5 +17,5 @@ test('[REF-002] [REF-003] of an address a list keeps its words, filters, order a
 })
 
 test('[REF-002] a saved filter is what narrows, without the place', () => {
-  expect(narrowingOf({ search: 'why', status: 1, sort: 'title', cursor: 'abc' })).toEqual({ search: 'why', status: 1 })
+  expect(filtersOf({ search: 'why', status: 1, sort: 'title', cursor: 'abc' })).toEqual({ search: 'why', status: 1 })
 })

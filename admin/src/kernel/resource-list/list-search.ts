@@ -23,5 +23,5 @@ export function listSearchOf(resource: Resource): (given: Record<string, unknown
 }
 
 /** The part that narrows: what a saved filter keeps, what an empty page may clear, what an export takes along. */
-export const narrowingOf = ({ cursor: _cursor, sort: _sort, ...filters }: ListSearch): ListSearch =>
+export const filtersOf = ({ cursor: _cursor, sort: _sort, ...filters }: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))

@@ -24,7 +24,7 @@ import { PageHead } from '../page-head.tsx'
 import { SearchFilter } from '../search-filter.tsx'
 import { AskDeletion, DeletionReport } from './deletion-dialogs.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { narrowingOf, type ListSearch } from './list-search.ts'
+import { filtersOf, type ListSearch } from './list-search.ts'
 import { SavedFiltersDialog } from './saved-filters-dialog.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -50,7 +50,7 @@ export function ResourceListPage({ resource }: { resource: Resource & { name: Re
     placeholderData: keepPreviousData,
   })
 
-  const narrowing = narrowingOf(search)
+  const narrowing = filtersOf(search)
   const isFiltered = Object.keys(narrowing).length > 0
   const mayEdit = may({ roles: [me.current_role], action: `${noun}.edit` })
   const mayDelete = calls.includes('bulk_delete') && may({ roles: [me.current_role], action: `${noun}.delete` })

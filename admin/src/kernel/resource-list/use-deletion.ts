@@ -4,7 +4,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { tellFailure } from '../errors.ts'
+import { showFailure } from '../errors.ts'
 
 export type Reported = { id: number; title: string | null; message: string | null }
 
@@ -28,7 +28,7 @@ export function useDeletion(list: ResourceName, onDone: () => void) {
         client.invalidateQueries({ queryKey: ['options', list] }),
       ])
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: onDone,
   })
   return { remove, refused, forget: () => setRefused([]) }

@@ -1,4 +1,4 @@
-import { chance } from './chance.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** The day on which the demo data stands still. */
 export const demoToday = Date.UTC(2026, 10, 16, 14)
@@ -10,7 +10,7 @@ export function daysAgo(days: number): string {
 
 /** When a course came out and when it was last worked on, at an office hour, fixed by its slug. */
 export function courseDates(slug: string, isFresh: boolean): { published_at: string; updated_at: string } {
-  const random = chance(`dates ${slug}`)
+  const random = seededRandom(`dates ${slug}`)
   const published = 120 + Math.floor(random() * 1100)
   const updated = isFresh ? 4 + Math.floor(random() * 35) : 20 + Math.floor(random() * Math.min(published - 30, 420))
   return { published_at: daysAgo(published + random() / 3), updated_at: daysAgo(updated + random() / 3) }

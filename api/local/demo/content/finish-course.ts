@@ -1,4 +1,4 @@
-import { chance } from './chance.ts'
+import { seededRandom } from './seeded-random.ts'
 import { courseDates } from './demo-dates.ts'
 import { demoAgencies } from './agencies.ts'
 import { fallingTiers } from './falling-tiers.ts'
@@ -25,7 +25,7 @@ export function finishCourse(topic: TopicSlug, source: CourseSource, lessons: De
     training_option: source.option ?? 'self-paced',
     tiers: fallingTiers(source.price),
     publication_status: status,
-    is_sequential: source.sequential ?? chance(`sequence ${source.slug}`)() < 0.35,
+    is_sequential: source.sequential ?? seededRandom(`sequence ${source.slug}`)() < 0.35,
     instructors: source.instructors,
     tags: source.tags ?? [],
     popularity: source.popularity ?? 10,
@@ -40,7 +40,7 @@ export function finishCourse(topic: TopicSlug, source: CourseSource, lessons: De
 
 // Not every course suits every state: each leaves out a few, always the same ones.
 function agenciesFor(topic: TopicSlug, slug: string): string[] {
-  const random = chance(`agencies ${slug}`)
+  const random = seededRandom(`agencies ${slug}`)
   const all = demoAgencies.filter((agency) => agency.topic === topic)
   const kept = all.filter(() => random() < 0.7)
   return (kept.length > 0 ? kept : all.slice(0, 1)).map((agency) => agency.slug)

@@ -1,4 +1,4 @@
-import { chance, pick } from './chance.ts'
+import { seededRandom, pick } from './seeded-random.ts'
 import { demoStates } from './states.ts'
 import type { DemoLearner } from './types.ts'
 
@@ -14,7 +14,7 @@ const big = ['TX', 'CA', 'FL', 'OH', 'GA', 'NY', 'NC', 'IL', 'PA', 'AZ']
 
 /** The `index`-th invented learner: the names are all different for the first 2,500. */
 export function demoLearner(index: number): DemoLearner {
-  const random = chance(`learner ${index}`)
+  const random = seededRandom(`learner ${index}`)
   const first_name = firstNames[index % firstNames.length] ?? 'Dana'
   const last_name = lastNames[(index * 7 + Math.floor(index / firstNames.length)) % lastNames.length] ?? 'Reyes'
   const state = random() < 0.6 ? pick(big, random) : pick(demoStates.slice(0, 51), random).code

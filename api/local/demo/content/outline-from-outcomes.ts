@@ -1,4 +1,4 @@
-import { chance, pick, shuffled } from './chance.ts'
+import { seededRandom, pick, shuffled } from './seeded-random.ts'
 import { englishOutline } from './outline-english.ts'
 import { spanishOutline } from './outline-spanish.ts'
 import type { CourseSource, DemoItem, DemoModule, DemoQuestion } from './types.ts'
@@ -9,7 +9,7 @@ import type { CourseSource, DemoItem, DemoModule, DemoQuestion } from './types.t
  */
 export function outlineFromOutcomes(course: CourseSource): DemoModule[] {
   const words = course.language === 'es' ? spanishOutline : englishOutline
-  const random = chance(`outline ${course.slug}`)
+  const random = seededRandom(`outline ${course.slug}`)
   const half = Math.ceil(course.outcomes.length / 2)
   const lesson = ([outcome, note]: [string, string]): DemoItem => ({
     type: 'Text',

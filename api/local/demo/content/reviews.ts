@@ -1,4 +1,4 @@
-import { chance, pick, shuffled } from './chance.ts'
+import { seededRandom, pick, shuffled } from './seeded-random.ts'
 import { demoCourses } from './courses.ts'
 import { daysAgo } from './demo-dates.ts'
 import { demoLearners } from './learners.ts'
@@ -15,7 +15,7 @@ function reviewsOf(courses: DemoCourse[]): DemoReview[] {
   return courses
     .filter((course) => course.publication_status === 2)
     .flatMap((course) => {
-      const random = chance(`reviews ${course.slug}`)
+      const random = seededRandom(`reviews ${course.slug}`)
       const number = Math.floor((course.popularity / 96) ** 2 * 11 + random() * 1.6)
       return shuffled(
         demoLearners.map((_, index) => index),

@@ -1,4 +1,4 @@
-import { chance, shuffled } from '../content/chance.ts'
+import { seededRandom, shuffled } from '../content/seeded-random.ts'
 import { daysAgo } from '../content/demo-dates.ts'
 import { demoReviews } from '../content/reviews.ts'
 import type { DemoCourse, DemoReview } from '../content/types.ts'
@@ -21,7 +21,7 @@ export function enrollmentPlan(
   { portal, learners }: { portal: string; learners: number },
 ): PlannedEnrollment[] {
   if (course.publication_status !== 2 && course.publication_status !== 4) return []
-  const random = chance(`enrollments ${portal} ${course.slug}`)
+  const random = seededRandom(`enrollments ${portal} ${course.slug}`)
   const isCore = portal === 'core'
   const reviews = demoReviews
     .filter((review) => review.course === course.slug)

@@ -1,4 +1,4 @@
-import { chance, pick } from '../content/chance.ts'
+import { seededRandom, pick } from '../content/seeded-random.ts'
 import type { DemoAuthor } from '../content/types.ts'
 import { letter } from './lettering.ts'
 import { palettes } from './palettes.ts'
@@ -47,7 +47,7 @@ const looks: Record<string, [cut: number, hair: number, skin: number]> = {
 
 /** A portrait made of a few shapes, with the initials on a small badge: plainly drawn, so that nobody takes it for a photograph. */
 export function composeAvatar({ slug, name }: DemoAuthor): string {
-  const random = chance(`avatar ${slug}`)
+  const random = seededRandom(`avatar ${slug}`)
   const palette = pick(Object.values(palettes), random)
   const [cutAt, hairAt, skinAt] = looks[slug] ?? [0, 0, 0]
   const skin = tones[skinAt] ?? '#e3b188'

@@ -1,7 +1,7 @@
-import { chance } from '../content/chance.ts'
+import { seededRandom } from '../content/seeded-random.ts'
 import { demoCourses } from '../content/courses.ts'
 import type { DemoCourse } from '../content/types.ts'
-import { grounds } from './grounds.ts'
+import { grounds } from './backgrounds.ts'
 import { allMotifs } from './motifs/all-motifs.ts'
 import { plateColor } from './plate.ts'
 import { halfTones, paint, palettes, schemes } from './palettes.ts'
@@ -16,7 +16,7 @@ export function composeCourse(course: DemoCourse): string {
   const scheme = schemes[(place * 2 + Math.floor(place / 5) + shift) % schemes.length]
   const motif = allMotifs[course.motif]
   if (!draw || !scheme || !motif) throw new Error(`no picture for ${course.slug}: ${course.motif}`)
-  const { drawing, x, y, scale, behind } = draw(scheme(palette), chance(`picture ${course.slug}`))
+  const { drawing, x, y, scale, behind } = draw(scheme(palette), seededRandom(`picture ${course.slug}`))
   const plate = plateColor(course.motif, behind, palette)
   const disc = plate ? `<circle cx="${x}" cy="${y}" r="${Math.round(226 * scale)}" fill="${plate}"/>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720" viewBox="0 0 1280 720"><defs>${halfTones(palette)}</defs>${drawing}${disc}

@@ -9,12 +9,12 @@ import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { jobView } from '../../publishing/job-view.ts'
 
-const usual = 25
+const default_size = 25
 
 /** Courses with what the list shows of each: prices, learners, what keeps it from being published, how its last publishing stands (BLD-014). */
 export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
-  const size = query.per_page ?? usual
+  const size = query.per_page ?? default_size
   const beyond = place ? (place.back ? gt(courses.id, place.id) : lt(courses.id, place.id)) : undefined
   const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db

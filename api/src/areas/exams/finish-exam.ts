@@ -8,7 +8,7 @@ import { examAnswers, examTries } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 import { readAnswers, readExam, readQuestions } from './exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 
@@ -48,7 +48,7 @@ export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
     now: ctx.now(),
   })
   ctx.note(`enrollment:${enrollment.id}`, { exam: exam.id, attempts: running.attempts, score: result.percentage })
-  const after = await settle(ctx, enrollment, item.id)
+  const after = await updateProgress(ctx, enrollment, item.id)
   return {
     ...after,
     score: result.percentage,

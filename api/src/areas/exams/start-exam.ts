@@ -5,7 +5,7 @@ import { examTries } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 import { questionIdsOf, readExam } from './exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 import { runningTry } from './running-try.ts'
@@ -40,7 +40,7 @@ export const startExam = verb(start_exam, async (ctx, { params, body }) => {
     to: itemProgress.in_progress,
     now: ctx.now(),
   })
-  await settle(ctx, enrollment, item.id)
+  await updateProgress(ctx, enrollment, item.id)
   ctx.note(`enrollment:${enrollment.id}`, { exam: exam.id, attempts: started.attempts })
   return runningTry(ctx.db, started)
 })

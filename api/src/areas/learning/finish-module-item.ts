@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
 import { isReadOrWatched } from './read-or-watched.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 
 /** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
@@ -21,5 +21,5 @@ export const finishModuleItem = verb(finish_module_item, async (ctx, { params, b
     now: ctx.now(),
   })
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
-  return settle(ctx, enrollment, item.id)
+  return updateProgress(ctx, enrollment, item.id)
 })

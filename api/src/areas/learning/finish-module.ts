@@ -3,13 +3,13 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 
 /** Nobody finishes a module by saying so: its items decide, and this call only looks again (OP-76). */
 export const finishModule = verb(finish_module, async (ctx, { params, body }) => {
   const enrollment = await takeableEnrollment(ctx, body.related_id)
   const outline = await readOutline(ctx.db, enrollment.id)
   const item = outline.items.find((one) => one.module_id === params.module_id) ?? fail('general.not_found')
-  const { module, course } = await settle(ctx, enrollment, item.id)
+  const { module, course } = await updateProgress(ctx, enrollment, item.id)
   return { module, course }
 })

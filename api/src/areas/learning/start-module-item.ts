@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
 import { isReadOrWatched } from './read-or-watched.ts'
 import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 
 /** Starting moves an item to in progress (LRN-018); one that is further already stays where it is. */
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {
@@ -18,5 +18,5 @@ export const startModuleItem = verb(start_module_item, async (ctx, { params, bod
     now: ctx.now(),
   })
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
-  return settle(ctx, enrollment, item.id)
+  return updateProgress(ctx, enrollment, item.id)
 })

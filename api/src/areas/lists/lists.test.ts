@@ -4,7 +4,7 @@ import { activityLogs } from '../../db/tables/people.ts'
 import { redirects } from '../../db/tables/portals.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
-import { promisedJobs } from '../../../../tests/support/promised-jobs.ts'
+import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -166,7 +166,7 @@ describe('an entry', () => {
       'PATCH /portals/topics/:id',
     ])
     expect(
-      (await promisedJobs<{ list: string; id: number }>(world, 'publish.list-changed')).filter(
+      (await queuedJobs<{ list: string; id: number }>(world, 'publish.list-changed')).filter(
         (job) => job.list === 'topics' && job.id === id,
       ),
     ).toHaveLength(2)

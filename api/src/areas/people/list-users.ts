@@ -5,12 +5,12 @@ import { memberships, users } from '../../db/tables/people.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 
-const usual = 25
+const default_size = 25
 
 /** The people of the portal, newest first; found by name or address. */
 export const listUsers = verb(list_users, async ({ db }, { query }) => {
   const place = readCursor(query.cursor)
-  const size = query.per_page ?? usual
+  const size = query.per_page ?? default_size
   const beyond = place ? (place.back ? gt(memberships.id, place.id) : lt(memberships.id, place.id)) : undefined
   const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const rows = await db

@@ -5,12 +5,12 @@ import { verb } from '../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from './on-admin-portal.ts'
 
-const usual = 25
+const default_size = 25
 
 export const listPortals = verb(list_portals, async (ctx, { query }) => {
   await onAdminPortal(ctx)
   const place = readCursor(query.cursor)
-  const size = query.per_page ?? usual
+  const size = query.per_page ?? default_size
   const { data, meta } = page(await portalLines(ctx.services.platform.db, { search: query.search, place, size }), {
     place,
     size,

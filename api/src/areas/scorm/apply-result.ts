@@ -5,7 +5,7 @@ import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 import type { OutlineItem } from '../../enrollments/outline.ts'
 
 type Finished = { enrollment: Enrollment; item: OutlineItem; cmi: Record<string, string>; mastery_score: number | null }
@@ -34,5 +34,5 @@ export async function applyResult(
       now: ctx.now(),
     })
   }
-  return settle(ctx, enrollment, item.id)
+  return updateProgress(ctx, enrollment, item.id)
 }

@@ -10,7 +10,7 @@ import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment, takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
-import { settle } from '../../enrollments/settle.ts'
+import { updateProgress } from '../../enrollments/update-progress.ts'
 import { readLaunchRecord } from './launch-record.ts'
 import { readScormItem } from './scorm-item.ts'
 
@@ -35,7 +35,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
     to: status,
     now: ctx.now(),
   })
-  if (!isReview) await settle(ctx, enrollment, item.id)
+  if (!isReview) await updateProgress(ctx, enrollment, item.id)
   const record = await readLaunchRecord(db, progress_id)
   const expires_at = ctx.now().getTime() + LAUNCH_LIFETIME_MS
   const token = signLaunchToken(

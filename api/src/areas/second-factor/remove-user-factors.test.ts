@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remove_user_factors, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
-import { promisedJobs } from '../../../../tests/support/promised-jobs.ts'
+import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { activityLogs, memberships } from '../../db/tables/people.ts'
 
@@ -30,7 +30,7 @@ test('[HOLE-12] another admin recovers an account that lost its factor: logged, 
   expect(logged.filter(({ subject, refused }) => subject === `user:${editor.id}` && refused === null)).toMatchObject([
     { action: 'DELETE /admin/users/:user_id/second-factor', changes: { second_factor: 'removed' } },
   ])
-  const mails = await promisedJobs<{ user_id: number; kind: string }>(world, 'email.security-changed')
+  const mails = await queuedJobs<{ user_id: number; kind: string }>(world, 'email.security-changed')
   expect(mails.filter(({ user_id, kind }) => user_id === editor.id && kind !== 'new_device')).toEqual([
     { user_id: editor.id, kind: 'second_factor_recovered' },
     { user_id: editor.id, kind: 'totp_added' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgot_password, register, verify_token } from '@portico/shared/contract/session.ts'
-import { promisedJobs } from '../../../../tests/support/promised-jobs.ts'
+import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
@@ -33,8 +33,8 @@ test('[HOLE-4] [SES-049] [OP-25] for a known and an unknown address the same sta
       })
   }
   const emails = ['nobody@example.com', learner.email, admin.email]
-  expect(await promisedJobs(world, 'email.reset-requested')).toEqual(emails.toReversed().map((email) => ({ email })))
-  expect(await promisedJobs(world, 'email.code-requested')).toEqual(
+  expect(await queuedJobs(world, 'email.reset-requested')).toEqual(emails.toReversed().map((email) => ({ email })))
+  expect(await queuedJobs(world, 'email.code-requested')).toEqual(
     [3, 2, 1].map((registration_id) => ({ registration_id })),
   )
 })

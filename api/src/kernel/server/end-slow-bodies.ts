@@ -1,18 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { announcesBody } from './framing.ts'
-import type { Patience } from './patience.ts'
+import type { ServerTimeouts } from './server-timeouts.ts'
 
 const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
 /** A listener that gives a connection up whose request body stands still, or comes slower than the least rate; there is no limit in all. */
-export function endSlowBodies(listener: RequestListener, patience: Patience): RequestListener {
+export function endSlowBodies(listener: RequestListener, timeouts: ServerTimeouts): RequestListener {
   return (req, res) => {
-    if (announcesBody(req)) watch(req, res, patience)
+    if (announcesBody(req)) watch(req, res, timeouts)
     listener(req, res)
   }
 }
 
-function watch(req: IncomingMessage, res: ServerResponse, { body_idle_ms, least_bytes_a_second }: Patience): void {
+function watch(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { body_idle_ms, least_bytes_a_second }: ServerTimeouts,
+): void {
   const { socket } = req
   const first = socket.bytesRead
   const tick_ms = Math.min(1_000, body_idle_ms / 10)

@@ -5,7 +5,7 @@ import type { ScormApi } from './scorm-api.ts'
 import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
-import { inOwnWindow, relay, tellParent } from './tell-parent.ts'
+import { inOwnWindow, relay, postToParent } from './post-to-parent.ts'
 import { canStore, openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
@@ -33,7 +33,7 @@ function tell(state: QueueState | 'opening' | 'own_window', more: Record<string,
     score_raw: value('cmi.core.score.raw'),
     lesson_location: value('cmi.core.lesson_location'),
   }
-  tellParent({ type: 'portico:scorm', state, details: { ...details, ...more } }, app_origin)
+  postToParent({ type: 'portico:scorm', state, details: { ...details, ...more } }, app_origin)
 }
 
 async function untilSaved(): Promise<void> {

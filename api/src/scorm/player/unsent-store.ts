@@ -1,5 +1,5 @@
 import type { Commit } from './commit-queue.ts'
-import { coursePage } from './tell-parent.ts'
+import { coursePage } from './post-to-parent.ts'
 
 export type UnsentMessage = { type: 'portico:unsent'; unsent: Commit | null } | { type: 'portico:unsent-ask' }
 export type UnsentStore = { unsent: Commit | null; keep: (unsent: Commit | null) => void }

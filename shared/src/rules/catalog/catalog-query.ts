@@ -1,5 +1,5 @@
 import { filters, type FilterKey } from './filters.ts'
-import { sortOf, usualSort, type Sort } from './sorts.ts'
+import { sortOf, defaultSort, type Sort } from './sorts.ts'
 
 export type CatalogQuery = {
   readonly search: string
@@ -37,7 +37,7 @@ export function catalogParams(query: CatalogQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (query.search !== '') params.set('search', query.search)
   for (const { key } of filters) for (const value of query.filters[key] ?? []) params.append(key, value)
-  if (query.sort !== usualSort) params.set('sort', query.sort)
+  if (query.sort !== defaultSort) params.set('sort', query.sort)
   if (query.page > 1) params.set('page', String(query.page))
   return params
 }

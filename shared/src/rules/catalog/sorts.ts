@@ -10,12 +10,12 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]['key']
 
-export const usualSort: Sort = 'popularity'
+export const defaultSort: Sort = 'popularity'
 
 /** Cards on one page (CAT-024, OP-30). */
 export const catalogPageSize = 12
 
 /** The order that a query asks for; the usual one for a word that is none. */
 export function sortOf(key: string | null | undefined): Sort {
-  return sorts.find((sort) => sort.key === key)?.key ?? usualSort
+  return sorts.find((sort) => sort.key === key)?.key ?? defaultSort
 }

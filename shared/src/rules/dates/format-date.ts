@@ -1,5 +1,5 @@
 /** The zone of pages that are read everywhere, and of a portal whose own zone is not in the IANA list. */
-export const usualTimeZone = 'America/New_York'
+export const defaultTimeZone = 'America/New_York'
 
 const styles = {
   /** November 21, 2026 */
@@ -54,6 +54,6 @@ function formatIn(time_zone: string, style: DateStyle): Intl.DateTimeFormat {
     formats.set(key, made)
     return made
   } catch {
-    return formatIn(usualTimeZone, style)
+    return formatIn(defaultTimeZone, style)
   }
 }

@@ -2,7 +2,7 @@ import { itemProgress } from '../../states/item-progress.ts'
 import { gradeQuestion, type GradedQuestion } from './grade-question.ts'
 
 /** Percent of right answers that passes an exam which names none of its own (OP-81). */
-export const usualPassPercentage = 70
+export const defaultPassPercentage = 70
 
 export type ExamResult = {
   readonly status: 2 | 3 | 5
@@ -29,7 +29,7 @@ export function gradeExam({ type, pass_percentage, questions, answers }: Sheet):
   const correct = questions.filter((question) =>
     gradeQuestion({ question, answer: answers.get(question.id) ?? [] }),
   ).length
-  const passed = correct * 100 >= (pass_percentage ?? usualPassPercentage) * total
+  const passed = correct * 100 >= (pass_percentage ?? defaultPassPercentage) * total
   return {
     status: passed ? itemProgress.success : itemProgress.failed,
     correct,

@@ -4,15 +4,15 @@ import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
-import { one } from '../../scripts/one.ts'
+import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 import { renderResult } from './render-result.ts'
 
 // Page 1 is in the file. From the first choice on, the search call draws the list and the address follows.
-const results = one('[data-catalog]', HTMLElement)
-const filterBox = one('#filters', HTMLElement)
-const searchInput = one('#search input', HTMLInputElement)
-const sort = one('[name=sort]', HTMLSelectElement)
+const results = requiredElement('[data-catalog]', HTMLElement)
+const filterBox = requiredElement('#filters', HTMLElement)
+const searchInput = requiredElement('#search input', HTMLInputElement)
+const sort = requiredElement('[name=sort]', HTMLSelectElement)
 const addressQuery = () => catalogQueryOf(new URLSearchParams(location.search))
 
 let query = addressQuery()
@@ -29,7 +29,7 @@ function reflect() {
     for (const radio of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`))
       radio.checked = radio.value === chosen
   }
-  const badge = one('[data-filter-count]', HTMLElement)
+  const badge = requiredElement('[data-filter-count]', HTMLElement)
   badge.textContent = String(on)
   badge.hidden = on === 0
 }
@@ -45,7 +45,7 @@ async function ask(): Promise<Data<typeof search_courses> | null> {
 
 async function load() {
   const mine = ++asked
-  const grid = one('[data-grid]', HTMLElement)
+  const grid = requiredElement('[data-grid]', HTMLElement)
   const slow = setTimeout(() => results.setAttribute('data-loading', ''), 120)
   grid.setAttribute('aria-busy', 'true')
   const found = await ask()
@@ -87,7 +87,7 @@ document.addEventListener('click', (event) => {
   const [page, drop, suggest] = [told('page'), told('drop'), told('suggest')]
   if (page) {
     go({ page: Number(page) })
-    one('#count', HTMLElement).focus({ preventScroll: true })
+    requiredElement('#count', HTMLElement).focus({ preventScroll: true })
     results.scrollIntoView()
   } else if (drop) choose(drop, '')
   else if (suggest) go({ search: suggest, filters: {} })

@@ -5,7 +5,7 @@ import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { paths } from '../../paths.ts'
-import { one } from '../../scripts/one.ts'
+import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress } from './catalog-address.ts'
 import { courseCardHtml } from './course-card-html.ts'
 import { facetHtml } from './facet-html.ts'
@@ -28,7 +28,7 @@ export function renderResult({
   found: Found | null
   query: CatalogQuery
 }) {
-  const part = (name: string) => one(`[data-${name}]`, HTMLElement, results)
+  const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, results)
   part('failed').hidden = found !== null
   part('grid').hidden = found === null || found.total === 0
   part('empty').hidden = found === null || found.total > 0
@@ -38,7 +38,7 @@ export function renderResult({
   markRobots(query)
   if (found === null) return
   part('count').textContent = resultText(found.total, query.search)
-  one('#grid', HTMLElement, results).innerHTML = found.courses
+  requiredElement('#grid', HTMLElement, results).innerHTML = found.courses
     .map((course, index) => courseCardHtml(course, index < 3))
     .join('')
   renderFacets(filterBox, found, query)
@@ -46,18 +46,18 @@ export function renderResult({
   const suggestion = part('suggestion')
   const words = found.did_you_mean ?? ''
   suggestion.hidden = words === ''
-  const link = one('a', HTMLAnchorElement, suggestion)
+  const link = requiredElement('a', HTMLAnchorElement, suggestion)
   link.textContent = link.dataset.suggest = words
   link.href = paths.courseSearch(words)
 }
 
 function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
   for (const { key } of facets) {
-    const box = one(`[data-facet=${key}]`, HTMLElement, filterBox)
+    const box = requiredElement(`[data-facet=${key}]`, HTMLElement, filterBox)
     const chosen = query.filters[key]?.[0] ?? ''
     const focused = box.contains(document.activeElement)
     box.hidden = found.facets[key].length === 0 && chosen === ''
-    one('.facet-lines', HTMLElement, box).innerHTML = facetHtml(key, found.facets[key], chosen)
+    requiredElement('.facet-lines', HTMLElement, box).innerHTML = facetHtml(key, found.facets[key], chosen)
     if (focused) box.querySelector<HTMLElement>(':checked')?.focus()
   }
 }

@@ -1,12 +1,12 @@
 import type { check_certificate } from '@portico/shared/contract/certificates.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
-import { one } from '../../scripts/one.ts'
+import { requiredElement } from '../../scripts/required-element.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 
 type Found = Data<typeof check_certificate>
 type State = Found['state'] | 'loading' | 'unknown' | 'failed'
 
-const page = one('[data-check]', HTMLElement)
+const page = requiredElement('[data-check]', HTMLElement)
 const serial = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase()
 
 function show(state: State): void {
@@ -37,7 +37,7 @@ function draw(found: Found): void {
     for (const place of page.querySelectorAll<HTMLElement>(`[data-fact="${name}"]`)) place.textContent = words
     for (const row of page.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)) row.hidden = words === ''
   }
-  one('[data-paper]', HTMLElement).hidden = false
+  requiredElement('[data-paper]', HTMLElement).hidden = false
   show(found.state)
 }
 
@@ -54,11 +54,11 @@ async function look(): Promise<void> {
   }
 }
 
-one('[data-serial]', HTMLElement).textContent = serial
-one('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
-one('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
+requiredElement('[data-serial]', HTMLElement).textContent = serial
+requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
+requiredElement('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
-  const typed = one('#serial', HTMLInputElement).value.trim().toUpperCase()
+  const typed = requiredElement('#serial', HTMLInputElement).value.trim().toUpperCase()
   if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(`/certificates/${typed}`)
 })
 void look()

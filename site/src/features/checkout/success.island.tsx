@@ -17,7 +17,7 @@ import { OrderLines } from './order-lines.tsx'
 import { useOrder } from './use-order.ts'
 
 const ask_again_ms = 1500
-const patience = 20
+const timeouts = 20
 
 /** /orders/success/course: says that it worked and what to do next (CHK-003). It asks until the payment is confirmed. */
 export function SuccessPage() {
@@ -26,7 +26,7 @@ export function SuccessPage() {
   const [asked, setAsked] = useState(0)
   const isPending = loaded.state === 'ready' && loaded.order.status === 1
   useEffect(() => {
-    if (!isPending || asked >= patience) return
+    if (!isPending || asked >= timeouts) return
     const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), ask_again_ms)
     return () => clearTimeout(clock)
   }, [isPending, asked, loaded.reload])
@@ -52,7 +52,7 @@ export function SuccessPage() {
       </ErrorState>
     )
   }
-  if (loaded.state === 'loading' || (isPending && asked < patience))
+  if (loaded.state === 'loading' || (isPending && asked < timeouts))
     return (
       <p className="account-wait">
         <Spinner label="Your payment is being confirmed…" />

@@ -3,7 +3,7 @@ import { largestQuantity } from '@portico/shared/rules/cart/change-quantity.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { lineTotal } from '@portico/shared/rules/pricing/line-total.ts'
 import { readCart, writeCart } from '../../scripts/browser-cart.ts'
-import { one } from '../../scripts/one.ts'
+import { requiredElement } from '../../scripts/required-element.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy]')
 const input = box?.querySelector<HTMLInputElement>('#quantity')
@@ -39,10 +39,10 @@ function sell(card: HTMLElement, seats: HTMLInputElement) {
   for (const add of document.querySelectorAll('[data-add]')) {
     add.addEventListener('click', () => {
       const kept = writeCart(addCourse({ cart: readCart(), course, quantity }))
-      one('[data-add-failed]', HTMLElement, card).hidden = kept
+      requiredElement('[data-add-failed]', HTMLElement, card).hidden = kept
       if (!kept) return
-      one('[data-added-seats]', HTMLElement).textContent = quantity === 1 ? '1 seat' : `${quantity} seats`
-      one('#added', HTMLDialogElement).showModal()
+      requiredElement('[data-added-seats]', HTMLElement).textContent = quantity === 1 ? '1 seat' : `${quantity} seats`
+      requiredElement('#added', HTMLDialogElement).showModal()
     })
   }
   settle(Number(seats.value))

@@ -3,7 +3,7 @@ import { prove_second_factor, show_second_factor } from '@portico/shared/contrac
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
-import { ConfirmYourself } from '@portico/shared/ui/confirm-yourself.tsx'
+import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
@@ -48,7 +48,7 @@ function Security() {
       <Card padded>
         <SessionList />
       </Card>
-      <ConfirmYourself call={browserCall} />
+      <ReauthenticateDialog call={browserCall} />
     </div>
   )
 }

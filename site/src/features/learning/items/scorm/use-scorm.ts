@@ -8,7 +8,7 @@ import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { finishFailure, isCode, startFailure } from '../../load/failure-text.ts'
 import { continuePath } from '../../load/learner-path.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import { keepUnsent } from './unsent-keeper.ts'
+import { keepUnsentCommits } from './unsent-commits.ts'
 import { readScormMessage, resultToSend, type Reported, type ScormMessage, type ScormState } from './scorm-message.ts'
 
 type Launch = Data<typeof start_scorm>
@@ -120,7 +120,11 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
         origin: launch.content_origin,
         sources: [frame.current?.contentWindow, own.current].filter(Boolean),
       }
-      keepUnsent(event, { ...around, progress_id: launch.scorm_module.course_user_progress.id, storage: localStorage })
+      keepUnsentCommits(event, {
+        ...around,
+        progress_id: launch.scorm_module.course_user_progress.id,
+        storage: localStorage,
+      })
       const message = readScormMessage(event, around)
       if (message) now.current.heard(message)
     }

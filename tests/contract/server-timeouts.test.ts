@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
 import { startEdge } from '../../api/src/edge/start-edge.ts'
-import { speakRaw } from '../support/raw-socket.ts'
+import { sendRaw } from '../support/raw-socket.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 // The rules are the real ones, only the seconds are shorter.
-const patience = { headers_ms: 400, body_idle_ms: 400, least_bytes_a_second: 500 }
+const timeouts = { headers_ms: 400, body_idle_ms: 400, least_bytes_a_second: 500 }
 const never_ms = 15_000
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
@@ -16,11 +16,11 @@ const ports: Record<string, number> = {}
 
 beforeAll(async () => {
   world = await createWorld()
-  api = await startLiveApi(world, patience)
+  api = await startLiveApi(world, timeouts)
   edge = await startEdge({
     config: { ...world.config, PORT: await freePort(), API_URL: `http://127.0.0.1:${api.port}` },
     log: pino({ level: 'silent' }),
-    patience,
+    timeouts,
   })
   Object.assign(ports, { 'the edge': edge.port, "the api's own port": api.port })
 })
@@ -36,13 +36,13 @@ const head = (framing: string) =>
 describe.each(['the edge', "the api's own port"])('%s', (where) => {
   test('[HOLE-6] a head that never ends is given up', async () => {
     const bytes = head('X-First: 1').slice(0, -4)
-    expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
+    expect(await sendRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
       statuses: [408],
       closed: true,
     })
     // Not even when it goes on, a header at a time.
     expect(
-      await speakRaw({
+      await sendRaw({
         port: ports[where] ?? 0,
         bytes: [bytes, ...Array<string>(100).fill('\r\nX-More: 1')],
         pace_ms: 50,
@@ -53,7 +53,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
 
   test('[HOLE-6] a body that stands still is given up', async () => {
     for (const bytes of [`${head('Content-Length: 100')}half`, `${head('Transfer-Encoding: chunked')}64\r\nhalf`]) {
-      expect(await speakRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
+      expect(await sendRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
         statuses: [408],
         closed: true,
       })
@@ -63,7 +63,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
   test('[HOLE-6] a body that comes slower than the least rate is given up, though it never stands still', async () => {
     const drops = Array<string>(500).fill('x')
     expect(
-      await speakRaw({
+      await sendRaw({
         port: ports[where] ?? 0,
         bytes: [head('Content-Length: 500'), ...drops],
         pace_ms: 50,
@@ -75,7 +75,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
   test('[HOLE-6] a body that moves may take many times as long', async () => {
     const parts = Array<string>(40).fill('x'.repeat(200))
     const began = performance.now()
-    const answer = await speakRaw({
+    const answer = await sendRaw({
       port: ports[where] ?? 0,
       bytes: [head('Content-Length: 8000'), ...parts],
       pace_ms: 60,
@@ -83,7 +83,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
       answers: 1,
     })
     // Setting the scene, not asserting speed: the body did take longer than a body at rest would be given.
-    expect(performance.now() - began).toBeGreaterThan(patience.body_idle_ms * 3)
+    expect(performance.now() - began).toBeGreaterThan(timeouts.body_idle_ms * 3)
     expect(answer.statuses).toHaveLength(1)
     expect(answer.statuses).not.toContain(408)
   }, 60_000)

@@ -29,7 +29,7 @@ export const status: Field = {
   list: true,
   filter: true,
   required: true,
-  usual: contentStatus.published,
+  default: contentStatus.published,
   options: [
     { value: contentStatus.draft, label: contentStatusLabels[1], tone: 'gray' },
     { value: contentStatus.published, label: contentStatusLabels[2], tone: 'green' },
@@ -43,7 +43,7 @@ export const sortNumber: Field = {
   help: 'Smaller numbers come first.',
   min: 0,
   max: 1_000_000,
-  usual: 0,
+  default: 0,
   required: true,
   list: true,
 }

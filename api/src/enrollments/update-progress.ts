@@ -29,7 +29,7 @@ export function nextOf(outline: Outline): ProgressAfter['next_item'] {
 }
 
 /** After an item changed: brings the enrollment to what its items now say, once, and tells who waits for it (LRN-022, 024, 025). */
-export async function settle(
+export async function updateProgress(
   { db, emit, now }: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
   enrollment: Enrollment,
   itemId: number,

@@ -1,5 +1,5 @@
 /** A number generator that always gives the same row for the same word: demo data must not change between two starts. */
-export function chance(word: string): () => number {
+export function seededRandom(word: string): () => number {
   let state = 2166136261
   for (const letter of word) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
   return () => {

@@ -1,6 +1,6 @@
 import type { Scheme } from './palettes.ts'
 
-export interface Ground {
+export interface Background {
   drawing: string
   /** Where the emblem stands and how large it is. */
   x: number
@@ -9,13 +9,13 @@ export interface Ground {
   /** The color right behind the emblem. */
   behind: string
 }
-type DrawGround = (scheme: Scheme, random: () => number) => Ground
+type RenderBackground = (scheme: Scheme, random: () => number) => Background
 
 const width = 1280
 const height = 720
 const at = { x: 640, y: 360, scale: 1.26 }
 
-const disc: DrawGround = ({ ground, far, spark }, random) => {
+const disc: RenderBackground = ({ ground, far, spark }, random) => {
   const x = random() < 0.5 ? 250 : 1030
   return {
     ...at,
@@ -25,7 +25,7 @@ const disc: DrawGround = ({ ground, far, spark }, random) => {
   }
 }
 
-const arches: DrawGround = ({ ground, far, spark }) => ({
+const arches: RenderBackground = ({ ground, far, spark }) => ({
   ...at,
   y: 404,
   scale: 1.2,
@@ -36,7 +36,7 @@ const arches: DrawGround = ({ ground, far, spark }) => ({
 <circle cx="640" cy="760" r="400" fill="${far}"/><circle cx="1150" cy="110" r="46" fill="${spark}"/>`,
 })
 
-const horizon: DrawGround = ({ ground, far, near, spark }, random) => {
+const horizon: RenderBackground = ({ ground, far, near, spark }, random) => {
   const sun = random() < 0.5 ? 330 : 950
   return {
     ...at,
@@ -47,7 +47,7 @@ const horizon: DrawGround = ({ ground, far, near, spark }, random) => {
   }
 }
 
-const panels: DrawGround = ({ ground, far, near, spark }, random) => {
+const panels: RenderBackground = ({ ground, far, near, spark }, random) => {
   const flip = random() < 0.5 ? '' : `transform="translate(1280 0) scale(-1 1)"`
   return {
     ...at,
@@ -57,7 +57,7 @@ const panels: DrawGround = ({ ground, far, near, spark }, random) => {
   }
 }
 
-const rays: DrawGround = ({ ground, far, near }, random) => {
+const rays: RenderBackground = ({ ground, far, near }, random) => {
   const turn = Math.round(random() * 30)
   const wedges = Array.from(
     { length: 12 },
@@ -70,7 +70,7 @@ const rays: DrawGround = ({ ground, far, near }, random) => {
   }
 }
 
-const steps: DrawGround = ({ ground, far, near, spark }, random) => {
+const steps: RenderBackground = ({ ground, far, near, spark }, random) => {
   const flip = random() < 0.5 ? '' : 'transform="translate(1280 0) scale(-1 1)"'
   const bars = [150, 250, 360, 480, 600]
     .map(
@@ -86,7 +86,7 @@ const steps: DrawGround = ({ ground, far, near, spark }, random) => {
   }
 }
 
-const tiles: DrawGround = ({ ground, far, near, spark }, random) => {
+const tiles: RenderBackground = ({ ground, far, near, spark }, random) => {
   const size = 160
   const shapes = [
     (a: string) => `<path d="M0 0h160a160 160 0 0 1-160 160Z" fill="${a}"/>`,
@@ -113,4 +113,4 @@ const tiles: DrawGround = ({ ground, far, near, spark }, random) => {
   }
 }
 
-export const grounds: DrawGround[] = [disc, tiles, arches, panels, horizon, rays, steps]
+export const grounds: RenderBackground[] = [disc, tiles, arches, panels, horizon, rays, steps]

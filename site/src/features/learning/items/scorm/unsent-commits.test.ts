@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnsent, UNSENT_MAX_CHARACTERS } from './unsent-keeper.ts'
+import { keepUnsentCommits, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
 
 const origin = 'http://abc.content.localhost:8080'
 const unsent = { launch: 1, sequence: 2, cmi: { 'cmi.core.lesson_location': 'p2' }, terminate: false }
@@ -19,7 +19,8 @@ function page(storage: Partial<Storage> = {}) {
       ...storage,
     },
   }
-  const hear = (data: unknown, change: object = {}) => keepUnsent({ origin, source: frame, data, ...change }, around)
+  const hear = (data: unknown, change: object = {}) =>
+    keepUnsentCommits({ origin, source: frame, data, ...change }, around)
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
 }
 

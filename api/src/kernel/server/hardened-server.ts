@@ -3,33 +3,33 @@ import type { Config } from '../../config.ts'
 import { capConnections } from './cap-connections.ts'
 import { endSlowBodies } from './end-slow-bodies.ts'
 import { isFramingDoubtful, soundFramingOnly } from './framing.ts'
-import { usualPatience, type Patience } from './patience.ts'
+import { defaultTimeouts, type ServerTimeouts } from './server-timeouts.ts'
 
 type Wish = {
   listener: RequestListener
   config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>
   isDoubtful?: (req: IncomingMessage) => boolean
-  patience?: Patience
+  timeouts?: ServerTimeouts
 }
 
 /** Node's server as edge and api both need it: sound framing, heads and bodies that arrive, no address with all the connections. */
-export function createSoundServer({
+export function createHardenedServer({
   listener,
   config,
   isDoubtful = isFramingDoubtful,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 }: Wish): Server {
   const server = createServer(
     {
       // Longer than a client keeps a connection that it means to use again.
       keepAliveTimeout: 65_000,
       insecureHTTPParser: false,
-      headersTimeout: patience.headers_ms,
+      headersTimeout: timeouts.headers_ms,
       // A total limit would end every long upload.
       requestTimeout: 0,
-      connectionsCheckingInterval: Math.min(1_000, patience.headers_ms / 4),
+      connectionsCheckingInterval: Math.min(1_000, timeouts.headers_ms / 4),
     },
-    soundFramingOnly(endSlowBodies(listener, patience), isDoubtful),
+    soundFramingOnly(endSlowBodies(listener, timeouts), isDoubtful),
   )
   capConnections(server, config)
   return server

@@ -13,7 +13,7 @@ import { PasswordInput } from './password-input.tsx'
 import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
 
 /** The one dialog that asks for the password or a passkey again; it stands once in a page and opens when `confirmations.ask` is called. */
-export function ConfirmYourself({ call }: { call: Call }) {
+export function ReauthenticateDialog({ call }: { call: Call }) {
   const isAsked = useSyncExternalStore(confirmations.subscribe, confirmations.isAsked, () => false)
   return isAsked ? <Question call={call} /> : null
 }

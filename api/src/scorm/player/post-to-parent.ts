@@ -16,7 +16,7 @@ export function coursePage(app_origin: string): { page: Window; origin: string }
 }
 
 /** Tells the course page how things stand: only that page. */
-export function tellParent(message: PlayerMessage | UnsentMessage, app_origin: string): void {
+export function postToParent(message: PlayerMessage | UnsentMessage, app_origin: string): void {
   const around = coursePage(app_origin)
   around?.page.postMessage(message, around.origin)
 }
@@ -26,7 +26,7 @@ export function relay(own: Window, app_origin: string): void {
   const types = ['portico:scorm', 'portico:unsent', 'portico:unsent-ask']
   const around = coursePage(app_origin)
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<PlayerMessage | UnsentMessage>) => {
-    if (source === own && origin === location.origin && types.includes(data?.type)) tellParent(data, app_origin)
+    if (source === own && origin === location.origin && types.includes(data?.type)) postToParent(data, app_origin)
     if (source === around?.page && origin === around.origin && data?.type === 'portico:unsent')
       own.postMessage(data, location.origin)
   })

@@ -1,5 +1,9 @@
 /** The one element that the page is sure to have; its absence is a mistake of ours, so it is loud. */
-export function one<E extends Element>(selector: string, kind: new () => E, within: ParentNode = document): E {
+export function requiredElement<E extends Element>(
+  selector: string,
+  kind: new () => E,
+  within: ParentNode = document,
+): E {
   const found = within.querySelector(selector)
   if (found instanceof kind) return found
   throw new Error(`The page lacks ${selector}`)

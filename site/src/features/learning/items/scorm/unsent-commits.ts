@@ -26,7 +26,7 @@ function readKept(storage: Kept, key: string): unknown {
  * What the player of a package has not saved yet, kept in the portal's own storage: browsers that block third-party cookies give the
  * framed player none, and a crash of its process leaves this page alive. Answers the player that asks; only its origin and window count.
  */
-export function keepUnsent(
+export function keepUnsentCommits(
   { origin: from, source, data }: Heard,
   { origin, sources, progress_id, storage }: Asked,
 ): void {

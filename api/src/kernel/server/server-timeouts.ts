@@ -1,5 +1,5 @@
 /** How long a server of ours waits for what a visitor sends. An upload may take as long as it needs, as long as it moves. */
-export type Patience = {
+export type ServerTimeouts = {
   /** for all of a request's head */
   headers_ms: number
   /** for the next byte of a body */
@@ -8,4 +8,4 @@ export type Patience = {
   least_bytes_a_second: number
 }
 
-export const usualPatience: Patience = { headers_ms: 10_000, body_idle_ms: 20_000, least_bytes_a_second: 500 }
+export const defaultTimeouts: ServerTimeouts = { headers_ms: 10_000, body_idle_ms: 20_000, least_bytes_a_second: 500 }

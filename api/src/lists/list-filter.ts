@@ -4,7 +4,7 @@ import { column } from './columns.ts'
 import type { List } from './list-table.ts'
 
 /** What a list's query leaves over: the words of the search in any of its fields, and every filter. */
-export function narrow({ resource }: List, query: Readonly<Record<string, unknown>>): SQL {
+export function listFilter({ resource }: List, query: Readonly<Record<string, unknown>>): SQL {
   const conditions: SQL[] = [sql`true`]
   const words = typeof query.search === 'string' && query.search !== '' ? query.search : null
   if (words !== null) {
