@@ -8,8 +8,11 @@ const quiet = new Logger(() => () => {})
 // Any constant will do; it keeps two starting processes from migrating at once.
 const migrationLock = 7_242_024
 
-/** Brings the database to the newest migration, each file in one transaction, in the order of their names. Returns the names it ran. */
-export async function migrate({ url }: { url: string }): Promise<string[]> {
+/**
+ * Brings the database to the newest migration, each file in one transaction, in the order of their names. Returns the names it ran.
+ * `before` names the first file that is left out, e.g. `0023`: an installation that was not updated yet.
+ */
+export async function migrate({ url, before }: { url: string; before?: string }): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const ran: string[] = []
   try {
@@ -18,7 +21,7 @@ export async function migrate({ url }: { url: string }): Promise<string[]> {
     await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`
     const done = new Set((await sql<{ name: string }[]>`select name from schema_migrations`).map((row) => row.name))
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      if (done.has(name)) continue
+      if (done.has(name) || (before !== undefined && name >= before)) continue
       const text = await readFile(new URL(name, folder), 'utf8')
       await sql.begin(async (tx) => {
         await tx.unsafe(text)

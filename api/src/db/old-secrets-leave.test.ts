@@ -1,51 +1,29 @@
-import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { Logger, runMigrations } from 'graphile-worker'
-import postgres from 'postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createDatabase } from '../../local/postgres/create-database.ts'
+import type postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { earlierDatabase, type EarlierDatabase } from '../../../tests/support/earlier-database.ts'
 import { hashClaimToken } from '../enrollments/claim-token.ts'
 import { migrate } from './migrate.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
-const name = `test_${randomBytes(6).toString('hex')}`
+let database: EarlierDatabase
 let superuser: postgres.Sql
-let url = ''
-
-/** A database as an installation has it that was not updated yet: every migration before the given one. */
 beforeAll(async () => {
-  url = await createDatabase({ url: inject('postgres_url'), name })
-  superuser = postgres(Object.assign(new URL(inject('postgres_url')), { pathname: `/${name}` }).href, {
-    max: 1,
-    onnotice: () => {},
-  })
-  await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })
-  const owner = postgres(url, { max: 1, onnotice: () => {} })
-  await owner`create table schema_migrations (name text primary key, ran_at timestamptz not null default now())`
-  for (const file of readdirSync(folder)
-    .filter((one) => one.endsWith('.sql') && one < '0023')
-    .toSorted()) {
-    await owner.unsafe(readFileSync(new URL(file, folder), 'utf8'))
-    await owner`insert into schema_migrations (name) values (${file})`
-  }
-  await owner.end()
+  database = await earlierDatabase('0023')
+  superuser = database.superuser
 })
-afterAll(async () => {
-  await superuser.end()
-  const server = postgres(inject('postgres_url'), { max: 1, onnotice: () => {} })
-  await server`drop database if exists ${server(name)} with (force)`
-  await server.end()
-})
+afterAll(() => database.drop())
 
 test('[HOLE-2] [HOLE-8] an update takes codes and tokens out of waiting jobs, and unconfirmed accounts away; claim links and waiting invitations go on', async () => {
   const job = (task: string, payload: object) =>
     superuser`select graphile_worker.add_job(${task}, ${superuser.json({ portal_id: 7, event: 'x', payload: payload as never })}::json)`
-  // Rows of before, without all that they would hang on.
+  // Rows of before, with no more of what they hang on than later migrations look at.
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor')`
   await superuser`insert into users (id, name, email, email_verified) values (1, 'A', 'confirmed@example.com', true), (2, 'B', 'squatted@example.com', false), (3, 'C', 'invited@example.com', false)`
   await superuser`insert into memberships (portal_id, user_id) values (7, 3)`
   await superuser`insert into tokens (type, email, value_hash, expires_at) values ('email', 'squatted@example.com', 'x', now() + interval '1 hour')`
+  await superuser`insert into courses (id, portal_id, slug, title) values (60, 7, 'seats', 'Seats')`
+  await superuser`insert into orders (id, portal_id, user_id, type, total, idempotency_key, request_hash, success_path, cancel_path) values (40, 7, 1, 'course', 0, 'k', 'h', '/', '/')`
+  await superuser`insert into order_lines (id, portal_id, order_id, kind, course_id, title, quantity, unit_price, total) values (50, 7, 40, 'Course', 60, 'Seats', 2, 0, 0)`
   await superuser`insert into claim_links (id, portal_id, token_hash, order_line_id, course_id, user_id, email) values (5, 7, ${hashClaimToken('open-link')}, 50, 60, 1, null), (6, 7, ${hashClaimToken('mailed-link')}, 50, 60, 1, 'guest@example.com')`
   await superuser.unsafe('set session_replication_role = origin')
   await job('email.code-requested', { email: 'squatted@example.com', code: '123456', is_known: false })
@@ -57,7 +35,7 @@ test('[HOLE-2] [HOLE-8] an update takes codes and tokens out of waiting jobs, an
   })
   await job('email.order-paid', { order_id: 9 })
 
-  await migrate({ url })
+  await migrate({ url: database.url })
 
   expect((await superuser<{ id: number }[]>`select id::int from users order by id`).map(({ id }) => id)).toEqual([1, 3])
   expect(await superuser`select 1 from tokens`).toHaveLength(0)

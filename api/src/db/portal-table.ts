@@ -1,10 +1,13 @@
-import { bigint, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 
 /** A reference to another row, or any number past 32 bits, as a JavaScript number. */
 export const ref = () => bigint({ mode: 'number' })
-export const id = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+/** The number of a tenant's row, drawn from one sequence for all portals; it is a key only together with `portal_id`. */
+export const rowId = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity()
+/** The key of a table that belongs to no portal. */
+export const id = () => rowId().primaryKey()
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () =>
   instant()
@@ -18,10 +21,12 @@ export const portalId = () =>
     .notNull()
     .default(sql`current_portal()`)
 
-/** A tenant table: an id and a portal of its own, under row security (its migration calls `protect`). */
+/** A tenant table: its rows are named by portal and id, and stand under row security (its migration calls `protect`). */
 export function portalTable<const N extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: N,
   columns: C,
 ) {
-  return pgTable(name, { id: id(), portal_id: portalId(), ...columns })
+  return pgTable(name, { id: rowId(), portal_id: portalId(), ...columns }, (table) => [
+    primaryKey({ columns: [table.portal_id, table.id] }),
+  ])
 }

@@ -18,5 +18,5 @@ export const cartCourses = verb(cart_courses, async ({ db, portal }, { query }) 
     select c.id, c.slug, c.title, c.thumbnail, json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity) as course_pricings
     from courses c join course_pricings p on p.course_id = c.id
     where c.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and c.publication_status = 2 and c.deleted_at is null
-    group by c.id order by c.id`)
+    group by c.portal_id, c.id order by c.id`)
 })

@@ -1,6 +1,6 @@
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, id, instant, portalId, portalTable } from '../portal-table.ts'
+import { createdAt, id, instant, portalId, portalTable, rowId } from '../portal-table.ts'
 
 export const portals = pgTable('portals', {
   id: id(),
@@ -40,7 +40,10 @@ export const portalSettings = pgTable('portal_settings', {
     .default(sql`now()`),
 })
 
-export const companies = portalTable('companies', {
+/** One row a portal. */
+export const companies = pgTable('companies', {
+  id: rowId(),
+  portal_id: portalId().primaryKey(),
   name: text(),
   email: text(),
   support_email: text(),

@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { keyFaults } from '../support/key-faults.ts'
+
+let database: TestDatabase
+let owner: postgres.Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = postgres(database.url, { max: 1, onnotice: () => {} })
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+})
+
+class Undo extends Error {}
+/** What the walk finds while these statements have been run; they are undone. */
+async function faultsWith(planted: string): Promise<string[]> {
+  let found: string[] = []
+  const work = owner.begin(async (tx) => {
+    await tx.unsafe(planted)
+    found = (await keyFaults(tx)).faults
+    throw new Undo()
+  })
+  await expect(work).rejects.toBeInstanceOf(Undo)
+  return found
+}
+
+test('[HOUSE-9] every key of a tenant table begins with portal_id, every reference between them carries it and is validated, no index is there twice', async () => {
+  const { tables, references, faults } = await keyFaults(owner)
+  expect(faults).toEqual([])
+  expect(tables).toBeGreaterThan(50)
+  expect(references).toBeGreaterThan(50)
+})
+
+test('[HOUSE-9] the walk finds what is planted: a key of its own, a value unique everywhere, a reference without the portal, one not validated, a second index', async () => {
+  const parents = `create temp table parents (id bigint primary key, portal_id bigint not null, unique (portal_id, id)); select protect('parents');`
+  expect(await faultsWith(parents)).toEqual(['parents: parents_pkey is unique beyond the portal'])
+  const sound = `create temp table parents (id bigint not null, portal_id bigint not null, primary key (portal_id, id)); select protect('parents');`
+  expect(await faultsWith(sound)).toEqual([])
+  const child = (more: string) =>
+    `${sound} create temp table children (id bigint not null, portal_id bigint not null, parent_id bigint, serial text, primary key (portal_id, id)${more}); select protect('children');`
+  expect(await faultsWith(child(', foreign key (portal_id, parent_id) references parents'))).toEqual([])
+  expect(await faultsWith(child(', unique (serial)'))).toEqual([
+    'children: children_serial_key is unique beyond the portal',
+  ])
+  expect(await faultsWith(child(', foreign key (parent_id, portal_id) references parents'))).toEqual([
+    'children: children_parent_id_portal_id_fkey may point into another portal',
+  ])
+  expect(
+    await faultsWith(
+      `${child('')} alter table children add constraint late foreign key (portal_id, parent_id) references parents not valid;`,
+    ),
+  ).toEqual(['children: late is not validated'])
+  expect(await faultsWith(`${child('')} create unique index again on children (portal_id, id);`)).toEqual([
+    'children: again says no more than children_pkey',
+  ])
+  expect(await faultsWith(`${child('')} create index newest on children (portal_id, id desc);`)).toEqual([
+    'children: newest says no more than children_pkey',
+  ])
+  expect(await faultsWith(`${child('')} create index newest on children (portal_id, serial, id desc);`)).toEqual([])
+  expect(
+    await faultsWith(`create temp table parents (portal_id bigint not null, id bigint); select protect('parents');`),
+  ).toEqual(['parents has no primary key'])
+})
+
+test('[HOUSE-9] the declared tables name the primary keys that the database has', async () => {
+  const folder = new URL('../../api/src/db/tables/', import.meta.url)
+  const modules = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(new URL(file, folder).href) as Promise<Record<string, unknown>>),
+  )
+  const declared = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => value instanceof PgTable)
+    .map((table) => getTableConfig(table))
+    .map(({ name, columns, primaryKeys }) => {
+      const single = columns.filter((column) => column.primary).map((column) => column.name)
+      const keys = [
+        ...(single.length > 0 ? [single] : []),
+        ...primaryKeys.map((key) => key.columns.map((column) => column.name)),
+      ]
+      return `${name} (${keys.map((key) => key.join(', ')).join('; ')})`
+    })
+  const real = await owner<{ name: string }[]>`
+    select c.relname || ' ' || substring(pg_get_constraintdef(k.oid) from '\\(.*\\)') as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'p' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'`
+  expect(declared.toSorted()).toEqual(real.map((row) => row.name).toSorted())
+})
