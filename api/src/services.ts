@@ -3,6 +3,7 @@ import { createAuth } from './kernel/auth.ts'
 import { createErrorReporter } from './adapters/report-error.ts'
 import { createPayments } from './adapters/payments.ts'
 import { createSearchEngine } from './adapters/search-engine.ts'
+import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
@@ -35,6 +36,7 @@ export async function openServices({
     search: createSearchEngine(config),
     reportError: createErrorReporter(config, { log }),
     reportUndeclared: (met) => log.error(met, 'a code that its entry does not declare'),
+    createApi: createApp,
     now: () => new Date(),
     close: async () => void (await Promise.all([app.close(), platform.close(), connection.close()])),
   }

@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import type { Visit } from '../content/content-types.ts'
 import { standingEnrollment } from '../db/cross-portal-visit.ts'
 import { sessions } from '../db/tables/people.ts'
 import type { Services } from '../kernel/services.ts'
@@ -8,6 +7,7 @@ import type { Services } from '../kernel/services.ts'
 // A page of a lesson asks for dozens of files at once; what was found is good for this long, counted from when it was asked.
 const trust_ms = 5_000
 const most_visits = 10_000
+type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number }
 type Asked = { lives: Promise<boolean>; until_ms: number }
 
 /** Answers whether a visit's session and enrollment still stand: one question for all requests of at most five seconds. A no is never kept. */

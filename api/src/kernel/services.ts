@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
@@ -23,5 +24,7 @@ export type Services = {
   reportError: ReportError
   /** A call answered a code that its entry does not declare: the contract is untrue, and a test that meets it fails. */
   reportUndeclared: (met: { call: string; code: ErrorCode }) => void
+  /** The API over these services, for what asks it in process as a visitor would (the renderer). */
+  createApi: (services: Services) => Hono
   now: () => Date
 }

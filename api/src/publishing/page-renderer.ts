@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { createApp } from '../app.ts'
 import type { Services } from '../kernel/services.ts'
 import { publishFrame } from './publish-frame.ts'
 import { createRenderer, type Renderer } from './render.ts'
@@ -22,5 +21,5 @@ export function pageRendererOf(services: Services): Promise<PageRenderer> {
 
 async function startPageRenderer(services: Services): Promise<PageRenderer> {
   publishFrame(services.config)
-  return { app: createApp(services), renderer: await createRenderer() }
+  return { app: services.createApi(services), renderer: await createRenderer() }
 }

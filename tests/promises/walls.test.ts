@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { projectSources } from '../support/project-sources.ts'
+import { refusedImports } from './walls/judge-imports.ts'
+import { exceptions, walls } from './walls/walls.ts'
+
+const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))
+
+test('[HOUSE-8] no file imports past the walls: static, dynamic, as a type or handed on', () => {
+  expect(sources.length).toBeGreaterThan(1_200)
+  const refused = refusedImports(sources, walls)
+  expect(refused.toSorted()).toEqual([...exceptions].toSorted())
+})
+
+/** The same import in every form that TypeScript has. */
+const forms: Readonly<Record<string, (to: string) => string>> = {
+  import: (to) => `import { a } from '${to}'\na()`,
+  'import for effect': (to) => `import '${to}'`,
+  'import type': (to) => `import type { A } from '${to}'\nexport type B = A`,
+  'type in braces': (to) => `import { type A } from '${to}'\nexport type B = A`,
+  'export from': (to) => `export { a } from '${to}'`,
+  'export all': (to) => `export * from '${to}'`,
+  'export type': (to) => `export type { A } from '${to}'`,
+  'import()': (to) => `export const a = () => import('${to}')`,
+  'type import()': (to) => `export type A = import('${to}').A`,
+}
+const typesOnly = ['import type', 'type in braces', 'export type', 'type import()']
+
+const planted: readonly { wall: string; path: string; to: string; forms?: readonly string[] }[] = [
+  { wall: 'admin → api', path: 'admin/src/features/users/a.tsx', to: '../../../../api/src/config.ts' },
+  { wall: 'admin → api, by package', path: 'admin/src/app/a.ts', to: '@portico/api/src/config.ts' },
+  { wall: 'admin → site', path: 'admin/src/kernel/a.ts', to: '../../../site/src/paths.ts' },
+  { wall: 'site → api', path: 'site/src/kernel/a.ts', to: '../../../api/src/app.ts' },
+  { wall: 'site → admin', path: 'site/src/features/cart/a.tsx', to: '../../../../admin/src/kernel/api.ts' },
+  { wall: 'site page → admin', path: 'site/src/pages/a.astro', to: '../../../admin/src/kernel/api.ts' },
+  { wall: 'shared → admin', path: 'shared/src/rules/a.ts', to: '../../../admin/src/kernel/api.ts' },
+  { wall: 'shared → site', path: 'shared/src/ui/a.tsx', to: '../../../site/src/paths.ts' },
+  { wall: 'shared → api', path: 'shared/src/contract/a.ts', to: '../../../api/src/kernel/verb.ts' },
+  { wall: 'shared → node', path: 'shared/src/rules/a.ts', to: 'node:fs' },
+  { wall: 'shared → react', path: 'shared/src/rules/a.ts', to: 'react' },
+  { wall: 'shared → drizzle', path: 'shared/src/schemas/a.ts', to: 'drizzle-orm' },
+  { wall: 'rules → design system', path: 'shared/src/rules/a.ts', to: '../ui/button.tsx' },
+  { wall: 'design system → node', path: 'shared/src/ui/a.tsx', to: 'node:fs' },
+  { wall: 'kernel → lists', path: 'api/src/kernel/a.ts', to: '../lists/read-page.ts' },
+  { wall: 'kernel → areas', path: 'api/src/kernel/a.ts', to: '../areas/orders/area.ts' },
+  { wall: 'kernel → reactions', path: 'api/src/kernel/a.ts', to: '../reactions/tasks.ts' },
+  { wall: 'kernel → accounts', path: 'api/src/kernel/server/a.ts', to: '../../accounts/limits.ts' },
+  { wall: 'tables → kernel', path: 'api/src/db/a.ts', to: '../kernel/verb.ts' },
+  { wall: 'tables → reactions', path: 'api/src/db/tables/a.ts', to: '../../reactions/tasks.ts' },
+  { wall: 'adapters → areas', path: 'api/src/adapters/a.ts', to: '../areas/orders/area.ts' },
+  { wall: 'adapters → kernel', path: 'api/src/adapters/payments/a.ts', to: '../../kernel/fail.ts' },
+  { wall: 'area → area', path: 'api/src/areas/orders/a.ts', to: '../cart/cart-courses.ts' },
+  { wall: 'area → reactions', path: 'api/src/areas/orders/a.ts', to: '../../reactions/email.order-paid.ts' },
+  { wall: 'area → vendor', path: 'api/src/areas/orders/a.ts', to: 'stripe' },
+  { wall: 'area → mail vendor', path: 'api/src/areas/password/a.ts', to: 'nodemailer' },
+  { wall: 'enrollments → areas', path: 'api/src/enrollments/a.ts', to: '../areas/learning/area.ts' },
+  { wall: 'reactions → areas', path: 'api/src/reactions/a.ts', to: '../areas/orders/settle-order.ts' },
+  { wall: 'jobs → areas', path: 'api/src/jobs/a.ts', to: '../areas/orders/settle-order.ts' },
+  { wall: 'publishing → app', path: 'api/src/publishing/a.ts', to: '../app.ts' },
+  { wall: 'api → local', path: 'api/src/app.ts', to: '../local/start.ts' },
+  { wall: 'api → site', path: 'api/src/publishing/a.ts', to: '@portico/site/src/paths.ts' },
+  { wall: 'api → admin', path: 'api/src/edge/a.ts', to: '../../../admin/src/app/app.tsx' },
+  { wall: 'api → tests', path: 'api/src/kernel/a.ts', to: '../../../tests/support/world.ts' },
+  { wall: 'a folder that nobody named', path: 'api/src/helpers/a.ts', to: '../kernel/fail.ts' },
+  { wall: 'all but types', path: 'api/src/kernel/a.ts', to: '../adapters/mail.ts', forms: ['import', 'import()'] },
+]
+
+test.each(planted)('[HOUSE-8] a wall stands: $wall', ({ path, to, forms: only = Object.keys(forms) }) => {
+  const let_through = only.filter((form) => {
+    const text = forms[form]?.(to) ?? ''
+    return refusedImports([{ path, text: path.endsWith('.astro') ? `---\n${text}\n---\n` : text }], walls).length !== 1
+  })
+  expect(let_through).toEqual([])
+})
+
+const open: readonly { path: string; to: string; forms?: readonly string[] }[] = [
+  { path: 'shared/src/rules/a.ts', to: 'valibot' },
+  { path: 'shared/src/rules/a.ts', to: '../states/order.ts' },
+  { path: 'shared/src/ui/a.tsx', to: 'react' },
+  { path: 'site/src/features/cart/a.tsx', to: '@portico/shared/rules/pricing/tier-price.ts' },
+  { path: 'admin/src/features/users/a.tsx', to: '@portico/shared/ui/button.tsx' },
+  { path: 'api/src/kernel/a.ts', to: '../db/client.ts' },
+  { path: 'api/src/kernel/a.ts', to: '../adapters/mail.ts', forms: typesOnly },
+  { path: 'api/src/adapters/payments/a.ts', to: 'stripe' },
+  { path: 'api/src/areas/orders/a.ts', to: './settle-order.ts' },
+  { path: 'api/src/areas/orders/a.ts', to: '../../enrollments/settle.ts' },
+  { path: 'api/local/a.ts', to: '../src/config.ts' },
+]
+
+test.each(open)('[HOUSE-8] an open way stays open: $path → $to', ({ path, to, forms: only = Object.keys(forms) }) => {
+  expect(only.flatMap((form) => refusedImports([{ path, text: forms[form]?.(to) ?? '' }], walls))).toEqual([])
+})
+
+test('[HOUSE-8] what a script of a page imports, a worker’s address and an import that nobody can follow are judged as well', () => {
+  const judged = (path: string, text: string) => refusedImports([{ path, text }], walls)
+  expect(judged('site/src/pages/a.astro', `---\n---\n<script>\nimport '../../../api/src/app.ts'\n</script>\n`)).toEqual(
+    ['site/src/pages/a.astro → api/src/app.ts'],
+  )
+  expect(judged('api/src/kernel/a.ts', `new URL('../areas/areas.ts', import.meta.url)`)).toEqual([
+    'api/src/kernel/a.ts → api/src/areas/areas.ts',
+  ])
+  expect(judged('api/src/kernel/a.ts', 'export const a = (name: string) => import(name)')).toEqual([
+    'api/src/kernel/a.ts → (computed)',
+  ])
+})

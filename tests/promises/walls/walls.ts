@@ -1,0 +1,271 @@
+/** What a folder (or file) may import besides itself: paths of the repository, packages, "node:" for Node's own. */
+export type Wall = {
+  may: readonly string[]
+  /** these as types only */
+  types?: readonly string[]
+}
+
+const node = ['node:']
+const words = [
+  'shared/src/contract',
+  'shared/src/errors',
+  'shared/src/rules',
+  'shared/src/schemas',
+  'shared/src/states',
+]
+/** All of shared that runs anywhere, without a browser or React. */
+const headless = [...words, 'shared/src/access', 'shared/src/resources', 'shared/src/pages', 'shared/src/item-types']
+const inBrowser = [...headless, 'shared/src/browser', 'shared/src/forms', 'shared/src/ui']
+
+const config = 'api/src/config.ts'
+const portal = 'api/src/portal'
+const db = 'api/src/db'
+const events = 'api/src/events'
+const kernel = 'api/src/kernel'
+const storage = 'api/src/storage'
+const media = 'api/src/media'
+const accounts = 'api/src/accounts'
+const enrollments = 'api/src/enrollments'
+const itemTypes = 'api/src/item-types'
+const publishing = 'api/src/publishing'
+const search = 'api/src/search'
+const content = 'api/src/content'
+const certificates = 'api/src/certificates'
+const sanitize = 'api/src/adapters/sanitize-content.ts'
+const query = ['drizzle-orm', 'valibot']
+
+/** What verbs, tasks and jobs stand on. */
+const ground = [...node, ...headless, ...query, portal, db, events, kernel]
+
+/**
+ * Every folder with what it may import; the longest name that holds a file speaks for it, and what is not named here may import nothing.
+ * `*` is one name: an area may import itself, never another.
+ */
+export const walls: Readonly<Record<string, Wall>> = {
+  'shared/src/errors': { may: [] },
+  // Reads what was thrown, and a failed call is one of the things that are.
+  'shared/src/errors/failure.ts': { may: ['shared/src/errors', 'shared/src/contract/call.ts'] },
+  'shared/src/states': { may: ['shared/src/errors'] },
+  'shared/src/schemas': { may: ['valibot', 'shared/src/errors', 'shared/src/rules', 'shared/src/states'] },
+  'shared/src/schemas/phone.ts': { may: ['valibot', 'libphonenumber-js', 'shared/src/errors'] },
+  'shared/src/schemas/format-phone.ts': { may: ['libphonenumber-js'] },
+  'shared/src/rules': { may: ['valibot', ...headless] },
+  'shared/src/access': { may: ['valibot', ...headless] },
+  'shared/src/contract': { may: ['valibot', ...headless] },
+  'shared/src/resources': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
+  'shared/src/pages': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
+  'shared/src/item-types': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
+  'shared/src/forms': { may: ['valibot', ...headless] },
+  'shared/src/browser': { may: ['valibot', ...headless, 'pusher-js'] },
+  'shared/src/ui': { may: ['valibot', ...inBrowser, 'react', '@base-ui/react', '@simplewebauthn/browser'] },
+
+  'site/src': {
+    may: [
+      ...inBrowser,
+      'astro',
+      'astro:middleware',
+      'valibot',
+      'react',
+      'react-dom',
+      'nanostores',
+      '@nanostores/react',
+    ],
+  },
+  'site/src/kernel': {
+    may: [...inBrowser, 'site/src/paths.ts', 'valibot', 'react', 'nanostores', '@nanostores/react'],
+  },
+  'site/src/features/learning': { may: ['site/src', ...inBrowser, 'valibot', 'react', 'react-dom', 'canvas-confetti'] },
+  'site/src/features/notifications': { may: ['site/src', ...inBrowser, 'react', 'pusher-js'] },
+  'site/src/layouts': { may: ['site/src', ...inBrowser, '@fontsource-variable/inter'] },
+  'site/astro.config.ts': { may: ['site/hash-list.ts', 'astro', '@astrojs/node', '@astrojs/react'] },
+  'site/hash-list.ts': { may: [...node], types: ['astro'] },
+
+  'admin/src': {
+    may: [
+      ...inBrowser,
+      'valibot',
+      'react',
+      'react-dom',
+      'react-hook-form',
+      'pusher-js',
+      '@hookform/resolvers',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-table',
+      '@fontsource-variable/inter',
+    ],
+  },
+  'admin/src/fields': {
+    may: [
+      'admin/src',
+      ...inBrowser,
+      'react',
+      'react-hook-form',
+      '@tanstack/react-query',
+      '@tiptap/react',
+      '@tiptap/starter-kit',
+    ],
+  },
+  'admin/vite.config.ts': { may: ['vite', '@vitejs/plugin-react'] },
+
+  // From the ground up: what stands on a line may use what stands above it.
+  [config]: { may: [...node, 'valibot', portal] },
+  [portal]: { may: ['shared/src/rules'], types: [config] },
+  [db]: { may: [...node, 'drizzle-orm', 'postgres', 'graphile-worker', portal], types: [...headless, config] },
+  [events]: { may: ['drizzle-orm'], types: [db] },
+  'api/src/adapters': { may: [...node, 'nodemailer', 'meilisearch', 'sanitize-html'], types: [config, 'pino'] },
+  'api/src/adapters/payments': { may: ['stripe'], types: [config] },
+  [kernel]: {
+    may: [...node, ...headless, ...query, 'better-auth', '@node-rs/argon2', portal, db, events],
+    types: [config, 'api/src/adapters', 'hono', '@hono/node-server', 'pino'],
+  },
+  [storage]: { may: [...node, kernel], types: [config] },
+  [media]: { may: [...ground, storage, 'sharp', 'file-type'], types: [config] },
+  [accounts]: { may: [...ground, 'shared/src/forms'], types: [config] },
+  [enrollments]: { may: [...ground, itemTypes] },
+  [itemTypes]: { may: [...ground, enrollments, media, content, sanitize, 'api/src/scorm'] },
+  [publishing]: { may: [...ground, storage, 'api/src/without-parameters.ts'], types: [config, 'hono', 'pino'] },
+  // The built site is a file of the build's, not of ours.
+  'api/src/publishing/render.ts': { may: [...node, ...headless, publishing, '(computed)'] },
+  [search]: { may: [...ground, 'meilisearch', 'api/src/adapters/search-engine.ts'], types: [config, 'pino'] },
+  [certificates]: {
+    may: [...ground, media, storage, '@date-fns/tz', 'date-fns', '@react-pdf/renderer', 'react', 'qrcode', 'sharp'],
+    types: [config],
+  },
+  'api/src/mails': { may: [...ground], types: [config] },
+  'api/src/lists': { may: [...ground, sanitize, media, publishing, 'csv-stringify'] },
+  'api/src/scorm/import': { may: [...node, ...headless, storage, media, 'fast-xml-parser', 'yauzl'] },
+  'api/src/scorm/player': { may: ['shared/src/rules', 'scorm-again'] },
+  'api/src/scorm/host': { may: [...node, ...headless, 'valibot', kernel, storage, content] },
+  [content]: { may: [...ground, storage, media, 'hono', 'api/src/scorm/host', 'api/src/scorm/import'] },
+  'api/src/areas/*': {
+    may: [
+      ...ground,
+      accounts,
+      enrollments,
+      itemTypes,
+      publishing,
+      search,
+      media,
+      content,
+      certificates,
+      sanitize,
+      'api/src/lists',
+      'api/src/scorm/host',
+      'api/src/realtime',
+    ],
+    types: [config, 'api/src/adapters/payments/payments.ts'],
+  },
+  'api/src/areas/second-factor': {
+    may: [...ground, accounts, 'better-auth', '@simplewebauthn/server', 'otpauth', 'qrcode'],
+  },
+  'api/src/areas/areas.ts': { may: ['api/src/areas'], types: [kernel] },
+  'api/src/reactions': {
+    may: [
+      ...ground,
+      accounts,
+      enrollments,
+      publishing,
+      search,
+      certificates,
+      media,
+      'api/src/mails',
+      'api/src/scorm/import',
+    ],
+  },
+  'api/src/jobs': { may: [...ground, search, media] },
+  'api/src/realtime': { may: [...ground, 'postgres', 'ws'], types: ['pino'] },
+  'api/src/edge': { may: [...node, ...headless, 'undici', config, portal, kernel, publishing], types: ['pino'] },
+  'api/src/openapi': { may: [...node, ...headless, kernel, portal, '@valibot/to-json-schema'], types: ['hono'] },
+  'api/src/commands': {
+    may: [...ground, accounts, publishing, search, config, 'api/src/log.ts', 'api/src/services.ts'],
+  },
+
+  // Where a process is put together.
+  'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
+  'api/src/log-stream.ts': { may: ['pino'] },
+  'api/src/without-parameters.ts': { may: ['drizzle-orm', 'postgres'] },
+  'api/src/app.ts': {
+    may: [
+      ...node,
+      ...headless,
+      'hono',
+      portal,
+      kernel,
+      content,
+      'api/src/openapi',
+      'api/src/areas/areas.ts',
+      'api/src/areas/scorm/content-calls.ts',
+    ],
+  },
+  'api/src/services.ts': {
+    may: ['api/src/adapters', 'api/src/app.ts', 'api/src/log.ts', db, kernel, storage],
+    types: [config, 'pino'],
+  },
+  'api/src/start-api.ts': {
+    may: ['@hono/node-server', 'api/src/app.ts', config, content, media, kernel, 'api/src/realtime'],
+    types: node,
+  },
+  'api/src/start-all.ts': { may: [...node, 'api/src/main.ts'], types: ['pino'] },
+  'api/src/worker-leases.ts': { may: ['postgres'], types: ['pino'] },
+  'api/src/worker.ts': {
+    may: [
+      ...node,
+      'graphile-worker',
+      'api/src/adapters',
+      db,
+      events,
+      kernel,
+      'api/src/jobs',
+      'api/src/reactions',
+      'api/src/without-parameters.ts',
+      'api/src/worker-leases.ts',
+    ],
+    types: ['pino'],
+  },
+  'api/src/main.ts': {
+    may: [
+      config,
+      'api/src/edge',
+      'api/src/log.ts',
+      publishing,
+      'api/src/services.ts',
+      'api/src/start-all.ts',
+      'api/src/start-api.ts',
+      'api/src/worker.ts',
+    ],
+  },
+  'api/local': {
+    may: [
+      ...node,
+      ...headless,
+      'valibot',
+      'hono',
+      '@hono/node-server',
+      '@node-rs/argon2',
+      '@react-pdf/renderer',
+      'react',
+      'postal-mime',
+      'smtp-server',
+      'postgres',
+      'sharp',
+      'stripe',
+      'yazl',
+      'api/src',
+    ],
+  },
+}
+
+/** What stands only until somebody's move has landed: "file → import". Empty, or it says who waits for what. */
+export const exceptions: readonly string[] = [
+  'api/src/adapters/keep-picture.ts → sharp',
+  'api/src/adapters/keep-picture.ts → shared/src/rules/media/check-upload.ts',
+  'api/src/adapters/keep-picture.ts → api/src/kernel/body-parts.ts',
+  'api/src/adapters/keep-picture.ts → api/src/kernel/fail.ts',
+  'api/src/adapters/keep-picture.ts → api/src/publishing/folders.ts',
+  'api/src/adapters/keep-picture.ts → api/src/publishing/write-atomically.ts',
+  'api/src/areas/portal-settings/upload-portal-image.ts → api/src/adapters/keep-picture.ts',
+  'api/src/content/move-lesson-files.ts → api/src/publishing/folders.ts',
+  'api/src/areas/learning/show-item.ts → api/src/areas/exams/exam-view.ts',
+  'api/src/adapters/payments.ts → stripe',
+]
