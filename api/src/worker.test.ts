@@ -1,3 +1,4 @@
+import { courseTag } from '@portico/shared/pages/tags.ts'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ test(
     const body = JSON.stringify({
       portal_id: 24,
       event: 'course.changed',
-      payload: { course_id: foreign.id, tags: [`course:${foreign.id}`], job_id: null },
+      payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
     })
     const [job] = await owner<
       { id: string }[]
@@ -95,7 +96,7 @@ test(
     const own = JSON.stringify({
       portal_id: 31,
       event: 'course.changed',
-      payload: { course_id: foreign.id, tags: [`course:${foreign.id}`], job_id: null },
+      payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
     })
     await owner`select graphile_worker.add_job('publish.course-changed', ${own}::text::json)`
     expect(await until(async () => existsSync(page('foreign-course', '31')), Boolean)).toBe(true)

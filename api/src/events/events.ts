@@ -1,3 +1,5 @@
+import { type Tag } from '@portico/shared/pages/tags.ts'
+
 /** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
 export type SecurityChange =
   | 'password_changed'
@@ -20,7 +22,7 @@ export type Events = {
   'account.wait_code_requested': { user_id: number | null }
   'account.registered': { user_id: number }
   'account.security_changed': { user_id: number; kind: SecurityChange }
-  'course.changed': { course_id: number; tags: string[]; job_id: number | null }
+  'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }
   'portal.changed': { job_id: number | null }
   'portal.paused': { portal_id: number }
   'order.created': { order_id: number }

@@ -1,10 +1,11 @@
+import { bundleTag, type Tag } from '@portico/shared/pages/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import { bundleCourses } from '../db/tables/courses.ts'
 import type { Scope } from '../kernel/context.ts'
 import { courseTags } from './course-tags.ts'
 import { createJob, type PublishingJob } from './publishing-jobs.ts'
 
-type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly string[]; by?: number }
+type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
 
 /**
  * What every change of a course that visitors may see leaves behind, in its transaction: its row in the catalog, the job that
@@ -18,7 +19,7 @@ export async function courseChanged(
   const holding = listed
     ? await db.select({ id: bundleCourses.bundle_id }).from(bundleCourses).where(eq(bundleCourses.course_id, course_id))
     : []
-  const tags = [...courseTags(course_id, { listed }), ...holding.map(({ id }) => `bundle:${id}`), ...also]
+  const tags = [...courseTags(course_id, { listed }), ...holding.map(({ id }) => bundleTag(id)), ...also]
   const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
   await emit('course.changed', { course_id, tags, job_id: job.id })
   return job

@@ -1,3 +1,4 @@
+import { type Tag } from '@portico/shared/pages/tags.ts'
 import type { Logger } from 'pino'
 import { sql } from 'drizzle-orm'
 import { inPortal } from '../db/in-portal.ts'
@@ -17,7 +18,7 @@ const bulkPriority = 20
 /** What is left of a publishing job: these tags from a path on, or these very pages (those that failed before). */
 export type Remaining = {
   job_id: number | null
-  tags: readonly string[]
+  tags: readonly Tag[]
   after?: string
   failed?: readonly FailedPage[]
   again?: readonly string[]
@@ -70,7 +71,7 @@ async function print(
   })
 }
 
-type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly string[] }
+type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[] }
 
 /** Pages that stand and carry a tag, with those that a tag calls for. A blocked portal's other pages are left as they are. */
 async function touchedPaths({ db, portal, tags }: Scope): Promise<string[]> {

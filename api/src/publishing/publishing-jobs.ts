@@ -1,3 +1,4 @@
+import { type Tag } from '@portico/shared/pages/tags.ts'
 import { eq } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../db/client.ts'
@@ -15,11 +16,11 @@ const fewest = 10
 /** Queues what the editor follows: the row of his job, in his transaction. Whom it names with `by` is told how it ended. */
 export async function createJob(
   db: Transaction,
-  { subject, tags, by = null }: { subject: string; tags: string[]; by?: number | null },
+  { subject, tags, by = null }: { subject: string; tags: readonly Tag[]; by?: number | null },
 ): Promise<PublishingJob> {
   const [job] = await db
     .insert(publishingJobs)
-    .values({ subject, tags, state: publishJob.queued, created_by: by })
+    .values({ subject, tags: [...tags], state: publishJob.queued, created_by: by })
     .returning()
   if (!job) throw new Error('no publishing job came back')
   return job

@@ -1,3 +1,4 @@
+import { courseTag, listTags, type Tag } from '@portico/shared/pages/tags.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +46,7 @@ const print = async (name: PortalName) =>
     portal: await portalNamed(name),
     log: world.services.log,
   })
-const follow = async (name: PortalName, tags: string[], job_id: number | null = null) =>
+const follow = async (name: PortalName, tags: readonly Tag[], job_id: number | null = null) =>
   publishTags({ services: world.services, portal: await portalNamed(name), log: world.services.log }, { job_id, tags })
 const versionOf = async (name: PortalName, path: string) =>
   (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
@@ -229,7 +230,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
       tx.update(courses).set({ title: 'Lockout, renamed' }).where(eq(courses.id, course.id)),
     )
     const job = await world.within('summit', (tx) =>
-      createJob(tx, { subject: 'course:lockout', tags: [`course:${course.id}`] }),
+      createJob(tx, { subject: 'course:lockout', tags: [courseTag(course.id)] }),
     )
     expect(job.state).toBe(1)
     await follow('summit', job.tags, job.id)
@@ -243,23 +244,23 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(done?.pages_done).toBe(done?.pages_total)
 
     const fresh = await listed({ portal: 'summit', slug: 'brand-new', title: 'Brand new course' })
-    await follow('summit', [`course:${fresh.id}`, 'courses'])
+    await follow('summit', [courseTag(fresh.id), listTags.courses])
     expect(read('summit', 'course/brand-new.html')).toContain('Brand new course')
     expect(read('summit', 'courses.html')).toContain('Brand new course')
     await world.within('summit', (tx) =>
       tx.update(courses).set({ publication_status: 1 }).where(eq(courses.id, fresh.id)),
     )
-    await follow('summit', [`course:${fresh.id}`])
+    await follow('summit', [courseTag(fresh.id)])
     expect(read('summit', 'course/brand-new.html')).toBeNull()
   })
 
   test('[BLD-006] a failed render leaves the old page standing, and the job says failed and why; the next try heals both', async () => {
     const course = await listed({ portal: 'summit', slug: 'steady', title: 'Steady' })
-    await follow('summit', [`course:${course.id}`])
+    await follow('summit', [courseTag(course.id)])
     const stood = read('summit', 'course/steady.html')
     expect(stood).toContain('Steady')
     const job = await world.within('summit', (tx) =>
-      createJob(tx, { subject: 'course:steady', tags: [`course:${course.id}`] }),
+      createJob(tx, { subject: 'course:steady', tags: [courseTag(course.id)] }),
     )
     const owner = postgres(world.database_url, { max: 1 })
     await owner`alter table course_instructors rename to hidden`

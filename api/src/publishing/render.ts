@@ -1,3 +1,4 @@
+import { type Tag } from '@portico/shared/pages/tags.ts'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import {
@@ -19,12 +20,12 @@ import { siteServer } from './folders.ts'
 type Locals = {
   portal: PublicPortal
   call: Call
-  shows: (...tags: string[]) => void
+  shows: (...tags: Tag[]) => void
   version: string
   content_url: string
 }
 export type Order = { path: string; host: string } & Omit<Locals, 'shows'>
-export type Rendered = { status: number; body: Buffer; tags: string[] }
+export type Rendered = { status: number; body: Buffer; tags: Tag[] }
 export type Renderer = { render: (order: Order) => Promise<Rendered>; close: () => Promise<void> }
 
 type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void, locals: Locals) => void
@@ -52,7 +53,7 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
   return {
     async render({ path, host, ...locals }) {
       const number = randomUUID()
-      const tags = new Set<string>()
+      const tags = new Set<Tag>()
       orders.set(number, { ...locals, shows: (...more) => more.forEach((tag) => tags.add(tag)) })
       try {
         const { status, body } = await ask({

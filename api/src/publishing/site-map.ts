@@ -1,3 +1,4 @@
+import { keysOf, listTags, portalTag, type Tag, type TagKind } from '@portico/shared/pages/tags.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
@@ -97,23 +98,21 @@ const listOfTag: Readonly<Record<string, string>> = {
 }
 
 /** What should exist because of these tags: the pages of new rows carry no tag yet. */
-export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly string[]): Promise<string[]> {
-  if (tags.includes(`portal:${portal.id}`)) return allPaths(db, portal)
+export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
+  if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
   if (isBlocked(portal)) return []
   const sells = hasStorefront(portal)
-  const idsOf = (kind: string) =>
-    tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => tag.slice(kind.length + 1))
-  const ids = (kind: string) => idsOf(kind).map(Number).filter(Number.isSafeInteger)
+  const ids = (kind: TagKind) => keysOf(kind, tags).map(Number).filter(Number.isSafeInteger)
   const lists = fixedPaths(portal).filter((path) => tags.some((tag) => listOfTag[tag] === path))
   const found = await Promise.all([
     lists,
-    idsOf('page')
+    keysOf('page', tags)
       .filter((slug) => slug !== 'home')
       .map((slug) => `/${slug}`),
-    tags.includes('faq') ? faqPaths(db) : [],
-    sells ? idsOf('sitemap').map((bucket) => `/sitemap-${bucket}.xml`) : [],
+    tags.includes(listTags.faq) ? faqPaths(db) : [],
+    sells ? keysOf('sitemap', tags).map((bucket) => `/sitemap-${bucket}.xml`) : [],
     sells && ids('course').length > 0 ? (await courseRows(db, ids('course'))).map(({ slug }) => `/course/${slug}`) : [],
-    sells && (tags.includes('bundles') || ids('bundle').length > 0) ? bundlePaths(db) : [],
+    sells && (tags.includes(listTags.bundles) || ids('bundle').length > 0) ? bundlePaths(db) : [],
   ])
   return sorted(found.flat())
 }

@@ -1,3 +1,4 @@
+import { type Tag } from '@portico/shared/pages/tags.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,7 +15,7 @@ import { writeDurably } from './write-atomically.ts'
 export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
 /** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
 export type PageChange =
-  | { path: string; body: Buffer; gzip: Buffer; tags: readonly string[] }
+  | { path: string; body: Buffer; gzip: Buffer; tags: readonly Tag[] }
   | { path: string; body: null }
 export type Stored = { path: string; state: 'written' | 'older' } | { path: string; state: 'failed'; error: unknown }
 

@@ -1,3 +1,4 @@
+import { courseTag } from '@portico/shared/pages/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import { enrollments } from '../db/tables/learning.ts'
 import { reaction } from '../kernel/reaction.ts'
@@ -13,5 +14,5 @@ export const task = reaction<'learner.enrolled'>(async ({ services, portal, log,
     if (row) await db.execute(sql`select count_popularity(${row.course_id}::bigint)`)
     return row?.course_id ?? null
   })
-  if (course_id !== null) await publishTags({ services, portal, log }, { job_id: null, tags: [`course:${course_id}`] })
+  if (course_id !== null) await publishTags({ services, portal, log }, { job_id: null, tags: [courseTag(course_id)] })
 })

@@ -1,3 +1,4 @@
+import { courseTag, faqTag } from '@portico/shared/pages/tags.ts'
 import { sql } from 'drizzle-orm'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../db/client.ts'
@@ -35,7 +36,8 @@ export const task = reaction<'list.changed'>(async ({ services, portal, inPortal
     )
     return ids
   })
-  const tags = [...resourceOf(list).shown_on, `${list}:${id}`, ...courses.map((course) => `course:${course}`)]
+  const itself = list === 'faq' ? [faqTag(id)] : []
+  const tags = [...resourceOf(list).shown_on, ...itself, ...courses.map(courseTag)]
   await publishTags({ services, portal, log }, { job_id: null, tags })
   if (courses.length > 0) await keepIndex({ ...services, log }, portal.id)
 })

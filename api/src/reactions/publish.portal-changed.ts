@@ -1,3 +1,4 @@
+import { portalTag } from '@portico/shared/pages/tags.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { pointHosts } from '../publishing/hosts.ts'
 import { writePortalFile } from '../publishing/write-portal-file.ts'
@@ -7,5 +8,5 @@ import { publishTags } from '../publishing/publish-tags.ts'
 export const task = reaction<'portal.changed'>(async ({ services, portal, log }, { job_id }) => {
   await writePortalFile(services, portal)
   pointHosts(portal, services.config)
-  await publishTags({ services, portal, log }, { job_id, tags: [`portal:${portal.id}`] })
+  await publishTags({ services, portal, log }, { job_id, tags: [portalTag(portal.id)] })
 })

@@ -1,3 +1,4 @@
+import { portalTag } from '@portico/shared/pages/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import { portalById } from '../db/cross-portal.ts'
 import { reaction } from '../kernel/reaction.ts'
@@ -11,5 +12,5 @@ export const task = reaction<'portal.paused'>(async ({ services, log }, { portal
   if (!portal) return
   await writePortalFile(services, portal)
   pointHosts(portal, services.config)
-  if (!isBlocked(portal)) await publishTags({ services, portal, log }, { job_id: null, tags: [`portal:${portal.id}`] })
+  if (!isBlocked(portal)) await publishTags({ services, portal, log }, { job_id: null, tags: [portalTag(portal.id)] })
 })

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -21,5 +22,5 @@ export const agencies = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['courses', 'home', 'agencies'],
+  shown_on: [listTags.courses, listTags.home, listTags.agencies],
 })

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -13,5 +14,5 @@ export const articleCategories = resource({
   sort: 'sort_number',
   noun: 'articles',
   calls: everyCall,
-  shown_on: ['blog'],
+  shown_on: [listTags.blog],
 })

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -20,5 +21,5 @@ export const authors = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['authors'],
+  shown_on: [listTags.authors],
 })

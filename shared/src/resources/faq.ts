@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -21,6 +22,6 @@ export const faq = resource({
   sort: 'sort_number',
   noun: 'faq',
   calls: everyCall,
-  shown_on: ['faq'],
+  shown_on: [listTags.faq],
   page: '/faq',
 })

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
@@ -39,5 +40,5 @@ export const features = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['features'],
+  shown_on: [listTags.features],
 })

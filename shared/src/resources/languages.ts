@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { languageCode } from './language-codes.ts'
 import { sortNumber, status, title } from './common-fields.ts'
@@ -14,5 +15,5 @@ export const languages = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['courses', 'languages'],
+  shown_on: [listTags.courses, listTags.languages],
 })

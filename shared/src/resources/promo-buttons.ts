@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
@@ -72,5 +73,5 @@ export const promoButtons = resource({
   sort: 'sort_number',
   noun: 'pages',
   calls: everyCall,
-  shown_on: ['promo-buttons'],
+  shown_on: [listTags.promoButtons],
 })

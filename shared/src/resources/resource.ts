@@ -1,4 +1,5 @@
 import type { Action } from '../access/actions.ts'
+import type { Tag } from '../pages/tags.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 
 type Common = {
@@ -56,7 +57,7 @@ export type Resource = {
   readonly noun: Noun
   readonly calls: readonly ResourceCall[]
   /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
-  readonly shown_on: readonly string[]
+  readonly shown_on: readonly Tag[]
   /** Where an entry has a public page of its own, by its slug; a changed slug leaves a 301 behind. */
   readonly page?: string
 }

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -25,5 +26,5 @@ export const states = resource({
   sort: 'title',
   noun: 'lists',
   calls: ['index', 'select', 'export', 'show', 'update'],
-  shown_on: ['courses', 'states'],
+  shown_on: [listTags.courses, listTags.states],
 })

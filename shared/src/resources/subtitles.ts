@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { languageCode } from './language-codes.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
@@ -14,5 +15,5 @@ export const subtitles = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['subtitles'],
+  shown_on: [listTags.subtitles],
 })

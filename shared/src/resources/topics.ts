@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -28,5 +29,5 @@ export const topics = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['courses', 'home', 'topics'],
+  shown_on: [listTags.courses, listTags.home, listTags.topics],
 })

@@ -1,3 +1,4 @@
+import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -19,5 +20,5 @@ export const trainingOptions = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: ['courses', 'training-options'],
+  shown_on: [listTags.courses, listTags.trainingOptions],
 })

@@ -1,8 +1,9 @@
+import { portalTag } from '@portico/shared/pages/tags.ts'
 import type { APIRoute } from 'astro'
 import { portalCss } from '../features/portal-css/portal-css.ts'
 
 /** The portal's own colors, a file of its own so that pages need no inline style. */
 export const GET: APIRoute = ({ locals }) => {
-  locals.shows(`portal:${locals.portal.id}`)
+  locals.shows(portalTag(locals.portal.id))
   return new Response(portalCss(locals.portal), { headers: { 'content-type': 'text/css; charset=utf-8' } })
 }

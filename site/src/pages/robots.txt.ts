@@ -1,3 +1,4 @@
+import { portalTag } from '@portico/shared/pages/tags.ts'
 import type { APIRoute } from 'astro'
 import { absoluteUrl } from '../seo/absolute-url.ts'
 import { paths } from '../paths.ts'
@@ -22,7 +23,7 @@ const closed = [
 
 /** What crawlers may read; portals without a storefront are closed altogether. */
 export const GET: APIRoute = ({ locals: { portal, shows } }) => {
-  shows(`portal:${portal.id}`)
+  shows(portalTag(portal.id))
   const lines = portal.has_storefront
     ? [
         'User-agent: *',

@@ -1,3 +1,4 @@
+import { sitemapTag } from '@portico/shared/pages/tags.ts'
 import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { loadOr404 } from '../data/load-or-404.ts'
@@ -6,6 +7,6 @@ import { sitemapXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 export const GET: APIRoute = async ({ params: { bucket = '' }, locals: { call, portal, shows } }) => {
   const found = await loadOr404(call(list_site_paths, { query: { bucket } }))
   if (found === null) return new Response(null, { status: 404 })
-  shows(`sitemap:${bucket}`)
+  shows(sitemapTag(Number(bucket)))
   return xmlAnswer(sitemapXml(found.paths, portal.url))
 }

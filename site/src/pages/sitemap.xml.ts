@@ -1,3 +1,4 @@
+import { listTags } from '@portico/shared/pages/tags.ts'
 import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { sitemapIndexXml, xmlAnswer } from '../seo/sitemap-xml.ts'
@@ -5,6 +6,6 @@ import { paths } from '../paths.ts'
 
 export const GET: APIRoute = async ({ locals: { call, portal, shows } }) => {
   const { buckets } = await call(list_site_paths)
-  shows('sitemap')
+  shows(listTags.sitemap)
   return xmlAnswer(sitemapIndexXml(buckets.map(paths.sitemapBucket), portal.url))
 }

@@ -1,10 +1,11 @@
+import { portalTag } from '@portico/shared/pages/tags.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { createJob, type PublishingJob } from '../../publishing/publishing-jobs.ts'
 
 /** Every page shows the portal's frame, so all are written again: behind single publishes, as a job that the editor sees and is told the end of. */
 export async function portalChanged({ db, emit }: Scope, portal: Portal, by: number): Promise<PublishingJob> {
-  const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [`portal:${portal.id}`], by })
+  const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [portalTag(portal.id)], by })
   await emit('portal.changed', { job_id: job.id })
   return job
 }

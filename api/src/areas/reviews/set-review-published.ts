@@ -1,3 +1,4 @@
+import { listTags } from '@portico/shared/pages/tags.ts'
 import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/publishing.ts'
 import { reviews } from '../../db/tables/learning.ts'
@@ -14,6 +15,9 @@ export const setReviewPublished = verb(set_review_published, async ({ db, emit, 
     .returning()
   if (!review) fail('general.not_found')
   note(`review:${review.id}`, body)
-  await courseChanged({ db, emit }, { course_id: review.course_id, subject: `review:${review.id}`, also: ['reviews'] })
+  await courseChanged(
+    { db, emit },
+    { course_id: review.course_id, subject: `review:${review.id}`, also: [listTags.reviews] },
+  )
   return { id: review.id, is_published: review.is_published }
 })

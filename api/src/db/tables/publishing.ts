@@ -1,3 +1,4 @@
+import type { Tag } from '@portico/shared/pages/tags.ts'
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
@@ -15,6 +16,7 @@ export const pages = pgTable(
     path: text().notNull(),
     tags: text()
       .array()
+      .$type<Tag[]>()
       .notNull()
       .default(sql`'{}'`),
     version: ref().notNull(),
@@ -27,6 +29,7 @@ export const publishingJobs = portalTable('publishing_jobs', {
   subject: text().notNull(),
   tags: text()
     .array()
+    .$type<Tag[]>()
     .notNull()
     .default(sql`'{}'`),
   state: smallint().notNull().default(1),

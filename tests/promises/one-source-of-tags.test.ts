@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { projectSources } from '../support/project-sources.ts'
+
+// Where a page or an event says its tags, followed by a text in quotes; and every way to call a text a tag.
+const ways = [
+  /\bshows\([^\n]*['"`]/,
+  /\b(?:tags|also|shown_on)\b[^\n[=:]{0,20}[:=]\s*\[[^\]'"`]*['"`](?:[a-z-]+['"`]|[a-z-]+:)/,
+  /\bas\s+(?:readonly\s+)?Tag\b/,
+]
+const source = 'shared/src/pages/tags.ts'
+const isCode = (path: string): boolean => /^(?:api|site|shared|admin)\/src\//.test(path) && path !== source
+const builtTags = (text: string): string[] =>
+  ways.flatMap((way) =>
+    [...text.replaceAll(/\b[a-z]+Tag\('[\w-]+'\)/g, '').matchAll(new RegExp(way, 'g'))].map(([found]) => found),
+  )
+
+test('[HOUSE-1] only the constructors of tags build the text of a tag', () => {
+  const found = projectSources()
+    .filter(({ path }) => isCode(path))
+    .flatMap(({ path, text }) => builtTags(text).map((way) => `${path}: ${way}`))
+  expect(found).toEqual([])
+})
+
+test('[HOUSE-1] each way around the constructors would be seen', () => {
+  const planted = [
+    "shows('courses')",
+    'shows(`course:${course.id}`)',
+    "shows(courseTag(course.id), 'reviews')",
+    'shows(...courses.map((course) => `course:${course.id}`))',
+    'const tags = [`course:${id}`]',
+    "publishTags(task, { job_id: null, tags: [courseTag(id), 'reviews'] })",
+    "also: ['reviews']",
+    "shown_on: ['faq']",
+    "'courses' as Tag",
+  ]
+  expect(planted.filter((line) => builtTags(line).length === 0)).toEqual([])
+  const fine = [
+    'shows(listTags.courses, ...found.courses.map(({ id }) => courseTag(id)))',
+    'tags: [courseTag(id), listTags.reviews]',
+    "tags: ['Learning']",
+    "shows(listTags.home, pageTag('home'))",
+    'note(`course:${course.id}`, {})',
+  ]
+  expect(fine.filter((line) => builtTags(line).length > 0)).toEqual([])
+})
