@@ -50,7 +50,8 @@ export const bench: Bench = {
       const show = (arm: 'small' | 'large') =>
         `page served p50 ${median(of(arm, 'served_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'served_ms'), 0.95).toFixed(0)} ms; all its pages p50 ${median(of(arm, 'all_ms')).toFixed(0)} ms, p95 ${percentile(of(arm, 'all_ms'), 0.95).toFixed(0)} ms`
       const ratio = median(of('large', 'all_ms')) / median(of('small', 'all_ms'))
-      const tail = percentile(of('large', 'all_ms'), 0.95)
+      const served = percentile(of('large', 'served_ms'), 0.95)
+      const all = percentile(of('large', 'all_ms'), 0.95)
       return [
         { what: `${small.courses} courses`, value: show('small') },
         { what: `${large.courses} courses`, value: show('large') },
@@ -59,7 +60,8 @@ export const bench: Bench = {
           value: `${arm.pages_a_second.toFixed(0)} pages/s`,
         })),
         { what: 'large / small, all pages', value: ratio.toFixed(2), target: '<= 1.5', met: ratio <= 1.5 },
-        { what: 'p95 of the large one', value: `${tail.toFixed(0)} ms`, target: '<= 250 ms', met: tail <= 250 },
+        { what: 'page served, p95, large', value: `${served.toFixed(0)} ms`, target: '<= 60 ms', met: served <= 60 },
+        { what: 'all its pages, p95, large', value: `${all.toFixed(0)} ms`, target: '<= 150 ms', met: all <= 150 },
       ]
     } finally {
       for (const arm of arms) await arm.close()

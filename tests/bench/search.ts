@@ -7,13 +7,16 @@ import { startPostgres } from '../../api/local/postgres/start-postgres.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
 import { askMeilisearch } from '../../api/src/search/ask-meilisearch.ts'
 import { rebuildIndex } from '../../api/src/search/rebuild-index.ts'
-import { search_courses } from '../../shared/src/contract/catalog.ts'
 import { createWorld, type World } from '../support/world.ts'
-import { alternate, percentile, type Bench } from './support/bench.ts'
+import { startApiProcess, type ApiProcess } from './support/api-process.ts'
+import { waits } from './support/at-once.ts'
+import { alternate, median, percentile, type Bench, type Line } from './support/bench.ts'
+import { RawConnection, requestBytes } from './support/raw-connection.ts'
 
 const courses = Number(process.env.BENCH_COURSES ?? 100_000)
 const at_once = 8
-const each = 40
+// Three times what this machine answered before the cards came from the engine itself: 158 and 161 a second.
+const floors = { search: 474, list: 483 }
 const words = ['nursing', 'safety', 'privacy', 'insurance', 'water', 'estate', 'food', 'security', 'ethics', 'law']
 
 /** The catalog's search through the whole API, eight at once in a catalog of 100,000, against the same question put to Meilisearch alone. */
@@ -24,6 +27,7 @@ export const bench: Bench = {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
     const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
     const engine = await startMeilisearch({ dataDir: join(folder, 'meilisearch') })
+    let api: ApiProcess | undefined
     try {
       const url = await createDatabase({ url: server.url, name: 'bench' })
       await migrate({ url })
@@ -35,13 +39,22 @@ export const bench: Bench = {
       const { client } = world.services.search
       if (!client) throw new Error('no Meilisearch')
       await rebuildIndex(client, world.services)
-      const visitor = world.visitor()
+      api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key })
+      const { port } = api
+      const connections = Array.from({ length: at_once }, () => new RawConnection(port))
       let turn = 0
       const word = () => words[(turn += 1) % words.length] ?? ''
       const question = (search: string) => ({ words: [search], filters: {}, sort: 'popularity', page: 1 }) as const
-      const call = async () => {
-        const { engine: by, total } = await visitor.call(search_courses, { query: { search: word() } })
-        if (by !== 'meilisearch' || total === 0) throw new Error(`answered by ${by} with ${total} courses`)
+      const ask = async (connection: RawConnection, query: string) => {
+        const headers = { host: world.portals.core.host, 'x-forwarded-for': `10.0.${(turn >> 8) & 255}.${turn & 255}` }
+        const { status, body } = await connection.send(requestBytes({ path: `/api/courses${query}`, headers }))
+        if (status !== 200 || !body.includes('"engine":"meilisearch"'))
+          throw new Error(`${status} ${body.slice(0, 200)}`)
+      }
+      const search = (connection: RawConnection) => ask(connection, `?search=${word()}`)
+      const list = (connection: RawConnection) => {
+        turn += 1
+        return ask(connection, '')
       }
       const raw = async () =>
         void (await askMeilisearch(world.services.search, {
@@ -49,23 +62,22 @@ export const bench: Bench = {
           question: question(word()),
           log: world.services.log,
         }))
-      const round = (work: () => Promise<void>) => async () => {
-        // The limit on searches of one address is not what is measured.
+      // The limit on searches of one address is not what is measured.
+      const unlimited = async <T>(measure: () => Promise<T>) => {
         await world.services.platform.sql`delete from rate_limits`
-        return together(work)
+        return measure()
       }
-      await round(call)()
-      const found = await alternate({ api: round(call), engine: round(raw) })
+      await waits(connections, search, 500)
+      const found = await alternate({
+        search: () => unlimited(() => waits(connections, search)),
+        list: () => unlimited(() => waits(connections, list)),
+        engine: () => waits(connections, raw),
+      })
+      for (const connection of connections) connection.close()
       await world.close()
-      const [api, alone] = [found.api.flat(), found.engine.flat()]
-      const [p99, floor] = [percentile(api, 0.99), percentile(alone, 0.99)]
-      return [
-        { what: 'search call', value: `p50 ${percentile(api, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` },
-        { what: 'Meilisearch alone', value: `p50 ${percentile(alone, 0.5).toFixed(1)} ms, p99 ${floor.toFixed(1)} ms` },
-        { what: 'p99 call / engine', value: (p99 / floor).toFixed(2), target: '<= 1.5', met: p99 / floor <= 1.5 },
-        { what: 'p99 of the call', value: `${p99.toFixed(1)} ms`, target: '<= 30 ms', met: p99 <= 30 },
-      ]
+      return report(found)
     } finally {
+      api?.kill()
       await engine.stop()
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -73,19 +85,24 @@ export const bench: Bench = {
   },
 }
 
-/** How long each took, several after one another in each of eight lines. Fewer than the limit of one address in a minute. */
-async function together(work: () => Promise<void>): Promise<number[]> {
-  const waits: number[] = []
-  await Promise.all(
-    Array.from({ length: at_once }, async () => {
-      for (let place = 0; place < each / at_once; place += 1) {
-        const began = performance.now()
-        await work()
-        waits.push(performance.now() - began)
-      }
-    }),
-  )
-  return waits
+function report(found: Record<'search' | 'list' | 'engine', number[][]>): Line[] {
+  const [search, list, engine] = [found.search.flat(), found.list.flat(), found.engine.flat()]
+  const ratio = percentile(search, 0.99) / percentile(engine, 0.99)
+  const show = (took: number[]) =>
+    `p50 ${percentile(took, 0.5).toFixed(1)} ms, p99 ${percentile(took, 0.99).toFixed(1)} ms`
+  const perSecond = (rounds: number[][]) => median(rounds.map((took) => took.length / 2))
+  return [
+    { what: 'search call', value: show(search) },
+    { what: 'list call', value: show(list) },
+    { what: 'Meilisearch alone', value: show(engine) },
+    { what: 'p99 search call / engine', value: ratio.toFixed(2), target: '<= 1.5', met: ratio <= 1.5 },
+    ...(['search', 'list'] as const).map((arm) => ({
+      what: `${arm} calls a second`,
+      value: perSecond(found[arm]).toFixed(0),
+      target: `>= ${floors[arm]}`,
+      met: perSecond(found[arm]) >= floors[arm],
+    })),
+  ]
 }
 
 async function fill({

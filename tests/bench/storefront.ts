@@ -64,7 +64,8 @@ function report(results: Partial<Record<'edge' | 'http' | 'nginx', Loaded[]>>): 
     what: arm,
     value: `${Math.round(of(arm, 'rps')).toLocaleString('en-US')} requests/s, p50 ${of(arm, 'p50_ms').toFixed(2)} ms, p99 ${of(arm, 'p99_ms').toFixed(2)} ms`,
   }))
-  lines.push({ what: 'edge / bare node:http', value: (of('edge', 'rps') / of('http', 'rps')).toFixed(2) })
+  const toBare = of('edge', 'rps') / of('http', 'rps')
+  lines.push({ what: 'edge / bare node:http', value: toBare.toFixed(2), target: '>= 0.9', met: toBare >= 0.9 })
   if (!results.nginx) return [...lines, { what: 'edge / nginx', value: 'no nginx here (PORTICO_NGINX names one)' }]
   const ratio = of('edge', 'rps') / of('nginx', 'rps')
   const tail = of('edge', 'p99_ms') / of('nginx', 'p99_ms')

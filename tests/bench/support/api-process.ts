@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../api/local/supervisor/free-port.ts'
+import { waitForAnswer } from '../../../api/local/supervisor/wait-for-answer.ts'
+
+const main = fileURLToPath(new URL('../../../api/src/main.ts', import.meta.url))
+
+export type ApiProcess = { port: number; kill: () => void }
+
+/** An api as it runs in production, in a process of its own. */
+export async function startApiProcess(settings: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ROLE: 'api',
+      API_PORT: String(port),
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitForAnswer({ url: `http://127.0.0.1:${port}/api/health/live`, name: 'The api' })
+  return { port, kill: () => void child.kill('SIGKILL') }
+}

@@ -1,0 +1,35 @@
+/** How many pieces of work a second, so many at once, each line one after another. */
+export async function rate<Line>(
+  lines: readonly Line[],
+  work: (line: Line) => PromiseLike<unknown>,
+  round_ms = 3_000,
+): Promise<number> {
+  const began = performance.now()
+  let done = 0
+  await Promise.all(
+    lines.map(async (line) => {
+      for (; performance.now() - began < round_ms; done += 1) await work(line)
+    }),
+  )
+  return done / ((performance.now() - began) / 1_000)
+}
+
+/** How long each piece of work took in ms, so many at once, for as long as the round lasts. */
+export async function waits<Line>(
+  lines: readonly Line[],
+  work: (line: Line) => PromiseLike<unknown>,
+  round_ms = 2_000,
+): Promise<number[]> {
+  const until = performance.now() + round_ms
+  const took: number[] = []
+  await Promise.all(
+    lines.map(async (line) => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        await work(line)
+        took.push(performance.now() - began)
+      }
+    }),
+  )
+  return took
+}
