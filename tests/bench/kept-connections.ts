@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import postgres from 'postgres'
+import { startMeilisearch } from '../../api/local/meilisearch/start-meilisearch.ts'
+import { sdkClient } from '../../api/local/payments/sdk-client.ts'
+import { startPaymentService } from '../../api/local/payments/start-payment-service.ts'
+import { createDatabase } from '../../api/local/postgres/create-database.ts'
+import { startPostgres } from '../../api/local/postgres/start-postgres.ts'
+import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { readConfig } from '../../api/src/config.ts'
+import { migrate } from '../../api/src/db/migrate.ts'
+import { startEdge } from '../../api/src/edge/start-edge.ts'
+import { askMeilisearch } from '../../api/src/search/ask-meilisearch.ts'
+import { rebuildIndex } from '../../api/src/search/rebuild-index.ts'
+import { createWorld } from '../support/world.ts'
+import { startApiProcess } from './support/api-process.ts'
+import { median, percentile, type Bench, type Line } from './support/bench.ts'
+import { RawConnection, requestBytes } from './support/raw-connection.ts'
+
+const rounds = 200
+/** The least that Linux delays an acknowledgment; an answer that waits for one takes at least this long. */
+const delayed_acknowledgment_ms = 40
+
+/** Every connection that is kept between our processes and outside services: does an answer ever wait for a delayed acknowledgment? */
+export const bench: Bench = {
+  id: 'R13',
+  title: `answers on kept connections that wait ${delayed_acknowledgment_ms} ms for an acknowledgment, of ${rounds}`,
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
+    const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+    const engine = await startMeilisearch({ dataDir: join(folder, 'meilisearch') })
+    const payments = await startPaymentService({
+      port: 0,
+      secret_key: 'sk_test_bench',
+      webhook_secret: 'whsec_bench',
+      data_dir: join(folder, 'payments'),
+    })
+    const ends: (() => unknown)[] = [() => payments.close(), () => engine.stop(), () => server.stop()]
+    try {
+      const url = await createDatabase({ url: server.url, name: 'bench' })
+      await migrate({ url })
+      const world = await createWorld(
+        { DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key },
+        { url, drop: async () => {} },
+      )
+      await fillCatalog(world)
+      const api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder })
+      const edge = await startEdge({
+        config: readConfig({ DATA_DIR: folder, PORT: String(await freePort()), API_PORT: String(api.port), DEMO: '1' }),
+        log: pino({ level: 'silent' }),
+      })
+      const raw = postgres(url, { max: 1 })
+      ends.unshift(
+        api.kill,
+        () => edge.stop(),
+        () => raw.end(),
+        () => world.close(),
+      )
+      const through = (port: number) => {
+        const connection = new RawConnection(port)
+        ends.unshift(() => connection.close())
+        const bytes = requestBytes({ path: '/api/courses', headers: { host: world.portals.core.host } })
+        return async () => void (await connection.send(bytes))
+      }
+      const stripe = sdkClient({ url: payments.url, secret_key: 'sk_test_bench' })
+      const question = { words: ['course'], filters: {}, sort: 'popularity', page: 1 } as const
+      const { core } = world.portals
+      const { search, log } = world.services
+      return [
+        await line('visitor → api', through(api.port)),
+        await line('visitor → edge → api', through(edge.port)),
+        await line('api → Postgres, a transaction of 60 KB', () =>
+          raw.begin((sql) => sql`select repeat('x', 600) from generate_series(1, 100)`),
+        ),
+        await line('api → Meilisearch', () => askMeilisearch(search, { portal_id: core.id, question, log })),
+        await line('api → payments', () => stripe.customers.create({ email: 'bench@example.com' })),
+      ]
+    } finally {
+      for (const end of ends) await end()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+async function fillCatalog(world: Awaited<ReturnType<typeof createWorld>>): Promise<void> {
+  const { platform, search } = world.services
+  const { core } = world.portals
+  await platform.sql`insert into courses (portal_id, slug, title, publication_status) select ${core.id}, 'course-' || n, 'Course ' || n, 2 from generate_series(1, 200) n`
+  await platform.sql`insert into catalog (portal_id, course_id, slug, title, subtitle, price_from, popularity, published_at, updated_at, search_text)
+    select portal_id, id, slug, title, '', 1900, 1, now(), now(), 'course' from courses where portal_id = ${core.id}`
+  if (!search.client) throw new Error('no Meilisearch')
+  await rebuildIndex(search.client, world.services)
+}
+
+async function line(what: string, ask: () => PromiseLike<unknown>): Promise<Line> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now()
+    await ask()
+    took.push(performance.now() - began)
+  }
+  // A busy moment makes one answer slow; a delayed acknowledgment makes every one of its kind slow.
+  const late = took.filter((each) => each >= delayed_acknowledgment_ms).length / rounds
+  return {
+    what,
+    value: `p50 ${median(took).toFixed(2)} ms, p99 ${percentile(took, 0.99).toFixed(2)} ms, ${(late * 100).toFixed(1)} % late`,
+    target: '<= 1 % late',
+    met: late <= 0.01,
+  }
+}
