@@ -38,7 +38,7 @@ async function until<T>(look: () => Promise<T>, isThere: (found: T) => boolean):
 }
 
 test(
-  '[BLD-006] publishing queues a job that the worker prints, and the editor sees it go from queued to published',
+  '[BLD-006] publishing queues a job whose pages the worker renders, and the editor sees it go from queued to published',
   { timeout: 60_000 },
   async () => {
     const course = await makeCourse(world, {

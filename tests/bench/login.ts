@@ -25,7 +25,7 @@ export const bench: Bench = {
       const world = await createWorld({ DATA_DIR: folder }, { url, drop: async () => {} })
       const people: Person[] = []
       for (let place = 0; place < at_once; place += 1) people.push(await world.person('learner'))
-      // A visitor has his token from the page that he signs in on.
+      // A visitor gets the CSRF token from the page they sign in on.
       const arrive = async () => {
         const visitor = world.visitor()
         await visitor.send('GET', '/sanctum/csrf-cookie')

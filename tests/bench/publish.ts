@@ -96,8 +96,8 @@ async function openArm({
   const portal = await portalById(services.platform.db, config.CORE_PORTAL_ID)
   if (!portal) throw new Error('no core portal')
   const began = performance.now()
-  const printed = await publishPortal({ services, pageRenderer, portal, log: services.log })
-  const pages_a_second = printed.total / ((performance.now() - began) / 1_000)
+  const whole = await publishPortal({ services, pageRenderer, portal, log: services.log })
+  const pages_a_second = whole.total / ((performance.now() - began) / 1_000)
   const worker = await startWorker({ services })
   const edge = await startEdge({ config, log: services.log })
   const editor = createClient(pageRenderer.app, config.PUBLIC_HOST)
@@ -136,7 +136,7 @@ async function openArm({
   }
   return {
     courses: published.length,
-    pages: printed.total,
+    pages: whole.total,
     pages_a_second,
     sample,
     async close() {

@@ -180,7 +180,7 @@ test('[NTF-006] [TEN-001] an unknown app, a missing or foreign protocol have the
   await raw(usual, { origin: `http://localhost:${api.port}` }).said('pusher:connection_established')
 })
 
-test('[NTF-007] [ROL-022] on the admin portal’s host a super admin hears the portal he works on; elsewhere another portal’s is refused', async () => {
+test('[NTF-007] [ROL-022] on the admin portal’s host a super admin hears the selected portal; elsewhere another portal’s is refused', async () => {
   const admin = await world.person('super_admin', 'admin')
   const body = { socket_id: '1.1', channel_name: `private-notifications.${admin.id}` }
   const signed = await admin.call(broadcasting_auth, { body, query: { referer_portal_id: world.portals.summit.id } })

@@ -41,7 +41,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
   ).toBe(true)
 })
 
-test('[SES-035] a person who is refused as he is loaded loses the hint of being signed in, and reads why', async ({
+test('[SES-035] a person who is refused while the page loads loses the signed-in hint, and reads why', async ({
   page,
 }) => {
   const email = newAddress('blocked')

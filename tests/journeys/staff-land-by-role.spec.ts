@@ -33,7 +33,7 @@ const landings: readonly [Role, string, readonly string[], readonly string[]][] 
 ]
 
 for (const [role, landing, seen, unseen] of landings) {
-  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only his menu`, async ({
+  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only that role's menu`, async ({
     page,
   }) => {
     const at = await signInAs(page, await makeStaff([role]))
@@ -46,7 +46,7 @@ for (const [role, landing, seen, unseen] of landings) {
   })
 }
 
-test('[SES-023] [SES-027] [ROL-003] a learner lands on his courses, a partner on the dashboard, and neither finds an administration page', async ({
+test('[SES-023] [SES-027] [ROL-003] a learner lands on their courses, a partner on the dashboard, and neither finds an administration page', async ({
   page,
   browser,
 }) => {

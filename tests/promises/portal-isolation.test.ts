@@ -85,7 +85,7 @@ test('[TEN-001] an own enrollment does not open another portal’s items', async
 })
 
 test(
-  '[TEN-001] the control: with his own ids the rightful caller gets an answer from every one of these calls',
+  '[TEN-001] the control: with ids of their own portal the rightful caller gets an answer from every one of these calls',
   async () => {
     // First what is read, then what changes things, the unpublishing last.
     const order = (entry: Entry) => (entry.name === 'unpublish_course' ? 2 : entry.endpoint.method === 'GET' ? 0 : 1)

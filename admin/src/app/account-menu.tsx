@@ -6,7 +6,7 @@ import { api } from '../kernel/api.ts'
 import { useSession } from './session.ts'
 import { showFailure } from '../kernel/errors.ts'
 
-/** Who works here, as what; the other roles he holds, his profile, and the way out (ROL-017). */
+/** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
 export function AccountMenu() {
   const { me } = useSession()
   const roles: MenuEntry[] = me.roles

@@ -8,7 +8,7 @@ import { sessionQuery, SessionContext } from './session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
 
-/** Waits for the session; who has none is on his way to the login. */
+/** Waits for the session; whoever has none is being sent to the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionQuery)
   useOtherTabs()

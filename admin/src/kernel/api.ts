@@ -12,7 +12,7 @@ import { selectedPortalId } from './selected-portal.ts'
 
 let choosesPortal = false
 
-/** Said once the session is known: whether this person chooses the portal that his calls work on. */
+/** Set once the session is known: whether this person chooses the portal that calls work on. */
 export const setChoosesPortal = (chooses: boolean): void => void (choosesPortal = chooses)
 
 function withPortal(path: string): string {

@@ -13,7 +13,7 @@ test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and 
   expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roles))
   expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
   for (const account of demoAccounts) {
-    // It is printed for everybody to see: long and mixed as any, but nobody could choose it.
+    // It is printed for everybody to see: as long and mixed as required, but nobody could choose it as theirs.
     expect(v.safeParse(password, account.password).issues?.map(({ message }) => message)).toEqual([
       'This password is too easy to guess. Please choose another one.',
     ])

@@ -144,7 +144,7 @@ test('[SES-002] [SES-004] a protected page without the auth cookie goes to the l
   expect(await short('/orders')).toBe('302 /login')
 })
 
-test('[SES-008] a guest page sends who is signed in to the dashboard, and only him', async () => {
+test('[SES-008] a guest page sends whoever is signed in to the dashboard, and nobody else', async () => {
   expect(await short('/login')).toBe('200 login')
   expect(await short('/login', { signedIn: true })).toBe('302 /dashboard')
   expect(await short('/login?ended=1', { signedIn: true })).toBe('200 login')

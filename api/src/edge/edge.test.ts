@@ -318,7 +318,7 @@ describe('published files', () => {
 })
 
 describe('behind /api', () => {
-  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that he made up', async () => {
+  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that the visitor made up', async () => {
     const answer = await get('/api/login?a=1', {
       method: 'POST',
       body: '{"a":1}',

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/client.ts'
 import { creditAccounts } from '../db/tables/credits.ts'
 
 /**
- * Whose credits: `purchase` is the outside world (what this person ever bought of this course), `manager` what he holds and may
+ * Whose credits: `purchase` is the outside world (what this person ever bought of this course), `manager` what they hold and may
  * hand out, `learner` what one enrollment has used.
  */
 export type AccountKey =

@@ -18,7 +18,7 @@ type Seat = {
 
 /**
  * Enrolls one person with one credit of the holder (CRD-001). Somebody whose enrollment still runs keeps that one, and no credit moves.
- * The learner's membership is locked first, then the holder's account: no two requests can enroll him twice or spend one credit twice.
+ * The learner's membership is locked first, then the holder's account: no two requests can enroll them twice or spend one credit twice.
  */
 export async function enrollWithCredit(
   { db, emit }: Scope,
@@ -41,7 +41,7 @@ export async function enrollWithCredit(
   return { enrollment_id: made.id, is_new: true }
 }
 
-/** One mutex a person and portal. It leaves room for the key locks of rows that refer to him. */
+/** One mutex per person and portal. It does not conflict with the key locks of rows that reference the membership. */
 export async function lockMembership(db: Scope['db'], user_id: number): Promise<{ id: number; roles: string[] }> {
   const [member] = await db
     .select({ id: memberships.id, roles: memberships.roles })

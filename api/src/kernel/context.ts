@@ -7,7 +7,7 @@ import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 import type { Logger } from 'pino'
 
-/** Who asks: his account, what he is on this portal, and the role he currently works as. */
+/** Who calls: the account, its roles on this portal, and the role it currently works as. */
 export type Actor = {
   id: number
   email: string

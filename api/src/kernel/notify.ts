@@ -15,7 +15,7 @@ type Notice = {
   cause?: string
 }
 
-/** Tells a person of the portal something: a row in his list now, on his open pages when the transaction commits (NTF-001, NTF-007). */
+/** Tells a person of the portal something: a row in their list now, on their open pages when the transaction commits (NTF-001, NTF-007). */
 export async function notify(
   { db }: Pick<Scope, 'db'>,
   { user_id, type, properties, path = null, cause }: Notice,

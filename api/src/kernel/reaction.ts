@@ -5,7 +5,7 @@ import type { EventName, Events } from '../events/events.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
-/** What a job has at hand. It runs in the portal that its event happened in, and may run more than once: whatever it does bears repeating. */
+/** What a job has at hand. It runs in the portal that its event happened in, and may run more than once: whatever it does is idempotent. */
 export type ReactionContext = {
   services: Services
   portal: Portal

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createCall, type Call } from '@portico/shared/contract/call.ts'
 
-/** The API as an anonymous visitor of one host, in process: what he may not see cannot get onto a page. */
+/** The API as an anonymous visitor of one host, in process: what such a visitor may not see cannot get onto a page. */
 export function anonymousCall(app: Hono, host: string): Call {
   return createCall(async ({ method, path, body }) =>
     app.request(`http://${host}/api${path}`, {

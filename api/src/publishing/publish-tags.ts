@@ -10,7 +10,7 @@ import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
-/** More pages than this are printed in parts, so that a single course never waits behind a portal's new colors. */
+/** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
 const part = 50
 /** Smaller is sooner; the register has what one course gets. */
 const bulkPriority = 20
@@ -42,7 +42,7 @@ export async function publishTags(
   await startJob(task, { job_id, total: paths.length, done })
   const failures = [
     ...failed,
-    ...(await print(task, now, (count) => noteProgress(task, { job_id, done: done + count }))),
+    ...(await renderPages(task, now, (count) => noteProgress(task, { job_id, done: done + count }))),
   ]
   const last = now.at(-1)
   if (rest.length > part && last)
@@ -54,7 +54,7 @@ export async function publishTags(
   throw new Error(`${failures.length} of ${paths.length} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
 }
 
-async function print(
+async function renderPages(
   task: Task,
   paths: readonly string[],
   onPage: (done: number) => Promise<void>,

@@ -13,7 +13,7 @@ export type PublishingJob = typeof publishingJobs.$inferSelect
 type Place = { services: Services; portal: Portal }
 const fewest = 10
 
-/** Queues what the editor follows: the row of his job, in his transaction. Whom it names with `by` is told how it ended. */
+/** Queues the job that the editor follows, as a row in the editor's own transaction. Whoever `by` names is told how it ended. */
 export async function createJob(
   db: Transaction,
   { subject, tags, by = null }: { subject: string; tags: readonly Tag[]; by?: number | null },

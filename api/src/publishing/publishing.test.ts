@@ -39,7 +39,7 @@ const fileOf = (name: PortalName, file: string) =>
   join(world.config.DATA_DIR, 'published/portals', String(world.portals[name].id), file)
 const read = (name: PortalName, file: string) =>
   existsSync(fileOf(name, file)) ? readFileSync(fileOf(name, file), 'utf8') : null
-const print = async (name: PortalName) =>
+const renderPages = async (name: PortalName) =>
   publishPortal({
     services: world.services,
     pageRenderer: await pageRendererOf(world.services),
@@ -59,7 +59,7 @@ const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalN
 describe('what a portal has', { timeout: 60_000 }, () => {
   test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its .gz sibling, in its own name and colors', async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
-    const { failed, total } = await print('core')
+    const { failed, total } = await renderPages('core')
     expect(failed).toEqual([])
     expect(total).toBeGreaterThan(20)
     for (const file of [
@@ -114,7 +114,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
       ['admin', '/login'],
     ] as const) {
       await makeCourse(world, { portal: name, slug: 'inner-course' })
-      expect((await print(name)).failed).toEqual([])
+      expect((await renderPages(name)).failed).toEqual([])
       for (const file of ['index.html', 'courses.html', 'bundles.html', 'course/inner-course.html', 'cart.html'])
         expect([name, file, read(name, file)]).toEqual([name, file, null])
       expect(read(name, 'terms-of-use.html')).toContain('html')
@@ -224,7 +224,7 @@ describe('versions', { timeout: 60_000 }, () => {
 describe('publishing what changed', { timeout: 60_000 }, () => {
   test('[BLD-006] only pages that carry the tag are rendered anew, with the page of a new course; the job counts them', async () => {
     const course = await listed({ portal: 'summit', slug: 'lockout', title: 'Lockout and Tagout' })
-    await print('summit')
+    await renderPages('summit')
     const untouched = await versionOf('summit', '/terms-of-use')
     await world.within('summit', (tx) =>
       tx.update(courses).set({ title: 'Lockout, renamed' }).where(eq(courses.id, course.id)),
@@ -282,7 +282,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
   })
 
   test('[TEN-009] [TEN-010] a paused portal keeps its pages but its host shows the blocked tree; resumed, it shows them again', async () => {
-    await print('summit')
+    await renderPages('summit')
     const set = async (is_paused: boolean) => {
       await world.services.platform.db.update(portals).set({ is_paused }).where(eq(portals.id, world.portals.summit.id))
       pointHosts(await portalNamed('summit'), world.config)
@@ -291,7 +291,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     await set(true)
     expect(readFileSync(through('403.html'), 'utf8')).toBe(read('summit', 'blocked.html'))
     expect([existsSync(through('courses.html')), read('summit', 'courses.html') !== null]).toEqual([false, true])
-    await print('summit')
+    await renderPages('summit')
     expect(read('summit', 'courses.html')).not.toBeNull()
     await set(false)
     expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))

@@ -4,7 +4,7 @@ import { pointHosts } from '../publishing/hosts.ts'
 import { writePortalFile } from '../publishing/write-portal-file.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 
-/** New colors, a new name or domain: every page of the portal is printed anew. */
+/** New colors, a new name or domain: every page of the portal is rendered again. */
 export const task = reaction<'portal.changed'>(async ({ services, portal, log }, { job_id }) => {
   await writePortalFile(services, portal)
   pointHosts(portal, services.config)

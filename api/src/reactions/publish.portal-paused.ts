@@ -6,7 +6,7 @@ import { pointHosts } from '../publishing/hosts.ts'
 import { writePortalFile } from '../publishing/write-portal-file.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 
-/** The host of a paused portal shows the blocked page; that of a resumed one its pages, which are printed anew: they slept. */
+/** The host of a paused portal shows the blocked page; that of a resumed one its pages, rendered again because nothing was published while it was paused. */
 export const task = reaction<'portal.paused'>(async ({ services, log }, { portal_id }) => {
   const portal = await portalById(services.platform.db, portal_id)
   if (!portal) return

@@ -22,7 +22,7 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.unauthorized, 'The session has ended')
   if (said.kind === 'portal_paused')
     return close(rooms.inside(roomOf.portal(said.portal_id)), closeCodes.unauthorized, 'The portal is paused')
-  // Whoever is still in comes back at once and is authorized anew, as what he is now.
+  // Whoever is still a member reconnects at once and is authorized anew, in their current role.
   if (said.kind === 'role_changed')
     return close(rooms.inside(roomOf.session(said.session_id)), closeCodes.come_back, 'The role has changed')
   const members = rooms.inside(roomOf.member(said.portal_id, said.user_id))

@@ -7,7 +7,7 @@ export const limits = {
   sockets_an_address: 1_000,
   channels_a_socket: 100,
   messages_in_10_s: 200,
-  /** who reads slower than this much waits is let go; he refetches when he comes back */
+  /** a client with more than this waiting to be sent is disconnected; it fetches again when it reconnects */
   unsent_bytes: 1_048_576,
 } as const
 

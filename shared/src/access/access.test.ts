@@ -78,7 +78,7 @@ describe('may', () => {
     expect(isGranted('nobody' as 'learner', 'profile.read')).toBe(false)
   })
 
-  test('[ROL-037] a learner reads and takes his own things and nothing of anybody else', () => {
+  test('[ROL-037] a learner reads and takes what is theirs and nothing of anybody else', () => {
     const held = actions.filter((action) => may({ roles: ['learner'], action }))
     expect(held).toEqual([
       'profile.read',

@@ -14,7 +14,7 @@ export function assignableRoles({ actor, portal_kind }: { actor: Role; portal_ki
 }
 
 /**
- * What somebody holds after his roles were set (ROL-020, OP-37): the chosen ones, and of the earlier ones those that this form could
+ * What somebody holds after their roles were set (ROL-020, OP-37): the chosen ones, and of the earlier ones those that this form could
  * not have offered, so that a save never takes away what other processes gave. An outside manager stays one.
  */
 export function rolesAfterUpdate({

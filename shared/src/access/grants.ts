@@ -8,7 +8,7 @@ const o = false
 
 /**
  * Who may do what: one row an action, one column a role in the order of `roles`, and nothing else grants anything (OP-38).
- * The first block is what everybody with an account may do to his own things; whose they are, the verb checks on the record,
+ * The first block is what everybody with an account may do to their own records; whose they are, the verb checks on the record,
  * so that a stranger reads the specification's sentence (LRN-019) and not a missing permission.
  */
 export const grants = {

@@ -14,7 +14,7 @@ export type MenuEntry = {
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
-/** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse him (ROL-029). */
+/** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse them (ROL-029). */
 export const staffMenu: readonly MenuGroup[] = [
   {
     title: 'Teaching',

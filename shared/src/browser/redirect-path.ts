@@ -4,7 +4,7 @@ import { readCookie } from './cookies.ts'
 const name = 'portico_redirect_path'
 const day_s = 86_400
 
-/** Keeps where somebody wanted to go until he has signed in (SES-002); the cookie belongs to this host alone (SES-060). */
+/** Keeps where somebody wanted to go until they have signed in (SES-002); the cookie belongs to this host alone (SES-060). */
 export function rememberPath(path: string): void {
   document.cookie = `${name}=${encodeURIComponent(path)}; path=/; max-age=${day_s}; samesite=lax`
 }

@@ -63,7 +63,7 @@ export const portalRecord = v.object({
 })
 export type PortalRecord = v.InferOutput<typeof portalRecord>
 
-/** Super admins read any portal from the admin portal's host; everybody else his own. */
+/** Super admins read any portal from the admin portal's host; everybody else their own. */
 export const show_portal = endpoint({
   method: 'GET',
   path: '/admin/portals/:portal_id',

@@ -102,7 +102,7 @@ const orderLine = v.object({
   total: cents(),
   fulfilled_at: v.nullable(instant()),
   refunded_at: v.nullable(instant()),
-  /** the buyer's own enrollment of this line, when he has one */
+  /** the buyer's own enrollment of this line, when there is one */
   enrollment_id: v.nullable(id()),
   /** credits of this line's course that the buyer can still hand out */
   remaining_credits: v.number(),
@@ -179,7 +179,7 @@ export const make_claim_link = endpoint({
 export const take_seat = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/take-seat',
-  summary: 'The buyer takes one of the seats of this line himself',
+  summary: 'The buyer uses one of the seats of this line',
   action: 'learning.take',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   output: v.object({ enrollment_id: id(), slug: v.string() }),

@@ -184,7 +184,7 @@ export const reset_password = endpoint({
 export const change_password = endpoint({
   method: 'PATCH',
   path: '/change-password',
-  summary: 'Sets a new password for whoever knows the old one; ends his other sessions',
+  summary: 'Sets a new password for whoever knows the old one; ends their other sessions',
   action: 'profile.edit',
   when_blocked: true,
   tx: false,

@@ -118,7 +118,7 @@ describe('seats of a course bought more than once', () => {
     const token = tokenOf((await buyer.call(make_claim_link, { params })).url)
     const people: Person[] = []
     for (let n = 0; n < 60; n += 1) people.push(await shop.person('learner'))
-    // Most claim three or four times, so that one person racing himself is in it too.
+    // Most claim three or four times, so that one person racing against themselves is covered too.
     const answers = await Promise.allSettled(
       [...people, ...people, ...people, ...people.slice(0, 20)].map((person) =>
         person.call(claim_seat, { params: { token } }),

@@ -28,7 +28,7 @@ export async function storeDocuments({
       const file = newLessonFileKey(item.file)
       const path = join(folder, file)
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
-      // The printer is a large module: it is fetched only when there is something to print.
+      // The PDF renderer is a large module: it is loaded only when there is something to render.
       await cachedFile({
         source,
         path,

@@ -23,7 +23,7 @@ let asked = 0
 const askOf =
   (app: World['app']): Ask =>
   async (query = {}, portal = 'core') => {
-    // Each visitor has an address of his own, so that the limit of one is not that of all.
+    // Each visitor has an address of their own, so that they do not share one limit.
     const headers = { 'x-forwarded-for': `203.0.113.${(asked += 1) % 250}` }
     const response = await createClient(app, world.portals[portal].host).send(
       'GET',

@@ -9,7 +9,7 @@ import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 import { jobView } from '../../publishing/job-view.ts'
 
-/** A course with a price and a valid certificate goes on sale; publishing it again prints its pages again (BLD-021). */
+/** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
   const course = await courseBySlug(db, params.slug)
   const [[pricings], [instructors]] = await Promise.all([

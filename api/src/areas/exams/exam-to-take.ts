@@ -3,7 +3,7 @@ import { fail } from '../../kernel/fail.ts'
 import { itemToTake, type Taken } from '../../enrollments/item-to-take.ts'
 import { readTries, type ExamTry } from './exam-queries.ts'
 
-/** The exam or knowledge check that the learner works on, with its tries; his enrollment stays locked until the end of the call. */
+/** The exam or knowledge check that the learner works on, with its tries; the enrollment stays locked until the end of the call. */
 export async function examToTake(
   ctx: Context,
   { enrollment_id, item_id }: { enrollment_id: number; item_id: number },

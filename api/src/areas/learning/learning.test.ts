@@ -63,7 +63,7 @@ describe('taking a course', () => {
     })
   })
 
-  test('[LRN-019] [EXM-010] nobody but its learner may read, start or finish; the learner himself may', async () => {
+  test('[LRN-019] [EXM-010] nobody but its learner may read, start or finish; its learner may', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const id = course.items[0]?.id ?? 0

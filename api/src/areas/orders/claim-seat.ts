@@ -9,7 +9,7 @@ import { runningEnrollments } from '../../enrollments/running-enrollments.ts'
 import { findClaim } from './find-claim.ts'
 import { claimPerIp } from './limits.ts'
 
-/** Enrolls whoever holds the link from the buyer's credits: never below zero, never twice while his enrollment runs. */
+/** Enrolls whoever holds the link from the buyer's credits: never below zero, never twice while that enrollment runs. */
 export const claimSeat = verb(claim_seat, async ({ db, emit, actor, services, ip, now, note }, { params }) => {
   await takeRate(services.platform, claimPerIp(ip))
   await lockMembership(db, actor.id)

@@ -26,7 +26,7 @@ export async function completeOrder(
     .update(orders)
     .set({ ...orderStates.completed, payment_intent_id, paid_at: now })
     .where(eq(orders.id, order_id))
-  // By course, so that two orders of one buyer lock his accounts in the same order.
+  // By course, so that two orders of one buyer lock the accounts in the same order.
   const lines = await db
     .select()
     .from(orderLines)
@@ -37,7 +37,7 @@ export async function completeOrder(
   await emit('order.paid', { order_id })
 }
 
-/** Course × 1 enrolls the buyer with the credit he bought; course × n makes him a manager with n credits to take or hand out. */
+/** Course × 1 enrolls the buyer with the credit bought; course × n makes the buyer a manager with n credits to use or hand out. */
 async function fulfilLine(
   scope: Scope,
   { order, line, now }: { order: OrderRow; line: Line; now: Date },
@@ -48,7 +48,7 @@ async function fulfilLine(
   const { user_id } = order
   await buyCredits(db, { course_id, user_id, amount: quantity, order_line_id })
   const has = (await runningEnrollments(db, { user_id, course_ids: [course_id], now })).has(course_id)
-  // Who bought a single seat of a course that he still takes keeps the credit, to give it away.
+  // Whoever buys a single seat of a course while still taking it keeps the credit, to give it away.
   if (quantity === 1 && !has)
     await enrollWithCredit(scope, {
       course_id,

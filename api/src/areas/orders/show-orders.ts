@@ -17,7 +17,7 @@ type Dated<T> = {
       : T[K]
 }
 
-/** Orders of one buyer as he reads them: lines with what became of them. A handful of queries, however many orders. */
+/** Orders of one buyer as the buyer reads them: lines with what became of them. A fixed number of queries, however many orders. */
 export async function showOrders(
   db: Transaction,
   { rows, buyer }: { rows: readonly OrderRow[]; buyer: Actor },

@@ -3,7 +3,7 @@ import { verb } from '../../kernel/verb.ts'
 import { enrollWithCredit } from '../../enrollments/enroll-with-credit.ts'
 import { ownLine } from './own-line.ts'
 
-/** The buyer sits down on one of his own seats; asked twice, he gets the same one. */
+/** The buyer uses one of their own seats; idempotent: asked twice, it is the same seat. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   const { enrollment_id } = await enrollWithCredit(

@@ -221,7 +221,7 @@ describe('global', () => {
     expect(open('/courses', { portal: { ...portal, is_valid: true } })).toBe('pass')
     expect(open('/users', { portal: { ...portal, kind: 'admin' }, visitor: as('super_admin') })).toBe('pass')
   })
-  test('[SES-031] a user without first or last name goes to the profile settings, from his own pages only', () => {
+  test('[SES-031] a user without first or last name goes to the profile settings, from their own pages only', () => {
     const visitor: VisitorFacts = { ...as('learner'), is_valid: false }
     expect(open('/courses/learner', { visitor })).toBe('302 /profile/settings')
     for (const path of ['/profile/settings', '/courses', '/terms']) expect(open(path, { visitor }), path).toBe('pass')

@@ -1,7 +1,7 @@
 import type { Me } from '../../contract/session.ts'
 import type { VisitorFacts } from './guard.ts'
 
-/** What guards know of a visitor whom the API has named; the role that counts is the one he works as (ROL-018). Null: a guest. */
+/** What guards know of a visitor whom the API has named; the role that counts is the current one (ROL-018). Null: a guest. */
 export const visitorFacts = (me: Pick<Me, 'current_role' | 'is_valid'> | null): VisitorFacts =>
   me === null
     ? { signed_in: false, roles: [], is_valid: null }

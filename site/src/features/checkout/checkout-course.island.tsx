@@ -52,7 +52,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
     if (changes.length > 0) notice.current?.focus()
   }, [changes])
   const isMember = visitor.state === 'member'
-  // Who has just signed in here goes on with paying, once the button is open to him.
+  // Whoever has just signed in here goes on to payment as soon as the button is enabled.
   const [signedInHere, setSignedInHere] = useState(false)
   useEffect(() => {
     if (isMember && signedInHere) payButton.current?.focus()

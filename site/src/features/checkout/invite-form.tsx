@@ -11,7 +11,7 @@ import { splitEmails } from './split-emails.ts'
 
 const schema = v.object({ emails: v.pipe(v.string(), v.transform(splitEmails), invite_to_seat.body.entries.emails) })
 
-/** One address a line, or with commas; each gets a link of his own. */
+/** One address per line, or separated by commas; each gets a link of its own. */
 export function InviteForm({ params, free }: { params: { order_id: number; line_id: number }; free: number }) {
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm({
