@@ -122,7 +122,7 @@ test('[HOLE-13] an upload without room is refused by name and leaves nothing beh
     expect(await refused[index]?.json()).toMatchObject({
       error: {
         code: 'media.no_room',
-        message: `The server has no room left for ${name}. Nothing was changed. Please try again later.`,
+        message: `The server is out of space for ${name}. Nothing was changed. Please try again later.`,
       },
     })
   }

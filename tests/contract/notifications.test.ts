@@ -107,7 +107,7 @@ test('[NTF-001] a finished course, a certificate and a paid order are told once,
     ['Your certificate for B is ready.', `/certificates/${keys.serial}`],
     [expect.stringMatching(/^You completed .+\.$/), `/courses/learner/${keys.slug}/${keys.related_id}/certificates`],
   ])
-  expect(await textsOf(admin)).toEqual([[`A new order came in: ${keys.order_id}, $98.00.`, null]])
+  expect(await textsOf(admin)).toEqual([[`New order: ${keys.order_id}, $98.00.`, null]])
   expect(await textsOf(editor)).toEqual([])
 })
 

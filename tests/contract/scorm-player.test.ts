@@ -246,7 +246,7 @@ test('[PAPER-3][SCO-006] so does what a network that never answers is holding up
 test('[PAPER-3][SCO-006] and what a window of its own could not save, though its storage is another than the frame’s', async () => {
   const address = await stage.add(13, await makePackage(), (found) => ({ ...found, entry: 'gone.html' }))
   await page.goto(address)
-  const button = shell().getByRole('button', { name: 'Open in its own window' })
+  const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()
   await stage.add(13, await makePackage())
   const opened = context.waitForEvent('page')
@@ -287,13 +287,13 @@ test('[SCO-006] opened again in another tab, the first one says so and saves not
 test('[SCO-003] content whose first page is not there says so in plain words', async () => {
   await page.goto(await stage.add(7, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   await shell().getByRole('heading', { name: 'This content could not be loaded' }).waitFor()
-  expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in its own window'])
+  expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in a new window'])
   await said('error')
 })
 
 test('[SCO-003] in a window of its own the content goes on, and the page it came from still hears of it', async () => {
   await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
-  const button = shell().getByRole('button', { name: 'Open in its own window' })
+  const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()
   await stage.add(8, await makePackage())
   const opened = context.waitForEvent('page')

@@ -28,7 +28,7 @@ test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles,
   await expect(page.getByRole('region', { name: 'Subscription' }).getByRole('listitem')).toHaveCount(1)
   const courses = page.getByRole('region', { name: 'Courses' })
   await expect(courses.getByRole('link', { name: /HIPAA Essentials/ })).toBeVisible()
-  await courses.getByRole('button', { name: 'One more' }).click()
+  await courses.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
   await page.reload()
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')

@@ -16,7 +16,7 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
   await page.goto('/orders')
   await expect(page.getByText('Completed').first()).toBeVisible()
 })

@@ -93,8 +93,8 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   const change = async (old: string, next: string, again = next) => {
     await page.getByLabel('Old password').fill(old)
     await page.getByLabel('New password').fill(next)
-    await page.getByLabel('The same again').fill(again)
-    await page.getByRole('button', { name: 'Change the password' }).click()
+    await page.getByLabel('Confirm new password').fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
   }
   await change(password, 'Brand!new0ne', 'Brand!new0n')
   await expect(page.getByText('This password does not match the password set above.')).toBeVisible()

@@ -43,7 +43,7 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, ch
   await expect(dialog).toBeHidden()
   await press(page, page.getByRole('button', { name: 'Delete' }))
   await press(page, dialog.getByRole('button', { name: 'OK' }))
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
 test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before it is left, and its answer is on the public page at once', async ({
@@ -111,7 +111,7 @@ test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk dele
   await page.getByLabel('Title').fill('Insurance')
   await page.getByLabel('Address').fill('insurance')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Another entry has this value already.')).toBeVisible()
+  await expect(page.getByText('Another entry already has this value.')).toBeVisible()
   await expect(page.getByLabel('Address')).toBeFocused()
   await page.getByLabel('Title').fill('Unused topic')
   await page.getByLabel('Address').fill('unused-topic')
@@ -144,7 +144,7 @@ test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms a
   await page.getByLabel('Category').selectOption({ label: 'Payment and refunds' })
   await page.waitForURL(/category_id=\d+$/)
   await page.getByRole('button', { name: 'Saved filters' }).click()
-  await page.getByLabel('Save the present filter as').fill('Money')
+  await page.getByLabel('Save current filter as').fill('Money')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.goto('/portals/faq')

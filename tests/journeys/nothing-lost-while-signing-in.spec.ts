@@ -6,7 +6,7 @@ import { withoutSession } from '../support/without-session.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
 const password = 'Sturdy!passw0rd'
-const question = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** Sets up an authenticator app on the open security page; answers with what makes its codes. */
 async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
@@ -16,7 +16,7 @@ async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
   const app = appOf(`otpauth://totp/x?secret=${(await page.locator('.totp-secret').textContent()) ?? ''}`)
   await page.getByLabel('Code from the app').fill(app.code())
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return app
 }
 
@@ -47,7 +47,7 @@ test('[HOLE-12] focus stays where the work is on the security page, what removes
   await setUp.click()
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Nothing has changed. Please confirm that it is you first.')).toBeVisible()
+  await expect(page.getByText('Nothing was changed. Please confirm it’s you first.')).toBeVisible()
   await expect(setUp).toBeFocused()
   await setUpApp(page)
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
@@ -68,9 +68,11 @@ test('[HOLE-12] focus stays where the work is on the security page, what removes
     await code.fill('000000')
     await page.getByRole('button', { name: 'Continue' }).click()
     if ((await answered).status() === 410) break
-    await expect(page.getByText('This code is not correct or was used before.')).toBeVisible()
+    await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible()
   }
-  await expect(page.getByText('This took too long, or there were too many tries. Please sign in again.')).toBeVisible()
+  await expect(
+    page.getByText('This took too long, or there were too many attempts. Please sign in again.'),
+  ).toBeVisible()
   await expect(page.getByLabel(/E-?mail/)).toBeFocused()
   await expect(page.getByLabel(/E-?mail/)).toHaveValue(email)
 })

@@ -29,7 +29,7 @@ test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration a
   await page.goto('/cart')
   await press(page, page.getByRole('link', { name: 'Checkout' }))
   await page.waitForURL(/checkout\/course/)
-  await press(page, page.getByRole('button', { name: 'I am new here' }))
+  await press(page, page.getByRole('button', { name: 'I’m new here' }))
   const fields: [string, string][] = [
     ['First name', 'Kim'],
     ['Last name', 'Keys'],
@@ -48,5 +48,5 @@ test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration a
   await press(page, page.getByRole('button', { name: /^Pay / }))
   await page.waitForURL(/\/pay\//)
   await press(page, page.getByRole('button', { name: /^Pay / }))
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeFocused({ timeout: 30_000 })
 })

@@ -33,7 +33,7 @@ test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed find
   await registerInPlace(page, newAddress('crash'))
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
-  await page.getByRole('link', { name: 'Start the course' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Start course' }).click({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Start this Course' }).first().click()
   await page.getByRole('button', { name: 'Mark as finished and continue' }).click()
 
@@ -46,7 +46,7 @@ test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed find
   await expect(lessonOn(again).getByText('Page 4 of 6')).toBeVisible({ timeout: 30_000 })
   await context.setOffline(true)
   await lessonOn(again).getByRole('button', { name: 'Next' }).click()
-  await expect(again.getByText('Offline. Keeps trying to save.')).toBeVisible()
+  await expect(again.getByText('Offline. We’ll keep trying to save.')).toBeVisible()
   await crashContent(again)
 
   await context.setOffline(false)

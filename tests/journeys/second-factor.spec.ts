@@ -6,7 +6,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 import { inDatabase } from '../support/portico-database.ts'
 
 const password = 'Sturdy!passw0rd'
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
 /** What the one dialog asks for, given. */
 async function confirm(page: Page, given = password): Promise<void> {
@@ -60,14 +60,14 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   const codes = await page.locator('.recovery-codes li').allTextContents()
   await page.screenshot({ path: 'test-results/security-codes.png', fullPage: true })
-  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 of your codes are unused.')).toBeVisible()
 
   await withoutSession(page)
   await typePassword(page, email)
   await page.getByLabel('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is not correct or was used before.')).toBeVisible()
+  await expect(page.getByText('This code is incorrect or has already been used.')).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: 'test-results/security-step.png', fullPage: true })
   await page.getByLabel('Code from your authenticator app').fill(app.code(1))
@@ -91,11 +91,11 @@ test('[HOLE-12] a passkey is made with the browser’s authenticator, is the sec
   await withAuthenticator(page)
   await signInAs(page, email)
   await page.goto('/profile/security')
-  await page.getByLabel(/Name of the new passkey/).fill('My laptop')
+  await page.getByLabel(/Passkey name/).fill('My laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await confirm(page)
   await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My laptop')).toBeVisible()
-  await page.getByRole('button', { name: 'I saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await withoutSession(page)
   await typePassword(page, email)
   await page.getByRole('button', { name: 'Use a passkey', exact: true }).click()
@@ -187,7 +187,7 @@ test('[HOLE-12] staff of a portal that demands a second factor are led to its se
     const app = appOf(`otpauth://totp/x?secret=${(await page.locator('.totp-secret').textContent()) ?? ''}`)
     await page.getByLabel('Code from the app').fill(app.code())
     await page.getByRole('button', { name: 'Turn it on' }).click()
-    await page.getByRole('button', { name: 'I saved them' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.waitForURL((url) => url.pathname === '/users')
   } finally {

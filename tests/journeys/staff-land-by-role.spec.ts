@@ -104,7 +104,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
   await other.goto(`${admin}/courses/admin`)
-  const choose = (tab: Page, name: string) => tab.getByLabel('Portal that you work on').selectOption({ label: name })
+  const choose = (tab: Page, name: string) => tab.getByLabel('Current portal').selectOption({ label: name })
   await page.goto(`${admin}/courses/admin`)
   await choose(page, 'Northwind Health Learning')
   await choose(other, 'Summit CE')
@@ -134,7 +134,7 @@ test('[ROL-019] [TEN-023] the account menu and the command palette work by keybo
   await expect(page.getByRole('region', { name: 'Portals' }).getByRole('link', { name: 'Summit CE' })).toBeVisible()
   await page.getByRole('button', { name: /account menu/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: /Work as/ })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: /Switch to/ })).toHaveCount(0)
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
 })
 

@@ -16,10 +16,10 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   await registerInPlace(page, email)
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
-  await expect(page.getByRole('heading', { name: 'Thank you, it is paid' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
   expect((await mailTo(email, /receipt|order/i)).text).toContain('$19.00')
 
-  await page.getByRole('link', { name: 'Start the course' }).click()
+  await page.getByRole('link', { name: 'Start course' }).click()
   await page.getByRole('link', { name: 'Start this Course' }).first().click()
   await expect(page.getByText('Who needs this?')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as finished and continue' }).click()

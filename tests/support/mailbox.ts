@@ -28,5 +28,5 @@ export async function mailTo(to: string, subject: RegExp): Promise<Mail> {
 
 /** The six digits that were mailed to an address. */
 export async function codeMailedTo(to: string): Promise<string> {
-  return /\d{6}/.exec((await mailTo(to, /is your code/)).subject)?.[0] ?? ''
+  return /\d{6}/.exec((await mailTo(to, /is your verification code/)).subject)?.[0] ?? ''
 }

@@ -174,8 +174,8 @@ export const ruleSamples: readonly RuleSample[] = [
     alphaDash,
     ['a_b-1', 'Ünïcode'],
     [
-      ['a b', 'Please use letters, digits, dashes and underscores only.'],
-      ['a.b', 'Please use letters, digits, dashes and underscores only.'],
+      ['a b', 'Please use letters, numbers, dashes and underscores only.'],
+      ['a.b', 'Please use letters, numbers, dashes and underscores only.'],
     ],
   ),
   sample(
@@ -278,7 +278,7 @@ export const ruleSamples: readonly RuleSample[] = [
     'FRM-023',
     v.pipe(file, fileSize({ max_kb: 10 })),
     [form({ name: 'a', size: 10_240 })],
-    [[form({ name: 'a', size: 10_241 }), 'The file may have at most 10 KB.']],
+    [[form({ name: 'a', size: 10_241 }), 'The file can be up to 10 KB.']],
   ),
   sample(
     'image-dimensions',
@@ -344,8 +344,8 @@ export const ruleSamples: readonly RuleSample[] = [
     ['brisk7!moose', 'Ünïcödé 1*'],
     [
       ['ab1!', 'Please enter at least 8 characters.'],
-      ['abcdefgh', 'Please use at least one letter, one digit and one of !@#$%^&*.'],
-      ['abcdef1?', 'Please use at least one letter, one digit and one of !@#$%^&*.'],
+      ['abcdefgh', 'Please use at least one letter, one number and one of !@#$%^&*.'],
+      ['abcdef1?', 'Please use at least one letter, one number and one of !@#$%^&*.'],
       ['Password1!', 'This password is too easy to guess. Please choose another one.'],
       ['', missing],
     ],
@@ -397,14 +397,14 @@ export const ruleSamples: readonly RuleSample[] = [
     'FRM-012',
     slug,
     ['food-safety-101'],
-    [['A b', 'Please use lower-case letters, digits and single dashes only.']],
+    [['A b', 'Please use lowercase letters, numbers and single dashes only.']],
   ),
   sample(
     'verification-code',
     'FRM-012',
     verificationCode,
     ['012 345'],
-    [['12345', 'Please enter the six digits of the code.']],
+    [['12345', 'Please enter the six-digit code.']],
   ),
   sample(
     'id',

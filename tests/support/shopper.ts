@@ -17,7 +17,7 @@ export async function putInCart(page: Page, slug = flagship): Promise<void> {
 
 /** Registers in the checkout, six-digit code included. */
 export async function registerInPlace(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'I am new here' }).click()
+  await page.getByRole('button', { name: 'I’m new here' }).click()
   await page.getByLabel('First name').fill('Zoë')
   await page.getByLabel('Last name').fill('Łukasik')
   await page.getByLabel('Email').fill(email)

@@ -12,7 +12,7 @@ export function AccountMenu() {
   const roles: MenuEntry[] = me.roles
     .filter(({ short_name }) => short_name !== me.current_role)
     .map(({ name, short_name }) => ({
-      label: `Work as ${name}`,
+      label: `Switch to ${name}`,
       icon: 'refresh',
       onSelect: () =>
         void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), showFailure),

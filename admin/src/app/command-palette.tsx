@@ -93,7 +93,7 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
       </div>
       {found.length === 0 ? (
         <p className="muted" role="status">
-          No page is called that.
+          No matching pages.
         </p>
       ) : null}
     </div>

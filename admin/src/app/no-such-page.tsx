@@ -10,7 +10,7 @@ export function NoSuchPage() {
       title={errorMessage('general.route_not_found')}
       action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}
     >
-      Code 404. The address may be old, or it may have been typed with a slip.
+      Error 404. The link may be outdated or mistyped.
     </EmptyState>
   )
 }

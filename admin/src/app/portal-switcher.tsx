@@ -15,7 +15,7 @@ export function PortalSwitcher() {
   return (
     <Select
       className="portal-switcher"
-      aria-label="Portal that you work on"
+      aria-label="Current portal"
       value={portal.id}
       options={portals.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(event) => void choose(Number(event.target.value))}

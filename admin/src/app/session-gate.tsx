@@ -24,7 +24,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <ErrorState
           title={error.page.message}
           onRetry={error.page.has_button ? () => void refetch() : undefined}
-        >{`Code ${error.page.status}`}</ErrorState>
+        >{`Error ${error.page.status}`}</ErrorState>
       </main>
     )
   if (error)

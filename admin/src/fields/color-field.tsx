@@ -8,7 +8,7 @@ export function ColorField(props: FieldProps<FieldOf<'color'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const text = String(value)
   return (
-    <Field {...labelsOf(props)} help={field.help ?? 'Such as #1f6feb.'}>
+    <Field {...labelsOf(props)} help={field.help ?? 'For example, #1f6feb.'}>
       <span className="color-field">
         <TextInput
           ref={inputRef as Ref<HTMLInputElement>}

@@ -26,13 +26,13 @@ export function RelationsField({
         <span className="field-optional"> (optional)</span>
       </legend>
       <p className="field-help" id={`${own}-chosen`}>
-        {titles.length === 0 ? 'None chosen' : titles.join(', ')}
+        {titles.length === 0 ? 'None selected' : titles.join(', ')}
       </p>
       <input
         type="search"
         className="input"
-        aria-label={`Narrow ${field.label}`}
-        placeholder="Type to narrow"
+        aria-label={`Filter ${field.label}`}
+        placeholder="Type to filter"
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -43,7 +43,7 @@ export function RelationsField({
             <input type="checkbox" name={name} checked={chosen.includes(id)} onChange={() => toggle(id)} /> {title}
           </label>
         ))}
-        {shown.length === 0 ? <p className="muted small">Nothing matches.</p> : null}
+        {shown.length === 0 ? <p className="muted small">No matches.</p> : null}
       </div>
       {error ? (
         <p className="field-error">

@@ -42,14 +42,14 @@ export function ListBody<R>({
     return isFiltered ? (
       <EmptyState
         icon="search"
-        title="Nothing matches"
+        title="No results"
         action={
           <Button kind="secondary" onClick={onClear}>
-            Clear the filters
+            Clear filters
           </Button>
         }
       >
-        Try fewer words, or another status.
+        Try a different search or filter.
       </EmptyState>
     ) : (
       <EmptyState title={empty.title} action={empty.action}>
@@ -61,7 +61,7 @@ export function ListBody<R>({
     <>
       {children(data)}
       {meta.prev_cursor || meta.next_cursor ? (
-        <nav className="list-pager" aria-label="Pages of the list">
+        <nav className="list-pager" aria-label="Pagination">
           <Button
             kind="secondary"
             size="small"

@@ -41,9 +41,9 @@ export function listPage({ messages, to, newest }: { messages: Message[]; to: st
   return page({
     title: 'Mailbox',
     newest,
-    body: `<h1>Mailbox</h1><p>Every mail this Portico sends while it runs without a mail server of its own. Nothing leaves this machine.</p>
+    body: `<h1>Mailbox</h1><p>Every email that Portico sends while no mail server is set up. Nothing leaves this machine.</p>
 <form method="get" action="/"><label>Sent to <input type="email" name="to" value="${escape(to)}" autocomplete="off"></label><button>Show</button></form>
-${items.length > 0 ? `<ol class="mails">${items.join('\n')}</ol>` : `<p>${to ? `No mail to ${escape(to)}.` : 'No mail yet.'}</p>`}`,
+${items.length > 0 ? `<ol class="mails">${items.join('\n')}</ol>` : `<p>${to ? `No email to ${escape(to)}.` : 'No email yet.'}</p>`}`,
   })
 }
 
@@ -58,15 +58,15 @@ export function messagePage(message: Message): string {
     title: message.subject,
     body: `<p><a href="/">All mail</a></p><h1>${escape(message.subject)}</h1>
 <dl><dt>From</dt><dd>${escape(message.from)}</dd><dt>To</dt><dd>${escape(message.to.join(', '))}</dd><dt>Received</dt><dd><time datetime="${message.received_at}">${when(message.received_at)}</time></dd></dl>
-${message.html ? `<h2>As shown</h2><iframe title="The mail as its reader sees it" src="/messages/${message.id}/html" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
-${message.text ? `<h2>As text</h2><pre>${escape(message.text)}</pre>` : ''}
+${message.html ? `<h2>HTML</h2><iframe title="The email as its reader sees it" src="/messages/${message.id}/html" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>` : ''}
+${message.text ? `<h2>Plain text</h2><pre>${escape(message.text)}</pre>` : ''}
 ${links.length > 0 ? `<h2>Links</h2><ul class="links">${links.join('')}</ul>` : ''}
 ${files.length > 0 ? `<h2>Attachments</h2><ul>${files.join('')}</ul>` : ''}`,
   })
 }
 
 export function missingPage(): string {
-  return page({ title: 'Not here', body: '<p><a href="/">All mail</a></p><h1>There is no such mail.</h1>' })
+  return page({ title: 'Not found', body: '<p><a href="/">All mail</a></p><h1>This email doesn’t exist.</h1>' })
 }
 
 function page({ title, body, newest }: { title: string; body: string; newest?: number }): string {

@@ -30,7 +30,7 @@ export async function addressLines({
   const rows: [string, string][] = [
     ...portals.map((portal): [string, string] => [`${portal.name} (${describe(portal)})`, portalUrl(portal, config)]),
     ['API documentation', `${addresses.portico}/api/docs`],
-    ...(addresses.mailbox ? [['Mailbox: every mail that is sent', addresses.mailbox] as [string, string]] : []),
+    ...(addresses.mailbox ? [['Mailbox: every email that is sent', addresses.mailbox] as [string, string]] : []),
     ...(addresses.payments ? [['Local payment service', addresses.payments] as [string, string]] : []),
   ]
   return [

@@ -12,7 +12,11 @@ test('[HOLE-7] of thirty guesses of codes at once ten a day are judged for an ac
     const judged = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
     expect(judged.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(judged.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'auth.codes_exhausted', status: 429, message: 'Too many wrong codes. Please try again in 24 h.' },
+      reason: {
+        code: 'auth.codes_exhausted',
+        status: 429,
+        message: 'Too many incorrect codes. Please try again in 24 hr.',
+      },
     })
   }
   await expect(reserveCodeGuess(platform, { user_id: 8 })).resolves.toBeUndefined()

@@ -11,7 +11,7 @@ const wrong = 'Wrong!passw0rd'
 const deviceOf = (cookies: ReadonlyMap<string, string>) =>
   [...cookies].filter(([name]) => name.startsWith('portico_device_'))
 const newDevices = async (address: string) =>
-  (await world.mailsTo(address)).filter(({ subject }) => subject === 'A sign-in from a new device').length
+  (await world.mailsTo(address)).filter(({ subject }) => subject === 'New sign-in to your account').length
 /** A browser with the device cookies of another one and nothing else. */
 const withDeviceOf = (person: Person, host = person.host) =>
   createClient(world.app, host, new Map(deviceOf(person.cookies)))

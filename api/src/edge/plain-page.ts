@@ -15,19 +15,23 @@ export const plainTexts = {
   unknownHost: {
     status: 404,
     title: 'There is no portal at this address',
-    text: 'Please check the address for typing errors. If the portal is yours, its domain may not be set up yet.',
+    text: 'Please check the address for typos. If this is your portal, its domain may not be set up yet.',
   },
   notFound: {
     status: 404,
     title: errorMessage('general.route_not_found'),
-    text: 'Please check the address, or go to the <a href="/">first page</a>.',
+    text: 'Please check the address, or go to the <a href="/">home page</a>.',
   },
   blocked: { status: 403, title: errorMessage('portals.paused'), text: `${errorMessage('portals.blocked')}.` },
   error: { status: 500, title: 'Something went wrong', text: 'Please try again in a moment.' },
   badRequest: {
     status: 400,
     title: 'The request could not be read',
-    text: 'Please go to the <a href="/">first page</a>.',
+    text: 'Please go to the <a href="/">home page</a>.',
   },
-  notAllowed: { status: 405, title: 'Pages can only be read', text: 'Please go to the <a href="/">first page</a>.' },
+  notAllowed: {
+    status: 405,
+    title: 'This request is not allowed',
+    text: 'Please go to the <a href="/">home page</a>.',
+  },
 } as const satisfies Record<string, PlainText>

@@ -24,8 +24,8 @@ export const task = reaction<'certificate.issued'>(async (context, { certificate
     to: row.email,
     heading: `Your certificate for ${row.certificate.snapshot.course}`,
     parts: [
-      { kind: 'text', text: 'Your certificate is attached. Anybody who needs to can check that it is genuine:' },
-      { kind: 'button', label: 'Check this certificate', url: check_url },
+      { kind: 'text', text: 'Your certificate is attached. Anyone can verify it online:' },
+      { kind: 'button', label: 'Verify this certificate', url: check_url },
       { kind: 'quiet', text: `Serial number ${row.certificate.serial}` },
     ],
     attachments: [{ filename: `certificate-${row.certificate.serial}.pdf`, content, contentType: 'application/pdf' }],

@@ -31,16 +31,16 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
     return offerSignIn(context, brand, { email: asked.email, user_id: known.id })
   await sendMail(context, brand, {
     to: asked.email,
-    heading: `${code} is your code`,
+    heading: `${code} is your verification code`,
     parts: [
       {
         kind: 'text',
-        text: `Enter this code on ${brand.portal}, in the browser that asked for it. It confirms your address and signs you in. If you already have an account with this address, your password stays as it was.`,
+        text: `Enter this code on ${brand.portal}, in the browser where you requested it. It confirms your email address and signs you in. If you already have an account with this address, your password stays the same.`,
       },
       { kind: 'code', code },
       {
         kind: 'quiet',
-        text: `It works for ${mailedCode.life_min} minutes, once. If you did not ask for it, you can ignore this email. Do not share the code with anyone.`,
+        text: `The code works once, for ${mailedCode.life_min} minutes. If you didn’t request it, you can ignore this email. Don’t share it with anyone.`,
       },
     ],
   })
@@ -58,12 +58,12 @@ async function offerSignIn(
     parts: [
       {
         kind: 'text',
-        text: `Somebody, probably you, asked for an account on ${brand.portal} with this address. You already have one. Please sign in with your password; a code cannot be used for this account.`,
+        text: `Someone, probably you, tried to create an account on ${brand.portal} with this email address. You already have one. Please sign in with your password.`,
       },
       { kind: 'button', label: 'Sign in', url: `${origin}/login` },
-      { kind: 'text', text: 'Forgot your password? You can choose a new one:' },
+      { kind: 'text', text: 'Forgot your password? You can reset it:' },
       { kind: 'button', label: 'Choose a new password', url: `${origin}/forgot-password` },
-      { kind: 'quiet', text: 'If you did not ask for it, you can ignore this email. Nothing has changed.' },
+      { kind: 'quiet', text: 'If this wasn’t you, you can ignore this email. Nothing has changed.' },
     ],
   })
 }

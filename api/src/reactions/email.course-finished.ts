@@ -27,7 +27,7 @@ export const task = reaction<'course.finished'>(async (context, { enrollment_id 
     to: row.email,
     heading: `You completed ${row.title}`,
     parts: [
-      { kind: 'text', text: `Well done, ${row.first_name}. Your record shows this course as completed today.` },
+      { kind: 'text', text: `Congratulations, ${row.first_name}! You completed this course today.` },
       row.template === null
         ? { kind: 'button', label: 'Open the course', url: `${brand.url}/courses/learner/${row.slug}` }
         : { kind: 'button', label: 'Get your certificate', url },

@@ -28,7 +28,7 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
     parts: [
       {
         kind: 'text',
-        text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${hasSeats ? 'Your seats are ready: take one yourself or hand them out.' : 'Your course is ready: you can start right away.'}`,
+        text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${hasSeats ? 'Your seats are ready. Claim one for yourself, or assign them to others.' : 'Your course is ready. You can start right away.'}`,
       },
       {
         kind: 'rows',
@@ -48,7 +48,7 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
       },
       {
         kind: 'quiet',
-        text: `Order ${order_id}${order.paid_at ? `, ${order.total === 0 ? 'completed' : 'paid'} on ${formatDate({ at: order.paid_at, time_zone: brand.time_zone })}` : ''}. You find it again under My orders.`,
+        text: `Order ${order_id}${order.paid_at ? `, ${order.total === 0 ? 'completed' : 'paid'} on ${formatDate({ at: order.paid_at, time_zone: brand.time_zone })}` : ''}. You can find it any time under My orders.`,
       },
     ],
   })

@@ -21,7 +21,7 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
     to: email,
     heading: 'Choose a new password',
     parts: [
-      { kind: 'text', text: `Somebody, probably you, asked for a new password for ${brand.portal}.` },
+      { kind: 'text', text: `Someone, probably you, asked to reset the password for ${brand.portal}.` },
       {
         kind: 'button',
         label: 'Choose a new password',
@@ -29,7 +29,7 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
       },
       {
         kind: 'quiet',
-        text: 'The link works for one hour, once. If you did not ask for it, you can ignore this email. Your password stays as it is.',
+        text: 'The link works once, for one hour. If you didn’t request it, you can ignore this email. Your password won’t change.',
       },
     ],
   })

@@ -39,12 +39,12 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
     parts: [
       {
         kind: 'text',
-        text: `${from} (${seat.email}) has bought the course “${seat.title}” at ${brand.portal} and invites you to take it. It costs you nothing.`,
+        text: `${from} (${seat.email}) bought the course “${seat.title}” at ${brand.portal} and invites you to take it, at no cost to you.`,
       },
-      { kind: 'button', label: 'Take your seat', url: `${origin}/claim/${token}` },
+      { kind: 'button', label: 'Claim your seat', url: `${origin}/claim/${token}` },
       {
         kind: 'quiet',
-        text: 'The link is meant for you and works once. If you do not know the sender, you can ignore this email.',
+        text: 'This link is just for you and works once. If you don’t know the sender, you can ignore this email.',
       },
     ],
   })

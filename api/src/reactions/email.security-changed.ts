@@ -9,23 +9,23 @@ import { signInPlace } from '../mails/sign-in-place.ts'
 const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
   password_changed: {
     heading: 'Your password was changed',
-    text: 'The password of your account was changed by somebody who knew the old one. You have been signed out everywhere else.',
+    text: 'Your password was changed by someone who knew the old one. You’ve been signed out everywhere else.',
   },
   password_reset: {
     heading: 'Your password was changed',
-    text: 'The password of your account was changed with a link sent by email. You have been signed out everywhere.',
+    text: 'Your password was changed with a link sent by email. You’ve been signed out everywhere.',
   },
   new_device: {
-    heading: 'A sign-in from a new device',
-    text: 'Somebody signed in to your account in a browser that has not been used for it here before.',
+    heading: 'New sign-in to your account',
+    text: 'Someone signed in to your account from a browser we haven’t seen before.',
   },
   totp_added: {
     heading: 'An authenticator app was added',
-    text: 'From now on, signing in to your account also takes a code from an authenticator app.',
+    text: 'From now on, signing in to your account also requires a code from your authenticator app.',
   },
   totp_removed: {
     heading: 'Your authenticator app was removed',
-    text: 'Signing in to your account no longer takes a code from the authenticator app.',
+    text: 'Signing in to your account no longer requires a code from an authenticator app.',
   },
   passkey_added: { heading: 'A passkey was added', text: 'A new passkey can now be used to sign in to your account.' },
   passkey_removed: {
@@ -33,12 +33,12 @@ const words: Readonly<Record<SecurityChange, { heading: string; text: string }>>
     text: 'One of your passkeys can no longer be used to sign in to your account.',
   },
   recovery_codes_made: {
-    heading: 'New recovery codes were made',
+    heading: 'New recovery codes were generated',
     text: 'Your account has new recovery codes; the old ones no longer work.',
   },
   second_factor_recovered: {
-    heading: 'Your second factor was removed',
-    text: 'An admin removed the second factor of your account, so that you can set up a new one.',
+    heading: 'Two-factor authentication was reset',
+    text: 'An admin reset two-factor authentication for your account so you can set it up again.',
   },
 }
 
@@ -55,13 +55,13 @@ export const task = reaction<'account.security_changed'>(async (context, { user_
     to: person.email,
     heading,
     parts: [
-      { kind: 'text', text: `${text} It happened on ${brand.portal}.` },
+      { kind: 'text', text: `${text} This happened on ${brand.portal}.` },
       {
         kind: 'text',
-        text: 'If that was you, there is nothing to do. If not, please choose a new password right away; that also signs you out everywhere.',
+        text: 'If this was you, you don’t need to do anything. If not, please choose a new password right away. That also signs you out everywhere.',
       },
       { kind: 'button', label: 'Choose a new password', url: `${await signInPlace(context, user_id)}/forgot-password` },
-      { kind: 'quiet', text: 'We send this email whenever the way you sign in changes. You cannot turn it off.' },
+      { kind: 'quiet', text: 'We send this email whenever the way you sign in changes. It can’t be turned off.' },
     ],
   })
 })

@@ -18,16 +18,16 @@ export const task = reaction<'account.wait_code_requested'>(async (context, { us
   const code = await generateWaitCode(connection, user_id)
   await sendMail(context, brand, {
     to: user.email,
-    heading: `${code} is your code`,
+    heading: `${code} is your verification code`,
     parts: [
       {
         kind: 'text',
-        text: `Somebody typed wrong passwords for your account on ${brand.portal}, so signing in has to wait. This code ends the wait; you still sign in with your password.`,
+        text: `There were too many failed attempts to sign in to your account on ${brand.portal}, so signing in is locked for now. This code unlocks it. You’ll still sign in with your password.`,
       },
       { kind: 'code', code },
       {
         kind: 'quiet',
-        text: `It works for ${mailedCode.life_min} minutes, once. If that was not you, you can ignore this email: nobody has signed in. Please do not share the code with anybody.`,
+        text: `The code works once, for ${mailedCode.life_min} minutes. If this wasn’t you, you can ignore this email: no one has signed in. Don’t share the code with anyone.`,
       },
     ],
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { actionGroups, actionLabels } from './action-labels.ts'
 import { actions } from './actions.ts'
 import { currentRole } from './current-role.ts'
 import { grants, isGranted } from './grants.ts'
@@ -135,4 +136,11 @@ describe('landing', () => {
     })
     expect(landing(null)).toBe('/dashboard')
   })
+})
+
+test('[HOUSE-7] every action reads as a verb and its object, and each of its own', () => {
+  const labels = actions.map((action) => actionLabels[action].label)
+  expect(new Set(labels).size).toBe(actions.length)
+  expect(labels.filter((label) => !/^[A-Z][a-z]+,? [a-zA-Z].+/.test(label) || /_/.test(label))).toEqual([])
+  expect(new Set(actions.map((action) => actionLabels[action].group))).toEqual(new Set(Object.keys(actionGroups)))
 })

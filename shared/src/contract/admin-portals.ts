@@ -92,7 +92,7 @@ const portalSlug = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Only letters, digits and dashes, up to 63.'),
+  v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Only letters, numbers and dashes, up to 63 characters.'),
 )
 
 export const list_portals = endpoint({

@@ -27,7 +27,7 @@ export const update_portal_setting = endpoint({
       footer_header_color: color,
       footer_color: color,
       google_analytic_id: v.nullable(
-        v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An id like G-ABC123XYZ.')),
+        v.pipe(v.string(), v.trim(), v.regex(/^(|G-[A-Z0-9]{4,20}|UA-\d{4,12}-\d{1,4})$/, 'An ID like G-ABC123XYZ.')),
       ),
       has_blog: v.boolean(),
       has_course_catalog: v.boolean(),

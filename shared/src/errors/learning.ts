@@ -8,7 +8,7 @@ export const learningErrors = {
   'learning.access_expired': { status: 403, message: 'Your access to this course ended on {date}.' },
   'learning.read_only': {
     status: 409,
-    message: 'You have completed this course. You can still read it, but no longer change your results.',
+    message: 'You have completed this course. You can still open it, but your results can’t be changed anymore.',
   },
   'learning.item_locked': { status: 409, message: 'Please complete "{title}" first to unlock this item.' },
   'learning.item_not_started': { status: 409, message: 'Please start this item before you finish it.' },
@@ -18,7 +18,7 @@ export const learningErrors = {
   'learning.file_address_invalid': { status: 403, message: 'This file can only be opened from its course.' },
   'learning.file_address_expired': {
     status: 410,
-    message: 'This address is no longer valid. Please open the file again from its course.',
+    message: 'This link is no longer valid. Please open the file again from its course.',
   },
   'learning.start_failed': { status: 500, message: 'The item could not be started. Its status has not changed.' },
   'learning.finish_failed': { status: 500, message: 'The item could not be finished. Its status has not changed.' },

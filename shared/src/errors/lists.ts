@@ -5,5 +5,5 @@ export const listsErrors = {
     status: 409,
     message: 'This entry is still in use, so it cannot be deleted. Set it to Draft to stop offering it.',
   },
-  'lists.taken': { status: 422, message: 'Another entry has this value already.' },
+  'lists.taken': { status: 422, message: 'Another entry already has this value.' },
 } as const satisfies ErrorArea

@@ -6,7 +6,7 @@ export const mediaErrors = {
   'media.wrong_size': { status: 413, message: 'Wrong Size: {name} ({size})' },
   'media.no_room': {
     status: 507,
-    message: 'The server has no room left for {name}. Nothing was changed. Please try again later.',
+    message: 'The server is out of space for {name}. Nothing was changed. Please try again later.',
   },
-  'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: {width} × {height} are needed' },
+  'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: the image must be {width} × {height}' },
 } as const satisfies ErrorArea

@@ -9,6 +9,6 @@ export const ordersErrors = {
   },
   'orders.key_reused': {
     status: 409,
-    message: 'This order was already sent with other contents. Please start the checkout again.',
+    message: 'This order was already placed with different items. Please start checkout again.',
   },
 } as const satisfies ErrorArea

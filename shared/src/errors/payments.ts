@@ -8,7 +8,7 @@ export const paymentsErrors = {
   },
   'payments.signature_invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'payments.no_payment_yet': { status: 409, message: 'There is no card payment for this order yet.' },
-  'payments.kind_not_supported': { status: 422, message: 'This cannot be bought here yet.' },
+  'payments.kind_not_supported': { status: 422, message: 'This cannot be purchased here yet.' },
   'payments.foreign_url': { status: 422, message: 'The address to return to must belong to this portal.' },
-  'payments.expired': { status: 410, message: 'This payment page has expired. Please start the checkout again.' },
+  'payments.expired': { status: 410, message: 'This payment page has expired. Please start checkout again.' },
 } as const satisfies ErrorArea

@@ -8,7 +8,7 @@ export const portalsErrors = {
   'portals.blocked': { status: 403, message: 'The portal is blocked, please contact the site administrator' },
   'portals.paused': { status: 403, message: 'This portal is paused' },
   'portals.never_paused': { status: 409, message: 'The core portal and the admin portal cannot be paused.' },
-  'portals.empty': { status: 422, message: 'No portal was chosen.' },
+  'portals.empty': { status: 422, message: 'No portal was selected.' },
   'portals.type_already_set': { status: 409, message: 'The portal type is already set and cannot be changed.' },
   'portals.slug_taken': { status: 409, message: 'This address is already used by another portal.' },
   'portals.in_use': {

@@ -3,7 +3,7 @@ import type { ErrorArea } from './error-area.ts'
 export const scormErrors = {
   'scorm.version': { status: 422, message: 'Version {x} is not implemented' },
   'scorm.student_id_missing': { status: 422, message: 'A student id is needed to open this content.' },
-  'scorm.link_missing': { status: 422, message: 'This content has no address to open.' },
+  'scorm.link_missing': { status: 422, message: 'This content has no link to open.' },
   'scorm.not_ready': { status: 409, message: 'This content is still being prepared. Please try again in a moment.' },
   'scorm.launch_invalid': { status: 403, message: 'This content can only be opened from its course.' },
   'scorm.launch_expired': {

@@ -8,7 +8,7 @@ export const agencies = resource({
   title: 'Agencies',
   singular: 'agency',
   icon: 'building',
-  purpose: 'Regulating agencies that accept your courses. Learners find courses by them.',
+  purpose: 'Regulatory agencies that accept your courses. Learners can filter courses by agency.',
   fields: {
     title: title('Name', 200),
     slug: slug(),

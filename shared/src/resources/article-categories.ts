@@ -8,7 +8,7 @@ export const articleCategories = resource({
   title: 'Article categories',
   singular: 'article category',
   icon: 'file',
-  purpose: 'Articles of the blog are sorted into these.',
+  purpose: 'Categories for the articles on your blog.',
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',

@@ -8,7 +8,7 @@ export const authors = resource({
   title: 'Authors',
   singular: 'author',
   icon: 'user',
-  purpose: 'The people who write your courses and articles, with what readers should know of them.',
+  purpose: 'The people who write your courses and articles, each with a short bio.',
   fields: {
     name: title('Name'),
     slug: slug('name'),

@@ -15,7 +15,7 @@ export const title = (label = 'Title', max = 120): Field => ({
 export const slug = (from = 'title'): Field => ({
   kind: 'slug',
   label: 'Address',
-  help: 'The last part of its address: lower-case letters, digits and dashes.',
+  help: 'The last part of its web address: lowercase letters, numbers and dashes.',
   from,
   required: true,
   list: true,
@@ -40,7 +40,7 @@ export const status: Field = {
 export const sortNumber: Field = {
   kind: 'number',
   label: 'Order',
-  help: 'Smaller numbers come first.',
+  help: 'Lower numbers come first.',
   min: 0,
   max: 1_000_000,
   default: 0,

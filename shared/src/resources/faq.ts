@@ -8,7 +8,7 @@ export const faq = resource({
   title: 'FAQ',
   singular: 'question',
   icon: 'help',
-  purpose: 'Questions that visitors ask, answered once for everybody.',
+  purpose: 'Answers to the questions visitors ask most.',
   fields: {
     question: title('Question', 300),
     slug: slug('question'),

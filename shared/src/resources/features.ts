@@ -20,7 +20,7 @@ export const features = resource({
       list: true,
       options: [
         { value: 'star', label: 'Star' },
-        { value: 'check-circle', label: 'Tick' },
+        { value: 'check-circle', label: 'Check mark' },
         { value: 'award', label: 'Award' },
         { value: 'clock', label: 'Clock' },
         { value: 'calendar', label: 'Calendar' },

@@ -9,7 +9,7 @@ export const languages = resource({
   title: 'Languages',
   singular: 'language',
   icon: 'globe',
-  purpose: 'Languages that your courses are given in.',
+  purpose: 'Languages your courses are taught in.',
   fields: { title: title(), code: languageCode, status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',

@@ -7,7 +7,7 @@ export const organizations = resource({
   title: 'Organizations',
   singular: 'organization',
   icon: 'award',
-  purpose: 'Organizations that stand on certificates, with the provider number that a board looks up.',
+  purpose: 'Organizations shown on certificates, with the provider number that licensing boards look up.',
   fields: {
     name: title('Name', 200),
     provider_number: { kind: 'text', label: 'Provider number', max: 60, list: true, search: true },

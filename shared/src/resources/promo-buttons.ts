@@ -8,7 +8,7 @@ export const promoButtons = resource({
   title: 'Promo buttons',
   singular: 'promo button',
   icon: 'external',
-  purpose: 'Buttons that are made once and reused on pages.',
+  purpose: 'Buttons you create once and reuse across pages.',
   fields: {
     title: title('Text', 80),
     link: {
@@ -38,7 +38,7 @@ export const promoButtons = resource({
       options: [
         { value: '', label: 'None' },
         { value: 'arrow-right', label: 'Arrow' },
-        { value: 'external', label: 'Other site' },
+        { value: 'external', label: 'External link' },
         { value: 'play', label: 'Play' },
         { value: 'phone', label: 'Phone' },
         { value: 'mail', label: 'Mail' },

@@ -8,7 +8,7 @@ export const questionCategories = resource({
   title: 'Question categories',
   singular: 'question category',
   icon: 'list',
-  purpose: 'The FAQ page groups its questions by these.',
+  purpose: 'Groups of questions on the FAQ page.',
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',

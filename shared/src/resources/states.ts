@@ -8,7 +8,7 @@ export const states = resource({
   title: 'States',
   singular: 'state',
   icon: 'pin',
-  purpose: 'The states and territories. Every portal has them all.',
+  purpose: 'US states and territories. Every portal has all of them.',
   fields: {
     title: { ...title(), fixed: true },
     slug: { ...slug(), fixed: true },
@@ -17,7 +17,7 @@ export const states = resource({
       kind: 'rich_text',
       label: 'Text',
       max: 20_000,
-      help: 'Stands on the page of the state, above its agencies and courses.',
+      help: 'Shown on the state’s page, above its agencies and courses.',
     },
     status,
     sort_number: sortNumber,

@@ -9,7 +9,7 @@ export const subtitles = resource({
   title: 'Subtitles',
   singular: 'subtitle',
   icon: 'video',
-  purpose: 'Languages that the videos of your courses have subtitles in.',
+  purpose: 'Subtitle languages of your course videos.',
   fields: { title: title(), code: { ...languageCode, label: 'Language code' }, status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',

@@ -8,7 +8,7 @@ export const tags = resource({
   title: 'Tags',
   singular: 'tag',
   icon: 'copy',
-  purpose: 'Free labels for courses, each in its color.',
+  purpose: 'Labels for courses, each in its own color.',
   fields: {
     title: title('Title', 60),
     slug: slug(),

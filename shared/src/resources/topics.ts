@@ -17,7 +17,7 @@ export const topics = resource({
     is_continuing_education: {
       kind: 'boolean',
       label: 'Continuing education',
-      help: 'Gives it a page among the continuing-education pages.',
+      help: 'Adds a continuing-education page for this topic.',
       default: true,
       list: true,
       filter: true,

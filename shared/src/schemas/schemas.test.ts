@@ -84,7 +84,7 @@ describe('password', () => {
     expect(messagesOf(password, 'ab1!')).toEqual(['Please enter at least 8 characters.'])
     for (const wrong of ['abcdefgh', 'abcdefg1', 'abcdefg!', '1234567!', 'abcdef1?'])
       expect(messagesOf(password, wrong), wrong).toEqual([
-        'Please use at least one letter, one digit and one of !@#$%^&*.',
+        'Please use at least one letter, one number and one of !@#$%^&*.',
       ])
     expect(messagesOf(password, `a1!${'x'.repeat(126)}`)).toEqual(['Please enter at no more than 128 characters'])
   })
@@ -253,7 +253,7 @@ describe('addresses, ids and places in lists', () => {
   test('a verification code is six digits, spaces or not', () => {
     expect(outputOf(verificationCode, '012 345')).toBe('012345')
     for (const wrong of ['12345', '1234567', 'abcdef', '１２３４５６'])
-      expect(messagesOf(verificationCode, wrong)).toEqual(['Please enter the six digits of the code.'])
+      expect(messagesOf(verificationCode, wrong)).toEqual(['Please enter the six-digit code.'])
   })
 })
 

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 /** Loading failed: what happened and a way to try again; `requestId` helps support find it. */
 export function ErrorState({
-  title = 'This did not load',
+  title = 'This couldn’t be loaded',
   children,
   onRetry,
   requestId,

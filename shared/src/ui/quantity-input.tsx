@@ -36,7 +36,7 @@ export function QuantityInput({
   }
   return (
     <div className="quantity" role="group" aria-label={label}>
-      <button type="button" aria-label="One less" disabled={disabled || value <= min} onClick={() => step(-1)}>
+      <button type="button" aria-label="Decrease quantity" disabled={disabled || value <= min} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>
       <input
@@ -51,7 +51,7 @@ export function QuantityInput({
         onChange={(event) => typed(event.target.value)}
         onBlur={left}
       />
-      <button type="button" aria-label="One more" disabled={disabled || value >= max} onClick={() => step(1)}>
+      <button type="button" aria-label="Increase quantity" disabled={disabled || value >= max} onClick={() => step(1)}>
         <Icon name="plus" />
       </button>
     </div>

@@ -53,7 +53,7 @@ function Question({ call }: { call: Call }) {
     <Dialog
       open
       onClose={() => confirmations.answer(false)}
-      title="Please confirm that it is you"
+      title="Confirm it’s you"
       size="small"
       actions={
         <>
@@ -74,7 +74,7 @@ function Question({ call }: { call: Call }) {
           if (password !== '') void byPassword()
         }}
       >
-        <p>This is a sensitive change. After you confirm, we will not ask again for 10 minutes.</p>
+        <p>This is a sensitive change. After you confirm, we won’t ask again for 10 minutes.</p>
         {failure ? (
           <Notice tone="failed" alert>
             {failure}

@@ -20,7 +20,7 @@ test('[SES-044] the password reset dialog asks for a new password twice, for a n
   const markup = dialog(true)
   expect(markup).toMatch(/<dialog[^>]*aria-labelledby/)
   expect(markup).toContain('Reset password</h2>')
-  expect(markup).toContain('Ada Byron is signed out everywhere')
+  expect(markup).toContain('Ada Byron will be signed out everywhere')
   expect(
     markup.match(/type="password"[^>]*autoComplete="new-password"|autoComplete="new-password"[^>]*type="password"/g),
   ).toHaveLength(2)

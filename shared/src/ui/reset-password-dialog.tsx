@@ -95,7 +95,7 @@ export function ResetPasswordDialog({
           void submit()
         }}
       >
-        <p>{person} is signed out everywhere and signs in with the new password.</p>
+        <p>{person} will be signed out everywhere and must sign in with the new password.</p>
         {failure === null ? null : (
           <Notice tone="failed" alert>
             {failure}
@@ -105,11 +105,11 @@ export function ResetPasswordDialog({
           label="New password"
           required
           error={errors.password?.[0]}
-          help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+          help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
         >
           <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
         </Field>
-        <Field label="The same again" required error={errors.password_confirmation?.[0]}>
+        <Field label="Confirm new password" required error={errors.password_confirmation?.[0]}>
           <PasswordInput
             autoComplete="new-password"
             value={values.password_confirmation}

@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <ErrorState title="This page met a problem" onRetry={() => location.reload()}>
+      <ErrorState title="Something went wrong on this page" onRetry={() => location.reload()}>
         {errorMessage('general.internal')}
       </ErrorState>
     )

@@ -31,7 +31,7 @@ export function CoursesPage() {
   })
   return (
     <>
-      <PageHead title="Courses">What {portal.name} teaches, and what of it visitors can buy.</PageHead>
+      <PageHead title="Courses">Every course on {portal.name}, published or not.</PageHead>
       <div className="panel">
         <div className="filter-row">
           <SearchFilter
@@ -54,7 +54,7 @@ export function CoursesPage() {
           isFiltered={Boolean(search.search || search.status)}
           onCursor={(cursor) => filter({ cursor })}
           onClear={() => filter({ search: undefined, status: undefined })}
-          empty={{ title: 'No courses yet', text: 'Courses that are made or imported appear here as drafts.' }}
+          empty={{ title: 'No courses yet', text: 'Courses you create or import appear here as drafts.' }}
         >
           {(courses) => (
             <TableBox label="Courses">

@@ -10,7 +10,7 @@ export function JobState({ job }: { job: Job }) {
     [publishJob.queued]: 'Waiting to be published…',
     [publishJob.processing]:
       job.pages_total === null ? 'Publishing…' : `Publishing: ${job.pages_done} of ${job.pages_total} pages`,
-    [publishJob.failed]: 'Publishing failed: the earlier pages stand',
+    [publishJob.failed]: 'Publishing failed. The previous pages are still live.',
   }[job.state]
   return (
     <small className="job-state" data-failed={job.state === publishJob.failed || undefined} role="status">

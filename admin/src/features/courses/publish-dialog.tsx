@@ -4,9 +4,9 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 
 const needs = [
-  { reason: 'no_pricing', text: 'It has at least one price' },
-  { reason: 'no_instructors', text: 'It has an instructor' },
-  { reason: 'no_certificate_template', text: 'Its certificate can be drawn' },
+  { reason: 'no_pricing', text: 'At least one price' },
+  { reason: 'no_instructors', text: 'An instructor' },
+  { reason: 'no_certificate_template', text: 'A certificate template, if it requires a certificate' },
 ] as const
 
 /** Why the course cannot be published yet, as a list of what is done and what is missing (BLD-021). */
@@ -19,7 +19,7 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
       size="small"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <p>{course.title} can go on sale as soon as all of this is true:</p>
+      <p>{course.title} can be published once it has:</p>
       <ul className="check-list">
         {needs.map(({ reason, text }) => {
           const isMissing = course.reasons.includes(reason)

@@ -42,9 +42,9 @@ export function usePublishing(course: AdminCourse) {
   const ended = data && isOver(data.state) ? data : null
   useEffect(() => {
     if (ended?.state === publishJob.published)
-      toasts.show({ kind: 'success', text: `${course.title}: its pages are up to date.` })
+      toasts.show({ kind: 'success', text: `${course.title}: all pages are up to date.` })
     if (ended?.state === publishJob.failed)
-      toasts.show({ kind: 'failed', text: `${course.title}: its pages could not be written. The earlier ones stand.` })
+      toasts.show({ kind: 'failed', text: `${course.title}: publishing failed. The previous pages are still live.` })
     // Told once, when the job ends.
   }, [ended?.id, ended?.state])
   return { publish, unpublish, job: data ?? course.job }

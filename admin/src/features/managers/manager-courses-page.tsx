@@ -23,11 +23,11 @@ export function ManagerCoursesPage() {
         title="My team’s courses"
         actions={
           <LinkButton href="/orders" icon="users">
-            Hand out seats
+            Assign seats
           </LinkButton>
         }
       >
-        The seats that you hold, and how many of them are in use.
+        Your seats, and how many of them are in use.
       </PageHead>
       <div className="panel">
         {error ? (
@@ -42,7 +42,7 @@ export function ManagerCoursesPage() {
         ) : null}
         {data?.length === 0 ? (
           <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>
-            Buy several seats of a course and hand them to your team by link or email.
+            Buy several seats in a course and assign them to your team by link or email.
           </EmptyState>
         ) : null}
         {data && data.length > 0 ? (
@@ -55,7 +55,7 @@ export function ManagerCoursesPage() {
                     Bought
                   </th>
                   <th scope="col" className="number">
-                    Handed out
+                    Assigned
                   </th>
                   <th scope="col" className="number">
                     In use
@@ -81,7 +81,7 @@ export function ManagerCoursesPage() {
                     <td className="number" data-label="Bought">
                       {course.total}
                     </td>
-                    <td className="number" data-label="Handed out">
+                    <td className="number" data-label="Assigned">
                       {course.distributed}
                     </td>
                     <td className="number" data-label="In use">

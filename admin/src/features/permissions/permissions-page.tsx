@@ -1,3 +1,4 @@
+import { actionGroups, actionLabels } from '@portico/shared/access/action-labels.ts'
 import { actions } from '@portico/shared/access/actions.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { roles_and_permissions } from '@portico/shared/contract/users.ts'
@@ -11,8 +12,10 @@ import { api } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { TableBox } from '../../kernel/table-box.tsx'
 
-const words = (action: string) => (action.split('.')[1] ?? action).replaceAll('_', ' ')
-const areas = [...new Set(actions.map((action) => action.split('.')[0] ?? ''))]
+const groups = Object.entries(actionGroups).map(([key, title]) => ({
+  title,
+  actions: actions.filter((action) => actionLabels[action].group === key),
+}))
 
 /** /permissions: the one table of who may do what, as the API applies it (ROL-034, ROL-037). */
 export function PermissionsPage() {
@@ -24,7 +27,7 @@ export function PermissionsPage() {
   } = useQuery({ queryKey: ['permissions', portal.id], queryFn: () => api(roles_and_permissions, { query: {} }) })
   return (
     <>
-      <PageHead title="Permissions">Every role, and what it may do. Nothing else grants anything.</PageHead>
+      <PageHead title="Permissions">What each role can do. Access is granted by roles alone.</PageHead>
       <div className="panel">
         {error ? (
           <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
@@ -50,31 +53,29 @@ export function PermissionsPage() {
                 </tr>
               </thead>
               <tbody>
-                {areas.map((area) => (
-                  <Fragment key={area}>
+                {groups.map((group) => (
+                  <Fragment key={group.title}>
                     <tr className="permission-area">
                       <th scope="rowgroup" colSpan={roles.length + 1}>
-                        {area}
+                        {group.title}
                       </th>
                     </tr>
-                    {actions
-                      .filter((action) => action.startsWith(`${area}.`))
-                      .map((action) => (
-                        <tr key={action}>
-                          <th scope="row">{words(action)}</th>
-                          {roles.map((role) => (
-                            <td key={role.short_name}>
-                              {role.permissions.includes(action) ? (
-                                <Icon name="check" label="Yes" />
-                              ) : (
-                                <span className="muted" aria-label="No">
-                                  ·
-                                </span>
-                              )}
-                            </td>
-                          ))}
-                        </tr>
-                      ))}
+                    {group.actions.map((action) => (
+                      <tr key={action}>
+                        <th scope="row">{actionLabels[action].label}</th>
+                        {roles.map((role) => (
+                          <td key={role.short_name}>
+                            {role.permissions.includes(action) ? (
+                              <Icon name="check" label="Yes" />
+                            ) : (
+                              <span className="muted" aria-label="No">
+                                ·
+                              </span>
+                            )}
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
                   </Fragment>
                 ))}
               </tbody>

@@ -41,7 +41,7 @@ export function BrandPreview({ name, logo, colors }: { name: string; logo: strin
           <span>Bundles</span>
         </div>
         <div className="brand-preview-page">
-          <strong>A course that people finish</strong>
+          <strong>A course people finish</strong>
           <span style={{ color: link }}>Read what is inside</span>
           <span className="brand-preview-row">
             <span className="brand-preview-button" style={button}>
@@ -66,10 +66,10 @@ export function BrandPreview({ name, logo, colors }: { name: string; logo: strin
         <Notice tone="waiting">
           The primary color is hard to read on this background (contrast{' '}
           {ratio(colors.primary_color, colors.background).toFixed(1)}, at least {readable_ratio} is needed). Links are
-          drawn darker or lighter so that everybody can read them.
+          shown darker or lighter so everyone can read them.
         </Notice>
       ) : (
-        <p className="small muted">Words on these colors are easy to read.</p>
+        <p className="small muted">Text is easy to read on these colors.</p>
       )}
     </div>
   )

@@ -71,7 +71,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
                 />
               ))}
               <Field
-                label="Google Analytics id"
+                label="Google Analytics ID"
                 optional
                 help="For example G-ABC123XYZ."
                 error={errorOf('google_analytic_id')}

@@ -21,7 +21,7 @@ const fields = [
   ['support_email', 'Support email'],
   ['support_phone', 'Support phone'],
   ['address', 'Address'],
-  ['address_2', 'Address, second line'],
+  ['address_2', 'Address line 2'],
   ['city', 'City'],
   ['state', 'State'],
   ['zip_code', 'ZIP code'],
@@ -34,7 +34,7 @@ export function CompanyPage({ portal }: { portal: PortalRecord }) {
   if (!portal.company)
     return (
       <EmptyState icon="building" title="This portal has no company yet">
-        It is made together with the portal; please tell the support.
+        It is usually created with the portal. Please contact support.
       </EmptyState>
     )
   return <CompanyForm key={portal.company.id} portal={portal} company={portal.company} />

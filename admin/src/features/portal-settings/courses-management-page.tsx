@@ -8,14 +8,10 @@ import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { usePortalSave } from './use-portal-save.ts'
 
 const switches = [
-  ['is_marketable', 'Visitors may see and buy the courses', 'For channel portals: the storefront is open.'],
+  ['is_marketable', 'Visitors can see and buy courses', 'For channel portals: the storefront is open.'],
   ['has_course_catalog', 'The portal has a course catalog page', ''],
   ['has_blog', 'The portal has a blog', ''],
-  [
-    'disable_course_questions',
-    'Learners cannot ask questions about courses',
-    'Question pages lead back to the course.',
-  ],
+  ['disable_course_questions', 'Learners cannot ask questions about courses', 'Question pages redirect to the course.'],
 ] as const
 type Switches = Record<(typeof switches)[number][0], boolean>
 

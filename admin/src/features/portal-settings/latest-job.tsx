@@ -26,8 +26,8 @@ export function LatestJob({ portal_id }: { portal_id: number }) {
   })
   if (!job) return null
   if (job.state === publishJob.failed)
-    return <StatusMark tone="failed">Some pages could not be written; the earlier ones stand</StatusMark>
-  if (job.state === publishJob.published) return <StatusMark tone="success">All pages show this</StatusMark>
+    return <StatusMark tone="failed">Some pages could not be updated. The previous ones are still live.</StatusMark>
+  if (job.state === publishJob.published) return <StatusMark tone="success">All pages are up to date</StatusMark>
   const percent = job.pages_total ? Math.floor((job.pages_done / job.pages_total) * 100) : 0
   return (
     <div className="job-progress" role="status">

@@ -6,11 +6,11 @@ import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
 import { PictureField } from './picture-field.tsx'
 
 const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
-  logo: { title: 'Logo', help: 'On a light header. PNG or WebP, up to 2 MB.' },
-  secondary_logo: { title: 'Secondary logo', help: 'On dark places, such as the footer.' },
-  favicon: { title: 'Favicon', help: 'In the browser’s tab. ICO or PNG, up to 0.5 MB.' },
-  default_certificate_logo: { title: 'Certificate logo', help: 'On certificates without one of their own.' },
-  social_logo: { title: 'Social picture', help: 'When a page is shared: exactly 1123 × 794.' },
+  logo: { title: 'Logo', help: 'For light backgrounds, such as the header. PNG or WebP, up to 2 MB.' },
+  secondary_logo: { title: 'Secondary logo', help: 'For dark backgrounds, such as the footer.' },
+  favicon: { title: 'Favicon', help: 'Shown in the browser tab. ICO or PNG, up to 0.5 MB.' },
+  default_certificate_logo: { title: 'Certificate logo', help: 'For certificates that have no logo of their own.' },
+  social_logo: { title: 'Social picture', help: 'Shown when a page is shared. Exactly 1123 × 794 pixels.' },
 }
 
 /** The five pictures (TEN-031); at most three upload errors stand, the oldest goes (MED-013). */

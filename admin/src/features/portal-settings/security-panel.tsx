@@ -23,10 +23,10 @@ export function SecurityPanel({ portal }: { portal: PortalRecord }) {
           Security
         </h2>
         <Checkbox
-          label="Staff must have a second factor"
+          label="Require two-factor authentication for staff"
           checked={wish ?? is}
           onChange={(event) => setWish(event.target.checked)}
-          help="Staff who have none must set up an authenticator app or a passkey before they can work here. It stays optional for learners and team managers."
+          help="Staff must set up an authenticator app or a passkey before they can work here. It stays optional for learners and team managers."
         />
       </div>
       <div className="form-foot">

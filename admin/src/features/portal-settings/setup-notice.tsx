@@ -27,7 +27,7 @@ export function SetupNotice({ portal }: { portal: PortalRecord }) {
       <Notice tone="waiting">
         {missing.includes('logo') || missing.includes('name')
           ? errorMessage('portals.setup_incomplete')
-          : 'This portal is not complete yet.'}{' '}
+          : 'This portal isn’t fully set up yet.'}{' '}
         Missing: {missing.map((field) => words[field] ?? field).join(', ')}.
       </Notice>
     </div>

@@ -30,7 +30,7 @@ export function TermsPanel({ portal }: { portal: PortalRecord }) {
           Terms of use
         </h2>
         {data ? (
-          <Field label="Terms" help="Headings, lists and links as HTML; anything that could run is taken out.">
+          <Field label="Terms" help="You can use HTML for headings, lists and links. Scripts are removed.">
             <TextArea rows={10} value={draft ?? data.terms_of_use} onChange={(event) => setDraft(event.target.value)} />
           </Field>
         ) : (

@@ -21,8 +21,8 @@ export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: 
   return (
     <ConfirmDialog open danger={isPausing} busy={save.isPending} onCancel={onClose} onConfirm={() => save.mutate()}>
       {isPausing
-        ? `Visitors, learners and staff of ${portal.name} will only see that it is blocked, until you resume it. Nothing is deleted.`
-        : `${portal.name} opens again with all that it had.`}
+        ? `Visitors, learners and staff of ${portal.name} will only see that it is blocked. Nothing is deleted, and you can resume it at any time.`
+        : `${portal.name} will be open again, just as it was.`}
     </ConfirmDialog>
   )
 }

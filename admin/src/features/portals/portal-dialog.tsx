@@ -28,7 +28,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
   const save = useMutation({
     mutationFn: () => api(create_portal, { body: { name, slug: slug ?? slugOf(name) } }),
     onSuccess: async (portal) => {
-      toasts.show({ kind: 'success', text: `${portal.name} is made. Its pages are being written.` })
+      toasts.show({ kind: 'success', text: `${portal.name} was created. Its pages are being published.` })
       onClose()
       await client.invalidateQueries({ queryKey: ['portals'] })
     },
@@ -46,7 +46,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" form={form} busy={save.isPending}>
-            Make portal
+            Create portal
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         <Field label="Name" required error={fields.name?.[0]}>
           <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
         </Field>
-        <Field label="Address" required help="The first part of the portal's own host name." error={fields.slug?.[0]}>
+        <Field label="Address" required help="The first part of the portal’s web address." error={fields.slug?.[0]}>
           <TextInput value={slug ?? slugOf(name)} onChange={(event) => setSlug(event.target.value)} maxLength={63} />
         </Field>
         {isGeneral ? (

@@ -52,7 +52,7 @@ export function PortalsPage() {
           ) : null
         }
       >
-        Every school on this installation.
+        Every portal on this installation.
       </PageHead>
       <div className="panel">
         <div className="filter-row">
@@ -68,7 +68,7 @@ export function PortalsPage() {
           isFiltered={Boolean(search.search)}
           onCursor={(cursor) => filter({ cursor })}
           onClear={() => filter({ search: undefined })}
-          empty={{ title: 'No portals yet', text: 'Make the first one.' }}
+          empty={{ title: 'No portals yet', text: 'Create the first one.' }}
         >
           {(portals) => (
             <TableBox label="Portals">

@@ -19,11 +19,10 @@ export function MySubscriptionPage() {
           ) : null}
           {isBlocked ? (
             <p>
-              Nobody can open courses here while the portal is paused. Nothing is lost: progress, certificates and
-              settings are kept until it runs again.
+              No one can open courses here while the portal is paused. Progress, certificates and settings are safe.
             </p>
           ) : null}
-          <p>{portal.has_subscription ? 'The subscription is running.' : 'No subscription is running.'}</p>
+          <p>{portal.has_subscription ? 'Your subscription is active.' : 'There is no active subscription.'}</p>
         </div>
       </div>
     </>

@@ -14,13 +14,16 @@ export function LostFactor({ user_id, name }: { user_id: number; name: string })
   const remove = useMutation({
     mutationFn: () => api(remove_user_factors, { params: { user_id } }),
     onSuccess: () =>
-      toasts.show({ kind: 'success', text: 'The second factor was removed. This person is signed out everywhere.' }),
+      toasts.show({
+        kind: 'success',
+        text: 'Two-factor authentication was reset. This person is signed out everywhere.',
+      }),
   })
   return (
     <div className="stack">
       <p className="small muted">
-        People who have lost their app, passkeys and recovery codes cannot sign in. Before you remove their second
-        factor, make sure that they are who they say they are.
+        People who have lost their app, passkeys and recovery codes can’t sign in. Make sure they are who they say they
+        are before you reset it.
       </p>
       {remove.isError ? (
         <Notice tone="failed" alert>
@@ -29,13 +32,13 @@ export function LostFactor({ user_id, name }: { user_id: number; name: string })
       ) : null}
       <div>
         <Button kind="secondary" size="small" icon="shield" busy={remove.isPending} onClick={() => setIsAsking(true)}>
-          Remove the second factor
+          Reset two-factor authentication
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         danger
-        title="Remove the second factor?"
+        title="Reset two-factor authentication?"
         confirmLabel="Remove"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -43,7 +46,7 @@ export function LostFactor({ user_id, name }: { user_id: number; name: string })
           remove.mutate()
         }}
       >
-        <p>{name} is signed out everywhere and can sign in with the password alone.</p>
+        <p>{name} will be signed out everywhere and can then sign in with a password alone.</p>
       </ConfirmDialog>
     </div>
   )

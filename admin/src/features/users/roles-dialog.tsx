@@ -52,14 +52,14 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {offered.isError ? <Notice tone="failed">{failureText(offered.error)}</Notice> : null}
         {offered.data ? (
           <CheckboxGroup
-            legend="Works here as"
+            legend="Roles on this portal"
             values={chosen}
             onChange={setChosen}
             options={assignable.map(({ short_name, name }) => ({ value: short_name, label: name }))}
           />
         ) : null}
         {kept.length > 0 ? (
-          <p className="small muted">{kept.map(({ name }) => name).join(', ')} stays: it is given elsewhere.</p>
+          <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
         ) : null}
         {save.isError ? <Notice tone="failed">{failureText(save.error)}</Notice> : null}
         <LostFactor user_id={person.id} name={`${person.first_name} ${person.last_name}`} />

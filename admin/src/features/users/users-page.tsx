@@ -36,7 +36,7 @@ export function UsersPage() {
   const mayEdit = may({ roles: [me.current_role], action: 'users.edit_roles' })
   return (
     <>
-      <PageHead title="Users">Everybody who learns, teaches or works on {portal.name}.</PageHead>
+      <PageHead title="Users">Everyone who learns, teaches or works on {portal.name}.</PageHead>
       <div className="panel">
         <div className="filter-row">
           <SearchFilter
@@ -59,7 +59,7 @@ export function UsersPage() {
           isFiltered={Boolean(search.search || search.role)}
           onCursor={(cursor) => filter({ cursor })}
           onClear={() => filter({ search: undefined, role: undefined })}
-          empty={{ title: 'Nobody is here yet', text: 'People appear as soon as they register, buy or are enrolled.' }}
+          empty={{ title: 'No users yet', text: 'People appear here once they register, buy or are enrolled.' }}
         >
           {(people) => (
             <TableBox label="Users">
@@ -69,7 +69,7 @@ export function UsersPage() {
                     <th scope="col">Name</th>
                     <th scope="col">Email</th>
                     <th scope="col">Roles</th>
-                    <th scope="col">Since</th>
+                    <th scope="col">Joined</th>
                     <th scope="col">
                       <span className="visually-hidden">Actions</span>
                     </th>
@@ -100,7 +100,7 @@ export function UsersPage() {
                           ))}
                         </span>
                       </td>
-                      <td className="tabular" data-label="Since">
+                      <td className="tabular" data-label="Joined">
                         {formatDate({ at: person.created_at, time_zone: portal.time_zone, style: 'medium' })}
                       </td>
                       <td className="number">

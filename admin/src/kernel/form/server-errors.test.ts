@@ -6,8 +6,8 @@ const refusal = (fields: Record<string, string[]>) =>
   new CallError({ status: 422, code: 'validation.failed', message: 'Some fields need your attention.', fields })
 
 test('[FRM-004] a field error goes to its field', () => {
-  expect(serverErrors(refusal({ slug: ['Another entry has this value already.', 'more'] }), ['title', 'slug'])).toEqual(
-    { fields: { slug: 'Another entry has this value already.' }, toast: null, form: null },
+  expect(serverErrors(refusal({ slug: ['Another entry already has this value.', 'more'] }), ['title', 'slug'])).toEqual(
+    { fields: { slug: 'Another entry already has this value.' }, toast: null, form: null },
   )
 })
 

@@ -45,13 +45,13 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
   useEffect(() => {
     const draft = takeDraft(formName)
     for (const [name, value] of Object.entries(draft ?? {})) form.setValue(name, value, { shouldDirty: true })
-    if (draft) toasts.show({ kind: 'info', text: 'What you typed before is back. It is not saved yet.' })
+    if (draft) toasts.show({ kind: 'info', text: 'Your unsaved changes have been restored.' })
     return watchDraft(formName, () => (form.formState.isDirty ? form.getValues() : null))
   }, [form, formName])
 
   const save = async (body: Values) => {
     if (onlyChanged && Object.keys(body).length === 0)
-      return toasts.show({ kind: 'info', text: 'Nothing has changed.' })
+      return toasts.show({ kind: 'info', text: 'There are no changes to save.' })
     try {
       const saved = await send(body)
       const kept = valuesOf ? valuesOf(saved) : form.getValues()

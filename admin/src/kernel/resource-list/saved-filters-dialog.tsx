@@ -46,7 +46,7 @@ export function SavedFiltersDialog({
     >
       <div className="stack">
         {kept.length === 0 ? (
-          <p className="muted">No filters are saved for this list yet.</p>
+          <p className="muted">There are no saved filters for this list yet.</p>
         ) : (
           <ul className="saved-filters">
             {kept.map((one) => (
@@ -54,7 +54,7 @@ export function SavedFiltersDialog({
                 <Button kind="quiet" icon="filter" onClick={() => onApply(one.search)}>
                   {one.name}
                 </Button>
-                <IconButton icon="trash" size="small" label={`Forget ${one.name}`} onClick={() => forget(one.name)} />
+                <IconButton icon="trash" size="small" label={`Delete ${one.name}`} onClick={() => forget(one.name)} />
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function SavedFiltersDialog({
               keep()
             }}
           >
-            <Field label="Save the present filter as">
+            <Field label="Save current filter as">
               <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
             </Field>
             <Button type="submit" kind="secondary" disabled={name.trim() === ''}>
@@ -75,7 +75,7 @@ export function SavedFiltersDialog({
             </Button>
           </form>
         ) : (
-          <p className="muted small">Narrow the list first, then save its filter here.</p>
+          <p className="muted small">Filter the list first, then save the filter here.</p>
         )}
       </div>
     </Dialog>

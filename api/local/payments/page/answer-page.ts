@@ -64,7 +64,7 @@ function closed(session: Stripe.Checkout.Session | undefined): PageAnswer {
       status: 404,
       page: closedPage({
         heading: 'Payment page not found',
-        text: 'There is no payment here. Check the link, or go back to the shop and start again.',
+        text: 'There is no payment at this address. Check the link, or go back to the store and start again.',
       }),
     }
   if (session.status === 'complete') {
@@ -73,17 +73,17 @@ function closed(session: Stripe.Checkout.Session | undefined): PageAnswer {
       status: 200,
       page: closedPage({
         heading,
-        text: 'You cannot pay for it twice.',
+        text: 'You don’t need to pay again.',
         link: { href: successUrl(session), label: 'Continue to your order' },
       }),
     }
   }
-  const link = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Return to the shop' }
+  const link = session.cancel_url === null ? null : { href: session.cancel_url, label: 'Return to the store' }
   return {
     status: 410,
     page: closedPage({
       heading: 'This payment page has expired',
-      text: 'Nothing was charged. Go back to the shop to start a new payment.',
+      text: 'You weren’t charged. Go back to the store to start a new payment.',
       link,
     }),
   }

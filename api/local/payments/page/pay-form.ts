@@ -20,7 +20,7 @@ interface FieldOptions {
 const FIELDS: Record<PayField, FieldOptions> = {
   email: { label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' },
   card_number: { label: 'Card number', inputmode: 'numeric' },
-  card_expiry: { label: 'Expiry (MM / YY)' },
+  card_expiry: { label: 'Expiration (MM / YY)' },
   card_cvc: { label: 'Security code', inputmode: 'numeric' },
   card_name: { label: 'Name on card' },
 }
@@ -62,8 +62,8 @@ function problems({ errors, refusal }: PayFormState): Markup | false {
   const found = Object.entries(errors)
   if (refusal === null && found.length === 0) return false
   return html`<div class="problems" role="alert" tabindex="-1" autofocus>
-<h2>${refusal ?? 'Please check the form'}</h2>
-${refusal !== null && html`<p>Nothing was charged. You can try again or use another card.</p>`}
+<h2>${refusal ?? 'Please check these fields'}</h2>
+${refusal !== null && html`<p>You weren’t charged. You can try again or use another card.</p>`}
 ${found.length > 0 && html`<ul>${found.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}</ul>`}
 </div>`
 }
@@ -77,6 +77,6 @@ function testCards(): Markup {
 ${TEST_CARDS.map((card) => html`<tr><td class="digits">${groupDigits(card.number)}</td><td>${card.does}</td></tr>`)}
 </tbody>
 </table>
-<p class="hint">Any expiry date in the future and any security code will do.</p>
+<p class="hint">Use any future expiration date and any security code.</p>
 </details>`
 }

@@ -40,7 +40,7 @@ ${session.cancel_url !== null && html`<a class="back" href="${session.cancel_url
 ${orderSummary(session, items, tx)}
 <section class="card" aria-labelledby="payment-title">
 <h2 id="payment-title">Payment</h2>
-${email !== null && html`<p class="receipt">Receipt goes to <strong>${email}</strong></p>`}
+${email !== null && html`<p class="receipt">We’ll send your receipt to <strong>${email}</strong></p>`}
 ${payForm({ action: `/pay/${session.id}`, button: session.amount_total === 0 ? 'Complete order' : `Pay ${money}`, asks: askedFields(session, tx), state })}
 </section>
 </div>

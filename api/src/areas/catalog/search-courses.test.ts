@@ -238,7 +238,9 @@ test('[HOLE-10] a zero byte in a search is refused with its field', async () => 
   const answer = await world.visitor().send('GET', '/courses?search=a%00b')
   expect([answer.status, await answer.json()]).toMatchObject([
     422,
-    { error: { code: 'validation.failed', fields: { search: ['This text has characters that cannot be saved.'] } } },
+    {
+      error: { code: 'validation.failed', fields: { search: ['This text contains characters that cannot be saved.'] } },
+    },
   ])
 })
 

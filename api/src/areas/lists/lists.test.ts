@@ -83,7 +83,7 @@ describe('an entry', () => {
     expect((await make('Café & Bar')).slug).toBe('cafe-and-bar')
     await expect(make('Café & Bar')).rejects.toMatchObject({
       code: 'validation.failed',
-      fields: { slug: ['Another entry has this value already.'] },
+      fields: { slug: ['Another entry already has this value.'] },
     })
     expect((await make('Café & Bar', { slug: 'cafe-bar-2' })).slug).toBe('cafe-bar-2')
   })
@@ -96,7 +96,7 @@ describe('an entry', () => {
       status: 422,
       fields: {
         title: ['This field is required'],
-        slug: ['Please use lower-case letters, digits and single dashes only.'],
+        slug: ['Please use lowercase letters, numbers and single dashes only.'],
         image: ['This field is not a valid URL'],
         sort_number: ['Please enter 0 or more.'],
       },

@@ -85,7 +85,7 @@ test('[HOLE-4] an unknown address gets no mail, a known one does', async () => {
   const about = async (email: string) => (await world.mailsTo(email)).map(({ subject }) => subject)
   expect([
     await about('unknown@example.com'),
-    (await about(person.email)).filter((subject) => subject !== 'A sign-in from a new device'),
+    (await about(person.email)).filter((subject) => subject !== 'New sign-in to your account'),
   ]).toEqual([[], ['Choose a new password']])
 })
 

@@ -47,7 +47,7 @@ test('[HOLE-7] no code signs in an account with a staff or platform role, on whi
       status: 200,
       body: { data: { sent: true, resend_after_s: 160 } },
     })
-    const mails = (await world.mailsTo(person.email)).filter(({ subject }) => subject !== 'A sign-in from a new device')
+    const mails = (await world.mailsTo(person.email)).filter(({ subject }) => subject !== 'New sign-in to your account')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).not.toMatch(/\b\d{6}\b/)
     expect(mails[0]?.text).toContain('http://summit.portico.localhost:8080/login')

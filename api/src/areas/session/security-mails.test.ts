@@ -19,7 +19,7 @@ test('[HOLE-12][SES-050] whoever owns an account is told by mail when its passwo
   await person.call(change_password, { body: { old_password: person.password, password: 'Brand!new0ne' } })
   expect(await subjects(person.email)).toEqual(['Your password was changed', ...before])
   const mail = await world.mailTo(person.email)
-  expect(mail.text).toContain('It happened on Summit.')
+  expect(mail.text).toContain('This happened on Summit.')
   expect(mail.text).toContain(`//${world.portals.summit.host}:8080/forgot-password`)
   expect(`${mail.text}${mail.html}`).not.toMatch(/Brand!new0ne|Sturdy/)
   const visitor = world.visitor('summit')
@@ -35,7 +35,7 @@ test('[HOLE-12] whoever owns an account is told by mail when an authenticator ap
   const { recovery_codes } = await setUpApp(world, person)
   expect(await subjects(person.email)).toEqual(['An authenticator app was added', ...before])
   const { text, html } = await world.mailTo(person.email)
-  expect(text).toContain('It happened on Summit.')
+  expect(text).toContain('This happened on Summit.')
   expect(
     recovery_codes.filter((code) => `${text}${html}`.includes(code)).length + (/otpauth|secret=/.test(html) ? 1 : 0),
   ).toBe(0)

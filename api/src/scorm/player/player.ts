@@ -19,7 +19,7 @@ const { app_origin, progress_id, sco }: { app_origin: string; progress_id: numbe
   document.getElementById('launch')?.textContent ?? '{}',
 )
 
-const ownWindow = { label: 'Open in its own window', run: openOwnWindow }
+const ownWindow = { label: 'Open in a new window', run: openOwnWindow }
 const reload = { label: 'Try again', run: () => location.reload() }
 let queue: CommitQueue | undefined
 let api: ScormApi | undefined
@@ -44,7 +44,7 @@ async function untilSaved(): Promise<void> {
 // A window must be opened while the click is still being handled; it plays once the content here has said its last word.
 function openOwnWindow(): void {
   const own = window.open('about:blank')
-  if (!own) return showLine({ text: 'Your browser did not allow a new window.', actions: [ownWindow] })
+  if (!own) return showLine({ text: 'Your browser blocked the new window.', actions: [ownWindow] })
   moved = true
   showMessage({
     title: 'This content is open in its own window',

@@ -16,5 +16,5 @@ export const priceBands = [
   { key: '25-50', label: '$25 to $50', from: 2500, below: 5000 },
   { key: '50-100', label: '$50 to $100', from: 5000, below: 10000 },
   { key: '100-250', label: '$100 to $250', from: 10000, below: 25000 },
-  { key: 'over-250', label: '$250 and more', from: 25000, below: null },
+  { key: 'over-250', label: '$250 and up', from: 25000, below: null },
 ] as const

@@ -34,5 +34,5 @@ test('[MED-010] an image of other dimensions is refused with those that are need
   const social = portalImageRules.social_logo
   expect(checkUpload({ name: 'a.png', size_bytes: 1, width: 1123, height: 794 }, social)).toBeNull()
   const refusal = checkUpload({ name: 'a.png', size_bytes: 1, width: 1200, height: 630 }, social)
-  expect(refusal && errorMessage(refusal.code, refusal.params)).toBe('Wrong Dimensions: 1123 × 794 are needed')
+  expect(refusal && errorMessage(refusal.code, refusal.params)).toBe('Wrong Dimensions: the image must be 1123 × 794')
 })

@@ -7,9 +7,9 @@ const sentences = {
   course_finished: 'You completed {title}.',
   certificate_issued: 'Your certificate for {title} is ready.',
   order_paid: 'Your order {title} is complete.',
-  order_received: 'A new order came in: {title}.',
+  order_received: 'New order: {title}.',
   publishing_done: 'The pages of {title} are up to date.',
-  publishing_failed: 'Publishing {title} failed. The pages that stood before are still there.',
+  publishing_failed: 'Publishing {title} failed. The previous pages are still live.',
   scorm_import_done: 'The SCORM package {title} is ready.',
   scorm_import_failed: 'The SCORM package {title} could not be imported.',
 } as const

@@ -61,7 +61,7 @@ test('[HOLE-12] a call that wants a confirmation is repeated once it was given, 
   const refusal = new CallError({
     status: 403,
     code: 'session.confirm_needed',
-    message: 'Please confirm that it is you.',
+    message: 'Confirm it’s you.',
   })
   const made = (answers: (Error | null)[]) => {
     let calls = 0

@@ -35,8 +35,8 @@ export function NoticesPanel({
     )
   if (list.length === 0)
     return (
-      <EmptyState icon="bell" title="Nothing new">
-        What concerns you here, such as a certificate that is ready, will stand in this list.
+      <EmptyState icon="bell" title="No notifications yet">
+        You’ll see updates here, such as when a certificate is ready.
       </EmptyState>
     )
   return (

@@ -34,7 +34,7 @@ export function AccountSteps({
     )
   const choose = (mode: 'sign-in' | 'register') => {
     onDraft({ mode })
-    setAnnouncement(mode === 'register' ? 'Form for a new account' : 'Form to sign in')
+    setAnnouncement(mode === 'register' ? 'Showing the form to create an account' : 'Showing the form to sign in')
   }
   return (
     <div className="stack account-steps">
@@ -56,7 +56,7 @@ export function AccountSteps({
             data-active={draft.mode === 'register' ? '' : undefined}
             onClick={() => choose('register')}
           >
-            I am new here
+            I’m new here
           </button>
         </div>
       ) : null}

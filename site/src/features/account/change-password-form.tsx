@@ -27,7 +27,7 @@ const schema = v.pipe(
   passwordAbout({ also: aboutMe }),
 )
 const empty = { old_password: '', password: '', password_confirmation: '' }
-const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'The same again' }
+const labels = { old_password: 'Old password', password: 'New password', password_confirmation: 'Confirm new password' }
 
 /** A new password for whoever knows the old one (SES-050). */
 export function ChangePasswordForm() {
@@ -71,11 +71,11 @@ export function ChangePasswordForm() {
     >
       <FormProblems form="change-password" failure={form.failure} errors={form.errors} labels={labels} />
       {field('old_password', 'current-password')}
-      {field('password', 'new-password', 'At least 8 characters with a letter, a digit and one of !@#$%^&*.')}
+      {field('password', 'new-password', 'At least 8 characters, with a letter, a number and one of !@#$%^&*.')}
       {field('password_confirmation', 'new-password')}
       <div className="row">
         <Button type="submit" kind="secondary" busy={form.busy}>
-          Change the password
+          Change password
         </Button>
         <span role="status">{saved ? 'Save Successful' : ''}</span>
       </div>

@@ -8,6 +8,7 @@ import { quietCall } from '../../kernel/browser-call.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
+import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
@@ -50,7 +51,7 @@ export function CodeForm({
       }}
     >
       <p>
-        We have sent an email to <strong>{email}</strong>. Enter the six-digit code from that email here.
+        We sent a six-digit code to <strong>{email}</strong>. Enter it below.
       </p>
       <FormProblems form="code" failure={form.failure} errors={{}} />
       <Field
@@ -58,7 +59,7 @@ export function CodeForm({
         id="code-code"
         required
         error={form.errorOf('code')}
-        help="It is valid for 30 minutes, in this browser only. Please check your spam folder, too."
+        help="The code works for 30 minutes, in this browser only. Can’t find it? Check your spam folder."
       >
         <TextInput
           ref={input}
@@ -74,9 +75,11 @@ export function CodeForm({
         Confirm
       </Button>
       <div className="row">
-        {seconds > 0 ? <span className="small muted">You can ask for a new code in {seconds} seconds.</span> : null}
+        {seconds > 0 ? (
+          <span className="small muted">You can request a new code in {countdownText(seconds)}.</span>
+        ) : null}
         <Button kind="quiet" size="small" onClick={onBack}>
-          {seconds > 0 ? 'Change the email address' : 'Ask for a new code'}
+          {seconds > 0 ? 'Use a different email' : 'Get a new code'}
         </Button>
       </div>
     </form>

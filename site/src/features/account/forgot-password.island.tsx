@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
+import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
@@ -34,8 +35,8 @@ export function ForgotPasswordPage() {
       <div role="status" className="live">
         {sent ? (
           <Notice tone="success">
-            If there is an account for <strong>{sent.email}</strong>, a link to set a new password is on its way. It is
-            valid for one hour.
+            If <strong>{sent.email}</strong> has an account, we’ve emailed it a link to reset the password. The link
+            works for one hour.
           </Notice>
         ) : null}
       </div>
@@ -51,7 +52,7 @@ export function ForgotPasswordPage() {
         />
       </Field>
       <Button type="submit" size="large" block busy={form.busy} disabled={seconds > 0}>
-        {seconds > 0 ? `Send again in ${seconds} s` : sent ? 'Send again' : 'Send the link'}
+        {seconds > 0 ? `Resend link in ${countdownText(seconds)}` : sent ? 'Resend link' : 'Send reset link'}
       </Button>
       <p className="small">
         <a href={paths.login()}>Back to sign in</a>

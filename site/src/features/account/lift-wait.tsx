@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
+import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
@@ -28,7 +29,7 @@ export function OfferWaitCode({ login, onAsked }: { login: string; onAsked: (res
   return (
     <div className="stack">
       <FormProblems form="wait-code" failure={ask.failure} errors={{}} />
-      <p className="small">Your account? We can email you a code, so that you need not wait.</p>
+      <p className="small">Is this your account? We can email you a code so you don’t have to wait.</p>
       <Button kind="secondary" block busy={ask.busy} onClick={() => void ask.submit()}>
         Email me a code
       </Button>
@@ -61,14 +62,14 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
     <form
       className="stack account-form"
       noValidate
-      aria-label="End the wait"
+      aria-label="Unlock sign-in"
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
       }}
     >
       <p>
-        If we know <strong>{login}</strong>, a code is on its way to the email address of that account.
+        If <strong>{login}</strong> has an account, we’ve emailed it a code.
       </p>
       <FormProblems form="wait-code" failure={form.failure ?? ask.failure} errors={{}} />
       <Field
@@ -76,7 +77,7 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
         id="wait-code-code"
         required
         error={form.errorOf('code')}
-        help="It is valid for 30 minutes. Please check your spam folder, too."
+        help="The code works for 30 minutes. Can’t find it? Check your spam folder."
       >
         <TextInput
           ref={input}
@@ -89,14 +90,14 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
         />
       </Field>
       <Button type="submit" size="large" block busy={form.busy}>
-        End the wait
+        Unlock sign-in
       </Button>
       <div className="row">
         {seconds > 0 ? (
-          <span className="small muted">You can ask for another code in {seconds} seconds.</span>
+          <span className="small muted">You can request a new code in {countdownText(seconds)}.</span>
         ) : (
           <Button kind="quiet" size="small" busy={ask.busy} onClick={() => void ask.submit()}>
-            Email me another code
+            Email me a new code
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={onBack}>

@@ -99,7 +99,7 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         {text('last_name', 'family-name')}
       </div>
       {text('direct_number', 'tel')}
-      <p className="small muted">Your name stands on your certificates.</p>
+      <p className="small muted">Your name appears on your certificates.</p>
       <div className="row">
         <Button type="submit" busy={form.busy}>
           Save

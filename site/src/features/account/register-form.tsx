@@ -66,7 +66,7 @@ export function RegisterForm({
         id="register-email"
         required
         error={form.errorOf('email')}
-        help="Your receipt and your certificates go here."
+        help="We’ll send your receipts and certificates here."
       >
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...text('email')} />
       </Field>
@@ -75,7 +75,7 @@ export function RegisterForm({
         id="register-password"
         required
         error={form.errorOf('password')}
-        help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+        help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
       >
         <PasswordInput
           autoComplete="new-password"

@@ -55,17 +55,17 @@ export function ResetPasswordPage() {
   if (link === 'checking')
     return (
       <p className="account-wait">
-        <Spinner label="Your link is being checked…" />
+        <Spinner label="Checking your link…" />
       </p>
     )
   if (link === 'done')
     return (
       <EmptyState
         icon="check-circle"
-        title="Your new password is set"
+        title="Your password has been changed"
         action={<LinkButton href={paths.login()}>Sign in</LinkButton>}
       >
-        You have been signed out everywhere. Please sign in with the new password.
+        You’ve been signed out everywhere. Please sign in with your new password.
       </EmptyState>
     )
   if (typeof link === 'object')
@@ -73,9 +73,9 @@ export function ResetPasswordPage() {
       <EmptyState
         icon="warning"
         title={link.problem}
-        action={<LinkButton href={paths.forgotPassword()}>Ask for a new link</LinkButton>}
+        action={<LinkButton href={paths.forgotPassword()}>Request a new link</LinkButton>}
       >
-        A reset link works once and for one hour.
+        Reset links work once and expire after one hour.
       </EmptyState>
     )
   return (
@@ -91,7 +91,7 @@ export function ResetPasswordPage() {
         form="reset"
         failure={form.failure}
         errors={form.errors}
-        labels={{ password: 'New password', repeated: 'The same again' }}
+        labels={{ password: 'New password', repeated: 'Confirm new password' }}
       />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
@@ -99,7 +99,7 @@ export function ResetPasswordPage() {
         id="reset-password"
         required
         error={form.errorOf('password')}
-        help="At least 8 characters with a letter, a digit and one of !@#$%^&*."
+        help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
       >
         <PasswordInput
           autoComplete="new-password"
@@ -107,7 +107,7 @@ export function ResetPasswordPage() {
           onChange={(event) => form.set('password', event.target.value)}
         />
       </Field>
-      <Field label="The same again" id="reset-repeated" required error={form.errorOf('repeated')}>
+      <Field label="Confirm new password" id="reset-repeated" required error={form.errorOf('repeated')}>
         <PasswordInput
           autoComplete="new-password"
           value={form.values.repeated}
@@ -115,7 +115,7 @@ export function ResetPasswordPage() {
         />
       </Field>
       <Button type="submit" size="large" block busy={form.busy}>
-        Set the password
+        Set password
       </Button>
     </form>
   )

@@ -23,7 +23,7 @@ export function RoleSwitch({ me }: { me: Me }) {
   }
   return (
     <RadioGroup
-      legend="Work as"
+      legend="Current role"
       name="role"
       value={role}
       onChange={(value) => void choose(value)}

@@ -23,8 +23,8 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
     <div className="stack account-form">
       <p>
         {step.passkey || step.totp
-          ? 'Your account is protected by a second factor. Use it to finish signing in.'
-          : 'Your second factor does not work on this website. Use one of your recovery codes instead.'}
+          ? 'Your account is protected by two-factor authentication. Confirm it’s you to finish signing in.'
+          : 'Your passkey doesn’t work on this website. Use one of your recovery codes instead.'}
       </p>
       {step.passkey ? (
         <PasskeyButton
@@ -42,7 +42,10 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
         </div>
       ) : null}
       {step.totp || step.passkey || step.recovery ? null : (
-        <p>None of your second factors can be used here. Please ask an administrator to reset them.</p>
+        <p>
+          None of your sign-in methods work on this website. Please ask an admin to reset two-factor authentication for
+          your account.
+        </p>
       )}
     </div>
   )
@@ -51,7 +54,7 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
 const schemas = { totp: v.object({ code: verificationCode }), recovery: v.object({ code: requiredText(40) }) }
 const words = {
   totp: { label: 'Code from your authenticator app', help: 'Six digits. Each code works once.' },
-  recovery: { label: 'Recovery code', help: 'One of the codes that you saved. Each works once.' },
+  recovery: { label: 'Recovery code', help: 'One of the codes you saved. Each works once.' },
 }
 
 function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }) {

@@ -21,7 +21,7 @@ function Settings({ me }: { me: Me }) {
     <div className="stack stack-6">
       <Card padded>
         <div className="stack">
-          <h2 className="account-head">You</h2>
+          <h2 className="account-head">Your details</h2>
           <dl className="account-facts">
             <div>
               <dt>Email</dt>
@@ -63,12 +63,12 @@ function Password({ email }: { email: string }) {
     <div className="stack">
       <h2 className="account-head">Password</h2>
       <ChangePasswordForm />
-      <h3 className="account-head">Forgotten it?</h3>
-      <p>We mail you a link with which you set a new one. Setting it signs you out everywhere.</p>
+      <h3 className="account-head">Forgot your password?</h3>
+      <p>We’ll email you a link to set a new one. Setting it signs you out everywhere.</p>
       <div role="status" className="live">
         {state === 'sent' ? (
           <Notice tone="success">
-            The link is on its way to <strong>{email}</strong>.
+            We’ve emailed a link to <strong>{email}</strong>.
           </Notice>
         ) : null}
       </div>
@@ -79,7 +79,7 @@ function Password({ email }: { email: string }) {
       ) : null}
       <div>
         <Button kind="secondary" icon="mail" busy={state === 'busy'} onClick={() => void send()}>
-          Mail me a link
+          Email me a link
         </Button>
       </div>
     </div>

@@ -113,7 +113,7 @@ export function SignInForm({
       ) : null}
       {wait?.state === 'lifted' ? (
         <Notice tone="success" alert>
-          The wait is over. Please type your password again.
+          You can sign in again. Please enter your password.
         </Notice>
       ) : null}
       <Field label="Email or username" id="sign-in-login" required error={form.errorOf('login')}>

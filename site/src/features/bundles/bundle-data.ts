@@ -15,7 +15,7 @@ export function bundleData(bundle: Data<typeof get_bundle>, { name, url }: Publi
     '@id': page,
     url: page,
     name: bundle.title,
-    description: excerpt({ html: bundle.description, length: 300 }) || `${bundle.courses_count} courses together.`,
+    description: excerpt({ html: bundle.description, length: 300 }) || `${bundle.courses_count} courses in one bundle.`,
     ...(bundle.thumbnail ? { image: absoluteUrl(bundle.thumbnail, url) } : {}),
     brand: { '@type': 'Organization', name },
     offers: {

@@ -72,7 +72,7 @@ export function CartPage() {
             Checkout
           </LinkButton>
           <p className="small muted">
-            You sign in on the next page. Nothing is charged before you have seen the total.
+            You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
           </p>
         </aside>
       ) : null}
@@ -89,7 +89,7 @@ function EmptyCart() {
         title="Your cart is empty"
         action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
       >
-        Courses that you add wait here until you are ready. Buy one for yourself, or several seats for your team.
+        Courses you add appear here. Buy one for yourself, or several seats for your team.
       </EmptyState>
     </div>
   )

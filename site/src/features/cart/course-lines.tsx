@@ -81,13 +81,13 @@ function CourseLine({
         <span className="small muted tabular">{unit_price === 0 ? 'Free' : `${formatMoney(unit_price)} each`}</span>
         {is_owned ? (
           <Badge tone="waiting" icon="info">
-            You already take this course
+            You’re already enrolled in this course
           </Badge>
         ) : null}
       </div>
       <div className="cart-quantity">
         <QuantityInput
-          label={`Seats of ${course.title}`}
+          label={`Seats in ${course.title}`}
           value={line.quantity}
           max={largestQuantity}
           onChange={(quantity) => setQuantity(line.id, quantity)}

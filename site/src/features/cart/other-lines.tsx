@@ -30,7 +30,7 @@ export function OtherLines({ cart, bundles }: { cart: Cart; bundles: ReadonlyMap
                     <a className="cart-title" href={paths.bundle(slug)}>
                       {bundle.title}
                     </a>
-                    <Badge tone="waiting">Cannot be bought online yet</Badge>
+                    <Badge tone="waiting">Not available online yet</Badge>
                   </div>
                   <span className="cart-total">
                     <Price cents={bundlePrice(bundle)} regular_cents={bundle.price} exact />
@@ -54,10 +54,8 @@ export function OtherLines({ cart, bundles }: { cart: Cart; bundles: ReadonlyMap
             <li className="cart-line cart-line-plain">
               <span className="cart-thumb" />
               <div className="cart-what">
-                <span className="cart-title">
-                  Plan, billed {subscription.type === 'annual' ? 'once a year' : 'every month'}
-                </span>
-                <Badge tone="waiting">Cannot be bought online yet</Badge>
+                <span className="cart-title">Plan, billed {subscription.type === 'annual' ? 'yearly' : 'monthly'}</span>
+                <Badge tone="waiting">Not available online yet</Badge>
               </div>
               <IconButton
                 icon="trash"

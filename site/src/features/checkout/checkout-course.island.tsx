@@ -65,7 +65,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
         <DroppedNotice />
         <EmptyState
           icon="cart"
-          title="There is no course in your cart"
+          title="There are no courses in your cart"
           action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
         />
       </div>

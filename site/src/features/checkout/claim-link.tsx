@@ -9,11 +9,14 @@ export function ClaimLink({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied('Copied.'),
-      () => setCopied('Please copy it by hand.'),
+      () => setCopied('Couldn’t copy the link. Please select it and copy it.'),
     )
   return (
     <div className="claim-link">
-      <Field label="Claim link" help="Whoever opens it and signs in takes one seat, until none is left.">
+      <Field
+        label="Claim link"
+        help="Anyone who opens this link and signs in takes one seat, until all seats are taken."
+      >
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <div className="row">

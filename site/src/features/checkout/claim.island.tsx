@@ -59,14 +59,14 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
         {course.thumbnail ? (
           <img className="cart-thumb" src={course.thumbnail} alt="" width="480" height="270" />
         ) : null}
-        <p className="muted">{from ? `${from} has a seat for you` : 'There is a seat for you'}</p>
+        <p className="muted">{from ? `${from} has a seat for you` : 'You’ve been offered a seat'}</p>
         <h1>{course.title}</h1>
       </div>
       {is_open ? (
         <Take token={token} can_register={can_register} />
       ) : (
         <Notice tone="waiting">
-          All seats of this link are taken. Please ask {from || 'the person who sent it to you'} for another one.
+          All seats on this link are taken. Please ask {from || 'the person who sent it to you'} for a new link.
         </Notice>
       )}
     </div>
@@ -110,7 +110,7 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
             You are signed in as <strong>{visitor.me.email}</strong>.
           </p>
           <Button size="large" block busy={busy} onClick={() => void take()}>
-            Take the seat
+            Claim your seat
           </Button>
         </>
       ) : (

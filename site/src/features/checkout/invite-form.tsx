@@ -40,14 +40,14 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
       ) : null}
       <div role="status" className="live">
         {sent !== null ? (
-          <Notice tone="success">{sent === 1 ? '1 invitation is' : `${sent} invitations are`} on the way.</Notice>
+          <Notice tone="success">{sent === 1 ? '1 invitation' : `${sent} invitations`} sent.</Notice>
         ) : null}
       </div>
       <Field
         label="Email addresses"
         required
         error={problem}
-        help={`One a line, at most ${Math.min(50, free)}. Each person gets a link to one seat.`}
+        help={`One per line, up to ${Math.min(50, free)}. Each person gets a link to one seat.`}
       >
         <TextArea
           rows={3}

@@ -17,7 +17,7 @@ export function KindSteps({ cart, current }: { cart: Cart; current: Kind }) {
   ].filter((step) => step.any || step.kind === current)
   if (steps.length < 2) return null
   return (
-    <nav aria-label="Your cart is paid in steps">
+    <nav aria-label="Checkout steps">
       <ol className="kind-steps">
         {steps.map((step, index) => (
           <li key={step.kind}>

@@ -10,14 +10,14 @@ import { KindSteps } from './kind-steps.tsx'
 
 const words = {
   bundle: {
-    none: 'There is no bundle in your cart',
-    title: 'Bundles cannot be bought online yet',
+    none: 'There are no bundles in your cart',
+    title: 'Bundles aren’t available online yet',
     find: paths.bundles(),
     label: 'See the bundles',
   },
   subscription: {
     none: 'There is no subscription in your cart',
-    title: 'Subscriptions cannot be bought online yet',
+    title: 'Subscriptions aren’t available online yet',
     find: paths.courses(),
     label: 'See the courses',
   },
@@ -44,8 +44,8 @@ export function NotYetPage({ kind, contact }: { kind: 'bundle' | 'subscription';
         }
       >
         {contact
-          ? `They stay in your cart. Write to ${contact}, and we arrange it for you.`
-          : 'They stay in your cart until they can.'}
+          ? `They’ll stay in your cart. Contact ${contact} and we’ll set it up for you.`
+          : 'They’ll stay in your cart until they are.'}
       </EmptyState>
       {content.state === 'ready' ? (
         <OtherLines

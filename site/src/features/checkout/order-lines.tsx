@@ -36,7 +36,7 @@ export function OrderLines({ order, onChange }: { order: Order; onChange: () => 
           {isDone && line.slug && line.enrollment_id !== null ? (
             <div>
               <LinkButton href={paths.overview(line.slug, line.enrollment_id)} icon="play">
-                {line.quantity === 1 ? 'Start the course' : 'Go to your seat'}
+                {line.quantity === 1 ? 'Start course' : 'Go to course'}
               </LinkButton>
             </div>
           ) : null}

@@ -52,14 +52,14 @@ export function OrderPage() {
       </div>
       {order.checkout_url ? (
         <Notice tone="waiting">
-          <p>This order is not paid yet. Its payment page is still open.</p>
+          <p>This order hasn’t been paid yet. You can still pay for it.</p>
           <p>
             <LinkButton href={order.checkout_url}>Pay {formatMoney(order.total)}</LinkButton>
           </p>
         </Notice>
       ) : null}
       {order.status === 2 ? (
-        <Notice>This order was cancelled, because its payment page was not used. Nothing was charged.</Notice>
+        <Notice>This order was closed because it wasn’t paid in time. You weren’t charged.</Notice>
       ) : null}
       <OrderLines order={order} onChange={reload} />
       <p className="summary-row order-total">

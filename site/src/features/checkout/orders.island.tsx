@@ -50,7 +50,7 @@ export function OrdersPage() {
         title="No orders yet"
         action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
       >
-        What you buy appears here, with its receipt and its seats.
+        Your purchases appear here, with their receipts and seats.
       </EmptyState>
     )
   const { orders, next, isMore } = list

@@ -56,13 +56,13 @@ export function PaySection({
         aria-describedby="pay-note"
         onClick={() => void pay({ priced, total })}
       >
-        {total === 0 ? 'Take it for free' : `Pay ${formatMoney(total)}`}
+        {total === 0 ? 'Complete free order' : `Pay ${formatMoney(total)}`}
       </Button>
       <p className="small muted" id="pay-note">
         {may_pay
           ? total === 0
-            ? 'Nothing is charged.'
-            : 'You type your card on the page of our payment provider. The amount is charged once, now; nothing renews by itself.'
+            ? 'You won’t be charged.'
+            : 'You’ll enter your card on our payment provider’s secure page. This is a one-time charge; nothing renews automatically.'
           : 'Please sign in or create an account first.'}
       </p>
     </aside>

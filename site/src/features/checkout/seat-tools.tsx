@@ -51,10 +51,10 @@ export function SeatTools({
       setLink(url)
     })
   return (
-    <div className="stack seat-tools" role="group" aria-label={`Seats of ${line.title}`}>
+    <div className="stack seat-tools" role="group" aria-label={`Seats in ${line.title}`}>
       <p role="status">
-        <strong>{line.remaining_credits === 1 ? '1 seat is' : `${line.remaining_credits} seats are`} free.</strong>{' '}
-        {taken ? 'You have taken one.' : 'Hand them out whenever you like; they do not expire.'}
+        <strong>{line.remaining_credits === 1 ? '1 seat' : `${line.remaining_credits} seats`} available.</strong>{' '}
+        {taken ? 'You’ve claimed yours.' : 'Assign them whenever you like. They don’t expire.'}
       </p>
       {failure ? (
         <Notice tone="failed" alert>
@@ -64,11 +64,11 @@ export function SeatTools({
       <div className="row">
         {line.enrollment_id === null ? (
           <Button kind="secondary" icon="user" busy={busy === 'take'} onClick={() => void take()}>
-            Take one yourself
+            Claim one for yourself
           </Button>
         ) : null}
         <Button kind="secondary" icon="copy" busy={busy === 'link'} onClick={() => void makeLink()}>
-          {line.claim_link_made_at ? 'Make a new claim link' : 'Make a claim link'}
+          {line.claim_link_made_at ? 'Create a new claim link' : 'Create a claim link'}
         </Button>
         <Button kind="secondary" icon="mail" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
           Invite by email
@@ -78,7 +78,8 @@ export function SeatTools({
         <ClaimLink url={link} />
       ) : line.claim_link_made_at ? (
         <p className="small muted">
-          A claim link is in use. Its address was shown in the browser that made it; a new link ends it.
+          A claim link is active. It was shown in the browser where it was created. Creating a new link turns the old
+          one off.
         </p>
       ) : null}
       {inviting ? <InviteForm params={params} free={line.remaining_credits} /> : null}

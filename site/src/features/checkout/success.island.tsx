@@ -55,7 +55,7 @@ export function SuccessPage() {
   if (loaded.state === 'loading' || (isPending && asked < timeouts))
     return (
       <p className="account-wait">
-        <Spinner label="Your payment is being confirmed…" />
+        <Spinner label="Confirming your payment…" />
       </p>
     )
   const { order, reload } = loaded
@@ -63,12 +63,12 @@ export function SuccessPage() {
   return (
     <EmptyState
       icon="clock"
-      title={order.status === 1 ? 'Your payment is not confirmed yet' : 'This order was not paid'}
-      action={<LinkButton href={paths.order(order.id)}>Open the order</LinkButton>}
+      title={order.status === 1 ? 'We’re still confirming your payment' : 'Payment not completed'}
+      action={<LinkButton href={paths.order(order.id)}>View order</LinkButton>}
     >
       {order.status === 1
-        ? 'That can take a few minutes. We mail your receipt as soon as it is; nothing more is needed from you.'
-        : 'Nothing was charged. Your cart is as you left it.'}
+        ? 'This can take a few minutes. We’ll email your receipt once it’s confirmed. You don’t need to do anything.'
+        : 'You weren’t charged, and your cart is just as you left it.'}
     </EmptyState>
   )
 }
@@ -88,20 +88,20 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
       <div className="success-head">
         <Icon name="check-circle" />
         <h1 tabIndex={-1} ref={heading}>
-          {order.total === 0 ? 'It is yours' : 'Thank you, it is paid'}
+          {order.total === 0 ? 'You’re all set' : 'Thank you for your order'}
         </h1>
         <p className="lead">
           {seats
-            ? 'Your seats are ready. Take one yourself, pass on a claim link, or invite people by email.'
+            ? 'Your seats are ready. Claim one for yourself, share a claim link, or invite people by email.'
             : 'You can start right away.'}{' '}
-          A receipt is on its way to {order.user.email}.
+          We’ve sent your receipt to {order.user.email}.
         </p>
       </div>
       <OrderLines order={order} onChange={onChange} />
       <p className="row">
         <a href={paths.order(order.id)}>Order {order.id}</a>
         {cartCount(cart) > 0 ? (
-          <a href={paths.cart()}>Go on with what is left in your cart</a>
+          <a href={paths.cart()}>Continue with the rest of your cart</a>
         ) : (
           <a href={paths.learnerCourses()}>All my courses</a>
         )}

@@ -6,7 +6,7 @@ import { loadOr404 } from '../../data/load-or-404.ts'
 /** The words of a portal's first page: its own page `home`, or plain ones until somebody writes it (CAT-001). */
 export async function homeText(call: Call, portal: PublicPortal) {
   const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
-  const title = page?.title ?? 'Training that counts, finished on your schedule'
+  const title = page?.title ?? 'Training that counts, on your schedule'
   return {
     title,
     content: page?.content ?? '',

@@ -57,7 +57,7 @@ export function AppSection({
             icon="trash"
             busy={busy}
             title="Remove the app?"
-            follows="Signing in will no longer ask for its codes."
+            follows="You’ll no longer need its codes to sign in."
             confirmLabel="Remove"
             onConfirm={() => run(remove)}
           >

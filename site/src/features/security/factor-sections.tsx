@@ -34,7 +34,8 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
     <>
       {factors.state === 'missing' ? (
         <Notice tone="waiting" alert>
-          Your role on this portal requires a second factor. Set up an authenticator app or a passkey to continue.
+          Your role on this portal requires two-factor authentication. Set up an authenticator app or a passkey to
+          continue.
         </Notice>
       ) : null}
       {codes ? (
@@ -44,7 +45,7 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
       ) : null}
       {wasMissing && factors.state === 'fine' && !codes ? (
         <Notice tone="success">
-          Your second factor is set up.{' '}
+          Two-factor authentication is set up.{' '}
           <LinkButton href={paths.dashboard()} size="small">
             Continue
           </LinkButton>
@@ -52,8 +53,8 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
       ) : null}
       {factors.is_demanded && factors.state === 'fine' ? (
         <p className="muted">
-          Your role on this portal requires a second factor. If you remove your last one, you must set up another before
-          you can work here again.
+          Your role on this portal requires two-factor authentication. If you turn it off, you’ll have to set it up
+          again before you can work here.
         </p>
       ) : null}
       <Card padded>
@@ -103,7 +104,7 @@ function CodesLeft({
           busy={busy}
           onClick={() => run(async () => onMade((await secureCall(make_recovery_codes)).recovery_codes))}
         >
-          Make new codes
+          Generate new codes
         </Button>
       </div>
     </div>

@@ -41,8 +41,8 @@ export function PasskeySection({
         Passkeys
       </h2>
       <p>
-        Your device, or a security key, signs you in with a fingerprint, a face or a PIN. It also counts as the second
-        factor.
+        Sign in with your fingerprint, face or PIN, or with a security key. A passkey also counts as two-factor
+        authentication.
       </p>
       {problem ? (
         <Notice tone="failed" alert>
@@ -58,7 +58,7 @@ export function PasskeySection({
                 <span className="small muted">
                   Added {portalDate(key.created_at, 'medium')}
                   {key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}
-                  {key.is_usable_here ? '' : '. It works on another website only.'}
+                  {key.is_usable_here ? '' : '. Works on another website only.'}
                 </span>
               </div>
               <ConfirmButton
@@ -93,10 +93,10 @@ export function PasskeySection({
           }}
         >
           <Field
-            label="Name of the new passkey"
+            label="Passkey name"
             id="passkey-name"
             optional
-            help="Helps you recognize it later, for example: My laptop."
+            help="Helps you recognize it later, for example “My laptop”."
           >
             <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
           </Field>

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <h2 className="account-head" ref={head} tabIndex={-1}>
         Save your recovery codes
       </h2>
-      <p>If you lose your app or passkey, each of these codes lets you sign in once. You will not see them again.</p>
+      <p>If you lose your app or passkey, each of these codes lets you sign in once. You won’t see them again.</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <a className="button button-secondary" href={file} download="recovery-codes.txt">
           Download
         </a>
-        <Button onClick={onKept}>I saved them</Button>
+        <Button onClick={onKept}>I’ve saved them</Button>
       </div>
     </div>
   )

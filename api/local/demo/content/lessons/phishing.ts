@@ -102,12 +102,7 @@ export const phishing: DemoModule[] = [
           },
           {
             title: 'If I clicked',
-            lines: [
-              'Report now',
-              'Leave it on',
-              'Change the password from another device',
-              'Call the bank if money moved',
-            ],
+            lines: ['Report now', 'Leave it on', 'Change password from another device', 'Call the bank if money moved'],
           },
         ],
       }),

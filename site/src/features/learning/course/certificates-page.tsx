@@ -36,16 +36,16 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
   if (!course.certificate_template)
     return (
       <EmptyState icon="award" title="No certificate">
-        This course comes without a certificate.
+        This course doesn’t include a certificate.
       </EmptyState>
     )
   if (!course.finished_at) {
     return (
       <EmptyState
         icon="award"
-        title="Not there yet"
+        title="Not available yet"
         action={<ContinueButton course={course} />}
-      >{`You get your certificate when every module is finished. So far you have done ${course.percentage}%.`}</EmptyState>
+      >{`You’ll get your certificate when you finish every module. You’ve completed ${course.percentage}% so far.`}</EmptyState>
     )
   }
   const issued = ({ serial, issued_at }: { serial: string; issued_at: string }) => {
@@ -106,7 +106,7 @@ function Certificate({ certificate }: { certificate: Shown }) {
             </LinkButton>
           )}
           <LinkButton kind="secondary" icon="shield" href={paths.certificate(serial)}>
-            Public check page
+            Verification page
           </LinkButton>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (
       <OwnReview view={view} onChange={onChange} />
       {loaded.data.data.length === 0 ? (
         <EmptyState icon="star" title="No reviews yet">
-          Nobody has reviewed this course so far.
+          No one has reviewed this course yet.
         </EmptyState>
       ) : (
         <ul className="stack">
@@ -78,8 +78,8 @@ function OwnReview({ view, onChange }: { view: CourseView; onChange: (view: Cour
     onChange({ ...view, course: { ...course, has_review: true } })
   }
   if (course.has_review)
-    return <Notice tone="success">Thank you for your review. It shows here once it is published.</Notice>
-  if (!course.finished_at) return <Notice>You can review this course when you have completed it.</Notice>
+    return <Notice tone="success">Thank you for your review. It will appear here once it’s published.</Notice>
+  if (!course.finished_at) return <Notice>You can review this course once you’ve completed it.</Notice>
   return (
     <div className="row row-between card card-body">
       <p>You completed this course on {portalDate(course.finished_at)}. How was it?</p>

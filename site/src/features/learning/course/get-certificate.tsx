@@ -60,7 +60,7 @@ export function GetCertificate({
         </Notice>
       ) : null}
       <ConfirmDialog open={asks} busy={busy} onCancel={() => setAsks(false)} onConfirm={() => void generate()}>
-        <p>The certificate is issued in your name as it stands in your profile, and does not change afterwards.</p>
+        <p>Your certificate will show your name as it appears in your profile. It can’t be changed afterwards.</p>
       </ConfirmDialog>
     </div>
   )

@@ -30,8 +30,8 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
         action={has_storefront ? <LinkButton href={paths.courses()}>Find a course</LinkButton> : undefined}
       >
         {has_storefront
-          ? 'Courses that you buy or are enrolled in appear here, with your progress and your certificates.'
-          : 'Courses that you are enrolled in appear here, with your progress and your certificates.'}
+          ? 'Courses you buy or are enrolled in appear here, with your progress and certificates.'
+          : 'Courses you are enrolled in appear here, with your progress and certificates.'}
       </EmptyState>
     )
   }

@@ -10,15 +10,13 @@ export function OutlinePage({ view }: { view: CourseView }) {
   if (view.modules.length === 0) {
     return (
       <EmptyState icon="list" title="Nothing here yet">
-        The outline of this course is still being written.
+        The outline for this course isn’t ready yet.
       </EmptyState>
     )
   }
   return (
     <div className="stack stack-6 course-narrow">
-      {view.course.is_sequential ? (
-        <p className="small muted">The items of this course unlock one after another.</p>
-      ) : null}
+      {view.course.is_sequential ? <p className="small muted">The items in this course unlock one at a time.</p> : null}
       {view.modules.map((module, index) => (
         <section key={module.id} className="outline-module card" aria-labelledby={`module-${module.id}`}>
           <div className="outline-module-head">

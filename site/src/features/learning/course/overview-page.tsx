@@ -82,7 +82,7 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
       ? [{ icon: 'clock' as const, name: 'Length', value: formatDuration(course.duration_minutes) }]
       : []),
     ...(items > 0 ? [{ icon: 'list' as const, name: 'Items', value: `${done} of ${items} done` }] : []),
-    { icon: 'book', name: 'Order', value: course.is_sequential ? 'One after another' : 'As you like' },
+    { icon: 'book', name: 'Order', value: course.is_sequential ? 'In sequence' : 'Any order' },
     { icon: 'award', name: 'Certificate', value: certificateText(course) },
     { icon: 'cart', name: 'Enrolled', value: portalDate(course.purchased_at) },
     ...(course.finished_at

@@ -64,7 +64,7 @@ export function ReviewDialog({
             Cancel
           </Button>
           <Button busy={busy} onClick={() => void send()}>
-            Send review
+            Submit review
           </Button>
         </>
       }
@@ -80,7 +80,7 @@ export function ReviewDialog({
         <Field
           label="Your review"
           optional
-          help={`Up to ${longest} characters. Others read it with your first name once it is published. ${longest - text.length} left.`}
+          help={`Up to ${longest} characters. It will be shown with your first name once it’s published. ${longest - text.length} left.`}
         >
           <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
         </Field>

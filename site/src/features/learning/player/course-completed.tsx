@@ -38,7 +38,7 @@ export function CourseCompleted({
           onIssued={({ serial, issued_at }) => onChange({ ...course, certificate: { serial, issued_at } })}
         />
       ) : null}
-      <ul className="row completed-next" aria-label="What next">
+      <ul className="row completed-next" aria-label="What’s next">
         <li>
           <LinkButton kind="secondary" href={paths.outline(course.slug, course.related_id)}>
             View this Course

@@ -29,7 +29,7 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
   return (
     <div className="player">
       <a className="skip-link" href="#item">
-        Skip the outline
+        Skip outline
       </a>
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />

@@ -23,7 +23,7 @@ export function ExamIntro({
       {item.exam.description ? <p className="item-description">{item.exam.description}</p> : null}
       <ExamFacts item={item} remaining={exam.remaining} />
       {readOnly ? (
-        <Notice>You have completed this course. Results can no longer be changed.</Notice>
+        <Notice>You’ve completed this course. Your results can’t be changed anymore.</Notice>
       ) : (
         <Way item={item} exam={exam} running={running} word={word} />
       )}
@@ -46,7 +46,7 @@ function Way({
     const answered = running.questions.filter((question) => question.answer !== null).length
     return (
       <div className="stack">
-        <Notice tone="progress">{`You have begun: ${answered} of ${running.questions.length} questions are answered and saved.`}</Notice>
+        <Notice tone="progress">{`In progress: ${answered} of ${running.questions.length} questions answered and saved.`}</Notice>
         <div className="row">
           <Button size="large" onClick={() => exam.resume(running)}>{`Continue the ${word}`}</Button>
         </div>
@@ -61,7 +61,7 @@ function Way({
 export function NoAttempts() {
   return (
     <Notice tone="waiting">
-      You have no attempts left for this exam. Please ask the staff of this portal to open another one.
+      You have no attempts left for this exam. Please contact the staff of this portal to get another one.
     </Notice>
   )
 }
@@ -76,7 +76,7 @@ function ExamFacts({ item, remaining }: { item: ExamOfItem; remaining: number | 
       </div>
       {type === 'exam' ? (
         <div>
-          <dt>To pass</dt>
+          <dt>Passing score</dt>
           <dd>{pass_percentage}%</dd>
         </div>
       ) : (

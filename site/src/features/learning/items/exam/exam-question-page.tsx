@@ -104,7 +104,7 @@ function NotSaved({
   if (given.save === 'failed') {
     return (
       <Notice tone="failed" alert>
-        <p>{`This answer is not saved. ${refusal ?? ''}`}</p>
+        <p>{`This answer isn’t saved. ${refusal ?? ''}`}</p>
         <Button kind="secondary" size="small" icon="refresh" onClick={onRetry}>
           Try again
         </Button>

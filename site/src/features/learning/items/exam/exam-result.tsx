@@ -59,7 +59,7 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
         <StatusMark tone="waiting">Not answered</StatusMark>
       ) : graded ? (
         <StatusMark tone={question.is_correct ? 'success' : 'failed'}>
-          {question.is_correct ? 'Right' : 'Wrong'}
+          {question.is_correct ? 'Correct' : 'Incorrect'}
         </StatusMark>
       ) : null}
       <ul className="exam-choices">
@@ -81,7 +81,7 @@ function Graded({ question, graded }: { question: TryResult['questions'][number]
 }
 
 const choiceText = (isCorrect: boolean, isChosen: boolean): string =>
-  [isChosen ? 'Your answer' : '', isCorrect ? 'Right answer' : ''].filter(Boolean).join(' · ')
+  [isChosen ? 'Your answer' : '', isCorrect ? 'Correct answer' : ''].filter(Boolean).join(' · ')
 
 function resultText(item: ExamOfItem, last: TryResult): string {
   if (item.exam.type === 'survey') return 'Knowledge Check finished'
@@ -91,7 +91,7 @@ function resultText(item: ExamOfItem, last: TryResult): string {
 function scoreText(item: ExamOfItem, last: TryResult): string {
   const right = last.questions.filter((question) => question.is_correct).length
   if (item.exam.type === 'survey' || last.score === null) return 'Thank you. Your answers are saved.'
-  return `Your score: ${last.score}% (${right} of ${last.questions.length} right). ${item.exam.pass_percentage}% are needed to pass.`
+  return `Your score: ${last.score}% (${right} of ${last.questions.length} correct). You need ${item.exam.pass_percentage}% to pass.`
 }
 
 function attemptText(remaining: number | null): string {

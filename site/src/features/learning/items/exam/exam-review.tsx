@@ -51,7 +51,7 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
         <Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>{`Finish the ${word}`}</Button>
       </div>
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
-        <p>{finishText({ word, open, completes, graded: item.exam.type === 'exam' })}</p>
+        <p>{finishText({ open, completes, graded: item.exam.type === 'exam' })}</p>
       </ConfirmDialog>
     </div>
   )
@@ -75,26 +75,16 @@ function Given({ question, exam }: { question: ExamQuestion; exam: ExamState }) 
 const openText = (open: number): string =>
   open === 1 ? 'One question is not answered yet.' : `${open} questions are not answered yet.`
 
-function finishText({
-  word,
-  open,
-  completes,
-  graded,
-}: {
-  word: string
-  open: number
-  completes: boolean
-  graded: boolean
-}): string {
+function finishText({ open, completes, graded }: { open: number; completes: boolean; graded: boolean }): string {
   const left =
     open === 0
       ? ''
-      : `${openText(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as wrong' : ''}. `
+      : `${openText(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as incorrect' : ''}. `
   if (completes)
     return graded
-      ? `${left}Your answers are graded now; if you pass, this completes the course.`
+      ? `${left}Your answers will be graded now. If you pass, you’ll complete the course.`
       : `${left}This completes the course.`
   return graded
-    ? `${left}Your answers are graded now and can no longer be changed.`
-    : `${left}The answers of this ${word} can no longer be changed.`
+    ? `${left}Your answers will be graded now and can’t be changed afterwards.`
+    : `${left}Your answers can’t be changed afterwards.`
 }

@@ -32,8 +32,8 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
 }
 
 function startText(word: string, remaining: number | null): string {
-  if (remaining === null) return `The ${word} begins now; every answer is saved as you give it.`
+  if (remaining === null) return `The ${word} starts now. Your answers are saved as you go.`
   return remaining === 1
-    ? `This uses your last attempt at this ${word}.`
-    : `This uses one of your ${remaining} attempts at this ${word}.`
+    ? `This is your last attempt at this ${word}.`
+    : `This uses one of your ${remaining} remaining attempts at this ${word}.`
 }

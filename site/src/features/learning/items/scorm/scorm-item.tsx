@@ -19,21 +19,19 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
   const scorm = useScorm(frame)
   const { launch } = scorm
   const connection = scorm.isReview
-    ? { word: 'Nothing is saved any more', tone: undefined }
+    ? { word: 'Progress is no longer saved', tone: undefined }
     : connectionStyle[scorm.connection]
   return (
     <>
       {scorm.isReview ? (
-        <Notice>
-          You have completed this course. You can look at this lesson again; nothing you do in it changes your results.
-        </Notice>
+        <Notice>You’ve completed this course. You can review this lesson, but your results won’t change.</Notice>
       ) : null}
       {scorm.failure ? <FailureNotice {...scorm.failure} /> : null}
       {launch ? (
         <div className="scorm" ref={stage}>
           <div className="scorm-tools row row-between">
             <Button kind="quiet" size="small" icon="external" onClick={scorm.openOwnWindow}>
-              Open in its own window
+              Open in a new window
             </Button>
             <Button kind="quiet" size="small" icon="expand" onClick={() => void stage.current?.requestFullscreen()}>
               Full screen
@@ -41,7 +39,7 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
           </div>
           {scorm.inOwnWindow ? (
             <div className="scorm-away">
-              <p>This lesson is open in its own window. Your progress is saved from there.</p>
+              <p>This lesson is open in another window. Your progress is saved there.</p>
               <Button kind="secondary" onClick={scorm.comeBack}>
                 Continue here
               </Button>
@@ -59,7 +57,7 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
         </div>
       ) : scorm.failure ? null : (
         <div className="scorm-opening">
-          <Spinner label="The lesson is opening" />
+          <Spinner label="Opening the lesson" />
         </div>
       )}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />

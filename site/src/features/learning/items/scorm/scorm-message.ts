@@ -41,10 +41,10 @@ export const connectionStyle: Readonly<Record<ScormState, { word: string; tone: 
   opening: { word: 'Opening', tone: 'progress' },
   saving: { word: 'Saving…', tone: 'progress' },
   saved: { word: 'Saved', tone: 'success' },
-  offline: { word: 'Offline. Keeps trying to save.', tone: 'waiting' },
+  offline: { word: 'Offline. We’ll keep trying to save.', tone: 'waiting' },
   finished: { word: 'Saved', tone: 'success' },
   error: { word: 'Not saving', tone: 'failed' },
-  own_window: { word: 'Open in its own window', tone: 'progress' },
+  own_window: { word: 'Open in a new window', tone: 'progress' },
 }
 
 type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }

@@ -135,8 +135,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   // The window opens while the click is handled; it plays once the frame here is gone and has sent its last.
   const openOwnWindow = () => {
     const opened = window.open('about:blank')
-    if (!opened || !launch)
-      return setFailure({ text: 'Your browser did not allow a new window.', retry: openOwnWindow })
+    if (!opened || !launch) return setFailure({ text: 'Your browser blocked the new window.', retry: openOwnWindow })
     flushSync(() => setInOwnWindow(true))
     own.current = opened
     setConnection('own_window')

@@ -39,13 +39,13 @@ function Frame({ item }: { item: Video }) {
   if (url === null) {
     return item.link ? (
       <div className="card card-body row row-between">
-        <p>This video plays on its own page.</p>
+        <p>This video plays on another page.</p>
         <LinkButton icon="external" href={item.link} target="_blank" rel="noopener">
           Open video
         </LinkButton>
       </div>
     ) : (
-      <p className="muted">This video has no address yet.</p>
+      <p className="muted">This video isn’t available yet.</p>
     )
   }
   return (
