@@ -8,6 +8,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCourse, type MadeCourse } from '../../../tests/support/course.ts'
 import { builtSite } from '../../../tests/support/site.ts'
+import { statementsOf } from '../../../tests/support/statements.ts'
 import { createWorld, type PortalName, type World } from '../../../tests/support/world.ts'
 import { portalById } from '../db/cross-portal.ts'
 import { courses } from '../db/tables/courses.ts'
@@ -212,6 +213,28 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(await write('/gone', await nextVersion(world.services), 'again')).toBe('written')
     expect(await store(before, { path: '/gone', body: null })).toBe('older')
     expect(read('core', 'gone.html')).toBe('again')
+  })
+
+  test('[TRIP-5] a portal that loses hundreds of pages locks the rows of two hundred at a time, and all are gone', async () => {
+    const place = {
+      services: world.services,
+      portal_id: world.portals.core.id,
+      version: await nextVersion(world.services),
+    }
+    const paths = Array.from({ length: 450 }, (_, index) => `/going-${index}`)
+    const body = Buffer.from('<p>here</p>')
+    const gzip = await gzipOf(body)
+    await storePages(
+      place,
+      paths.map((path) => ({ path, body, gzip, tags: [] })),
+    )
+    const portal = await portalNamed('core')
+    const sent = await statementsOf(world.services, () => unpublish({ services: world.services, portal, paths }))
+    expect(sent.filter((statement) => statement.includes('insert into pages'))).toHaveLength(3)
+    const standing = await world.within('core', (db) =>
+      db.execute(sql`select path from pages where path like '/going-%' and status = 200`),
+    )
+    expect(standing).toHaveLength(0)
   })
 
   test('[TEN-001] nothing is written outside of the tree of the portal', async () => {

@@ -2,6 +2,9 @@ import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { nextVersion, storePages } from './store.ts'
 
+/** A portal may lose thousands of pages; the rows of no more than these are locked at a time. */
+const batch = 200
+
 /**
  * Takes pages off the storefront at once. To be called after the change behind it is committed: the version read here is then
  * higher than that of every render that could still have seen the old state.
@@ -17,10 +20,9 @@ export async function unpublish({
 }): Promise<void> {
   if (paths.length === 0) return
   const place = { services, portal_id: portal.id, version: await nextVersion(services) }
-  const stored = await storePages(
-    place,
-    paths.map((path) => ({ path, body: null })),
-  )
-  for (const each of stored)
-    if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
+  for (let from = 0; from < paths.length; from += batch) {
+    const changes = paths.slice(from, from + batch).map((path) => ({ path, body: null }))
+    for (const each of await storePages(place, changes))
+      if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
+  }
 }
