@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SPEC = 'docs/spec.md'
+/** Looks like a row's id and is none. */
+const OTHERS = ['SHA-256']
+
+/** Every id that a text cites, also the short forms `TEN-003, 004` and `TEN-033…035`. */
+function citedIn(text: string): string[] {
+  const rows = [...text.matchAll(/\b([A-Z]{3})-(\d{3})\b((?:(?:…|, )\d{3}\b)*)/g)].flatMap(
+    ([, area = '', first = '', more = '']) =>
+      [first, ...(more.match(/\d{3}/g) ?? [])].map((number) => `${area}-${number}`),
+  )
+  return [...rows, ...(text.match(/\b(?:OP|HOLE|PAPER|HOUSE|TRIP)-\d+\b/g) ?? [])].filter((id) => !OTHERS.includes(id))
+}
+
+/** The ids that stand at the head of a table's row. */
+const idsOf = (spec: string): string[] => [...spec.matchAll(/^\| ([A-Z]{2,5}-\d+) \| \S/gm)].map(([, id = '']) => id)
+
+const known = idsOf(readFileSync(SPEC, 'utf8'))
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = listed
+  .trim()
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs|astro|css|sql|md)$/.test(path) && path !== SPEC && existsSync(path))
+
+test('[HOUSE-6] every requirement and decision that code, tests or docs cite stands in docs/spec.md, once', () => {
+  expect(new Set(known).size).toBe(known.length)
+  const cited = files.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })))
+  expect(new Set(cited.map(({ id }) => id)).size).toBeGreaterThan(400)
+  expect(cited.filter(({ id }) => !known.includes(id))).toEqual([])
+})
+
+test('[HOUSE-6] a citation that resolves nowhere would be seen', () => {
+  const unknown = ['XYZ', '001'].join('-')
+  expect(citedIn(`// ${unknown}, 002 and ${unknown}…003; OP-01, HOUSE-6, SHA-256`)).toEqual([
+    unknown,
+    ['XYZ', '002'].join('-'),
+    unknown,
+    ['XYZ', '003'].join('-'),
+    'OP-01',
+    'HOUSE-6',
+  ])
+  expect(idsOf(`| ${unknown} | text |\n| no-id | text |\n|---|---|\n| OP-07 | a | b |`)).toEqual([unknown, 'OP-07'])
+})
