@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
+import { noticedByEdges } from '../publishing/edge-notices.ts'
 import { writeAtomically } from '../publishing/write-atomically.ts'
 import { writeRoutes } from '../publishing/shell-patterns.ts'
 import { startEdge } from './start-edge.ts'
@@ -160,8 +161,10 @@ describe('published files', () => {
     put('published/portals/24/fresh.html', page('One'))
     expect((await get('/fresh')).text).toBe(page('One'))
     writeAtomically(join(folder, 'published/portals/24/fresh.html'), page('Two'))
+    await noticedByEdges()
     expect((await get('/fresh')).text).toBe(page('Two'))
     rmSync(join(folder, 'published/portals/24/fresh.html'))
+    await noticedByEdges()
     expect((await get('/fresh')).status).toBe(404)
   })
 
@@ -300,7 +303,8 @@ describe('published files', () => {
       'published/portals/24/scripted.html',
       '<script>go()</script><script src="/_astro/a.js"></script><script>steal(document.cookie)</script><style>a{}</style>',
     )
-    const policyNow = async () => String((await get('/scripted')).headers['content-security-policy'])
+    const policyNow = async () =>
+      noticedByEdges().then(async () => String((await get('/scripted')).headers['content-security-policy']))
     expect(await policyNow()).toContain("script-src 'self'; style-src 'self';")
     list(own, null)
     const policy = await policyNow()

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
+import { edgeTrustsFiles_ms } from '../publishing/edge-notices.ts'
 
 /** A file as it is answered: its bytes, those of its .gz sibling, and the headers of each, ready to be sent. */
 export type Held = {
   size: number
   stamp: Stamp
+  /** when the disk was last asked */
+  asked_ms: number
   etag: string
   plain: Buffer
   gzip: Buffer | null
@@ -20,8 +23,8 @@ const isSame = (one: Stamp, other: Stamp): boolean =>
   one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size
 
 /**
- * Files in memory, at most limit_bytes of them, the longest unasked given up first. Each request asks the disk whether the file is
- * still the same one (2 µs), so that a published page is seen by the next request in every process.
+ * Files in memory, at most limit_bytes of them, the longest unasked given up first. The disk is asked whether a file is still the same
+ * one when that was last asked some milliseconds ago; publishing waits as long before it says that a page stands or is gone.
  */
 export function createFileCache({
   limit_bytes,
@@ -37,23 +40,26 @@ export function createFileCache({
     held.delete(file)
   }
   return (file) => {
+    const now_ms = Date.now()
+    const trusted = held.get(file)
+    if (trusted && now_ms - trusted.asked_ms < edgeTrustsFiles_ms) return trusted
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!stats?.isFile()) {
       drop(file)
       return null
     }
-    const found = held.get(file)
-    if (found && isSame(found.stamp, stats)) {
+    if (trusted && isSame(trusted.stamp, stats)) {
+      trusted.asked_ms = now_ms
       // Who was asked for last matters only once something has to go.
       if (total_bytes > limit_bytes / 2) {
         held.delete(file)
-        held.set(file, found)
+        held.set(file, trusted)
       }
-      return found
+      return trusted
     }
     drop(file)
     if (stats.size > biggest_bytes) return { size: stats.size, stats }
-    const loaded = load(file, stats, headersOf)
+    const loaded = { ...load(file, stats, headersOf), asked_ms: now_ms }
     held.set(file, loaded)
     total_bytes += loaded.size
     for (const [oldest] of held) {
@@ -64,7 +70,7 @@ export function createFileCache({
   }
 }
 
-function load(file: string, stats: Stats, headersOf: Headers): Held {
+function load(file: string, stats: Stats, headersOf: Headers): Omit<Held, 'asked_ms'> {
   const plain = readFileSync(file)
   const gzip = readGzip(file)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

@@ -6,11 +6,12 @@ import {
   type InlineHashes,
   type ReleaseHashes,
 } from '../publishing/inline-hashes.ts'
+import { edgeTrustsFiles_ms } from '../publishing/edge-notices.ts'
 import { pageHeaders } from './answers.ts'
 import { createFileCache, type Big, type Held } from './file-cache.ts'
 import { smallFiles } from './small-file.ts'
 
-/** Pages in memory with their headers; a new release's list of inline scripts is seen by the next request. */
+/** Pages in memory with their headers; a new release's list of inline scripts is seen some milliseconds later. */
 export function createPages({
   config,
   limit_bytes,
@@ -24,9 +25,14 @@ export function createPages({
     createFileCache({ limit_bytes, headersOf: (file) => pageHeaders(file, hashes, config) })
   let known = listed(list)
   let cache = cacheWith(known)
+  let asked_ms = Date.now()
   return (file) => {
-    const hashes = listed(list)
-    if (hashes !== known) [known, cache] = [hashes, cacheWith(hashes)]
+    const now_ms = Date.now()
+    if (now_ms - asked_ms >= edgeTrustsFiles_ms) {
+      asked_ms = now_ms
+      const hashes = listed(list)
+      if (hashes !== known) [known, cache] = [hashes, cacheWith(hashes)]
+    }
     return cache(file)
   }
 }

@@ -2,13 +2,25 @@ import type { RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { hstsOf } from '../kernel/secure-headers.ts'
 
+const mostHosts = 10_000
+
 /** The same server, whose every answer on an https host says that the host stays so. */
 export function withHsts(
   config: Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>,
   handle: RequestListener,
 ): RequestListener {
+  // By Host header; what hosts there are is up to visitors, so the list is cut off.
+  const known = new Map<string, string | null>()
+  const headerOf = (host: string): string | null => {
+    const found = known.get(host)
+    if (found !== undefined) return found
+    if (known.size >= mostHosts) known.clear()
+    const hsts = hstsOf(host, config)
+    known.set(host, hsts)
+    return hsts
+  }
   return (req, res) => {
-    const hsts = hstsOf(req.headers.host ?? '', config)
+    const hsts = headerOf(req.headers.host ?? '')
     if (hsts !== null) res.setHeader('Strict-Transport-Security', hsts)
     handle(req, res)
   }

@@ -5,6 +5,7 @@ import { originOf, portalHost } from '../portal/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
 import { messageWithoutParameters } from '../without-parameters.ts'
 import { anonymousCall } from './anonymous-call.ts'
+import { noticedByEdges } from './edge-notices.ts'
 import { fileNameOf, nextVersion, storePages, gzipOf, type PageChange, type Place } from './store.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -54,6 +55,7 @@ export async function publishPaths({
     storing.catch(() => {})
   }
   await storing
+  await noticedByEdges()
   return failed
 }
 

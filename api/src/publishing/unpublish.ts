@@ -1,5 +1,6 @@
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
+import { noticedByEdges } from './edge-notices.ts'
 import { nextVersion, storePages } from './store.ts'
 
 /** A portal may lose thousands of pages; the rows of no more than these are locked at a time. */
@@ -25,4 +26,5 @@ export async function unpublish({
     for (const each of await storePages(place, changes))
       if (each.state === 'failed') throw new Error(`${each.path} could not be taken away`, { cause: each.error })
   }
+  await noticedByEdges()
 }
