@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { itemToTake, type Taken } from '../../enrollments/item-to-take.ts'
-import { readTries, type ExamTry } from './exam-queries.ts'
+import { readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 
 /** The exam or knowledge check that the learner works on, with its tries; the enrollment stays locked until the end of the call. */
 export async function examToTake(

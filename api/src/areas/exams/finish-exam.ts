@@ -9,7 +9,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
-import { readAnswers, readExam, readQuestions } from './exam-queries.ts'
+import { readAnswers, readExam, readQuestions } from '../../item-types/exam/exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 
 /** Grades the running try on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */

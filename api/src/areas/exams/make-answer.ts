@@ -5,7 +5,7 @@ import { isDone } from '@portico/shared/states/item-progress.ts'
 import { examAnswers } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readQuestions } from './exam-queries.ts'
+import { readQuestions } from '../../item-types/exam/exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 
 /** Saves an answer as given; whether it is right is decided when the try is finished (EXM-007). */

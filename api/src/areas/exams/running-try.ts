@@ -1,7 +1,7 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
-import { readAnswers, readQuestions, type ExamTry } from './exam-queries.ts'
+import { readAnswers, readQuestions, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 
 /** A running try with what was answered so far: never with what is right (OP-81). */
 export async function runningTry(db: Transaction, one: ExamTry): Promise<RunningTry> {

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
-import { readAnswers, readExam, readQuestions, readTries, type ExamTry } from './exam-queries.ts'
+import { readAnswers, readExam, readQuestions, readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 import { runningTry } from './running-try.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
-import { questionIdsOf, readExam } from './exam-queries.ts'
+import { questionIdsOf, readExam } from '../../item-types/exam/exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 import { runningTry } from './running-try.ts'
 
