@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { OutlineModule } from '@portico/shared/contract/learning.ts'
+import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
 import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
 import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
 import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-lock.ts'
 import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
-import type { ItemType } from '@portico/shared/states/item-type.ts'
 import type { Transaction } from '../db/client.ts'
+import { itemTypes } from '../item-types/item-types.ts'
 
 type Row = {
   enrollment_id: number
@@ -34,6 +35,12 @@ export type OutlineItem = {
   scorm: Row['scorm']
 }
 
+const places = itemTypeNames.flatMap((type) => {
+  const { place } = itemTypes[type]
+  return place === null ? [] : [sql`when ${type} then ${place}`]
+})
+const place = sql`case i.itemable_type ${sql.join(places, sql` `)} end`
+
 /** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
   if (enrollment_ids.length === 0) return new Map()
@@ -41,8 +48,7 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
     select n.id as enrollment_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
       i.id, i.itemable_id, i.itemable_type, i.sort_number, coalesce(p.status, 4) as status,
       coalesce(t.title, v.title, d.title, e.title, s.title, '') as title,
-      case when s.id is not null then jsonb_build_object('package_id', s.scorm_package_id, 'identifier', s.scorm_id,
-        'ancestors', coalesce(o.sco -> 'ancestors', '[]'), 'prerequisites', o.sco ->> 'prerequisites') end as scorm
+      ${place} as scorm
     from enrollments n
     join courses c on c.id = n.course_id
     join modules m on m.course_id = c.id
@@ -53,8 +59,6 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
     left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
     left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
     left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
-    left join scorm_packages k on k.id = s.scorm_package_id
-    left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where n.id in ${[...enrollment_ids]}
     order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
   return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))

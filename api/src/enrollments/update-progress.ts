@@ -12,7 +12,7 @@ import type { Enrollment } from './own-enrollment.ts'
 
 /** What the outline says about the course as a whole. Modules without items say nothing. */
 export function courseOf(outline: Outline): { status: ItemProgress; percentage: number; continue_label: string } {
-  const module_statuses = outline.modules.filter((one) => one.items.length > 0).map((one) => one.status as ItemProgress)
+  const module_statuses = outline.modules.filter((one) => one.items.length > 0).map((one) => one.status)
   const status = learnerCourseStatus(module_statuses)
   return {
     status,

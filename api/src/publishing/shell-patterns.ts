@@ -1,5 +1,5 @@
 import { staffPages } from '@portico/shared/access/staff-pages.ts'
-import { itemTypes } from '@portico/shared/states/item-type.ts'
+import { itemTypeWords } from '@portico/shared/item-types/item-types.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
@@ -39,7 +39,7 @@ const forms: Readonly<Record<string, string>> = {
   serial: '[0-9A-Za-z-]{10,40}',
   token: '[\\w-]{16,64}',
   list: '[a-z]+(?:-[a-z]+)*',
-  item_type: `(?:${[...itemTypes, 'NativeScormModule'].join('|')})`,
+  item_type: `(?:${itemTypeWords.join('|')})`,
 }
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */

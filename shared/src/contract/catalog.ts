@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { itemTypeNames } from '../item-types/item-type.ts'
 import { cursor } from '../schemas/cursor.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
 
@@ -94,7 +95,10 @@ export const publicCourse = v.object({
   duration_minutes: v.number(),
   ce_credits: v.number(),
   outline: v.array(
-    v.object({ title: v.string(), items: v.array(v.object({ title: v.string(), itemable_type: v.string() })) }),
+    v.object({
+      title: v.string(),
+      items: v.array(v.object({ title: v.string(), itemable_type: v.picklist(itemTypeNames) })),
+    }),
   ),
   rating: v.nullable(v.number()),
   reviews_count: v.number(),

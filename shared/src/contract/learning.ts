@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { itemTypeNames } from '../item-types/item-type.ts'
+import { learnerItem } from '../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
+import { progressStatus } from './progress-status.ts'
 
 const text = v.nullable(v.string())
-/** 1 in progress, 2 success, 3 failed, 4 not started, 5 finished */
-export const progressStatus = v.picklist([1, 2, 3, 4, 5])
+const itemableType = v.picklist(itemTypeNames)
 const related = { ...refererPortal, related_id: idParam() }
 const access = v.picklist(['full', 'read_only', 'none'])
 
@@ -24,7 +26,7 @@ export const learnerCourse = v.object({
   status: progressStatus,
   percentage: v.number(),
   continue_label: v.string(),
-  next_item: v.nullable(v.object({ id: id(), itemable_type: v.string(), title: v.string(), module_id: id() })),
+  next_item: v.nullable(v.object({ id: id(), itemable_type: itemableType, title: v.string(), module_id: id() })),
   purchased_at: instant(),
   finished_at: v.nullable(instant()),
   access,
@@ -58,7 +60,7 @@ export const get_learner_course = endpoint({
 export const outlineItem = v.object({
   id: id(),
   itemable_id: id(),
-  itemable_type: v.string(),
+  itemable_type: itemableType,
   module_id: id(),
   sort_number: v.number(),
   itemable: v.object({ title: v.string(), status: progressStatus }),
@@ -99,57 +101,6 @@ export const list_learner_module_items = endpoint({
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
 })
 
-const examView = v.object({
-  id: id(),
-  type: v.picklist(['exam', 'survey']),
-  description: v.string(),
-  questions_count: v.number(),
-  attempts_number: v.nullable(v.number()),
-  remaining_attempts: v.nullable(v.number()),
-  pass_percentage: v.number(),
-  status: progressStatus,
-  exam_tries: v.array(
-    v.object({
-      attempts: v.number(),
-      status: progressStatus,
-      score: v.nullable(v.number()),
-      finished_at: v.nullable(instant()),
-    }),
-  ),
-})
-const itemBase = { id: id(), module_id: id(), title: v.string(), status: progressStatus, locked_by: text, access }
-/** One item; what it carries depends on its type. The content itself is given only to who may take it. */
-export const learnerItem = v.variant('itemable_type', [
-  v.object({ ...itemBase, itemable_type: v.literal('Text'), content: v.string() }),
-  v.object({
-    ...itemBase,
-    itemable_type: v.literal('Video'),
-    provider: v.nullable(v.picklist(['youtube', 'vimeo'])),
-    video_id: text,
-    link: v.string(),
-    /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(),
-    transcript: v.string(),
-  }),
-  v.object({
-    ...itemBase,
-    itemable_type: v.literal('Document'),
-    description: v.string(),
-    /** address of the file (get_item_file); empty when there is none */ file: v.string(),
-    file_name: v.string(),
-    file_size: v.number(),
-  }),
-  v.object({ ...itemBase, itemable_type: v.literal('Exam'), exam: examView }),
-  v.object({ ...itemBase, itemable_type: v.literal('Survey'), exam: examView }),
-  v.object({
-    ...itemBase,
-    itemable_type: v.literal('ScormModule'),
-    slug: v.string(),
-    scorm_id: v.string(),
-    score: v.nullable(v.number()),
-    lesson_status: text,
-  }),
-])
-export type LearnerItem = v.InferOutput<typeof learnerItem>
 export const show_item = endpoint({
   method: 'GET',
   path: '/learner/module-items/:item_id',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
-import { progressStatus, start_module_item } from './learning.ts'
+import { start_module_item } from './learning.ts'
+import { progressStatus } from './progress-status.ts'
 
 const who = [
   'learning.not_a_learner',

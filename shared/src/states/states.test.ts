@@ -4,7 +4,6 @@ import { courseStatus, courseStatusLabels, mayStepCourse } from './course.ts'
 import { creditDirection, creditDirectionLabels, creditMovementTypes, creditTargets } from './credit-movement.ts'
 import { everyState } from './every-state.ts'
 import { isDone, itemProgress, itemProgressLabels, itemProgressOrder, mayStepItemProgress } from './item-progress.ts'
-import { itemTypeLabels, itemTypeOf, itemTypes } from './item-type.ts'
 import { mayStep } from './may-step.ts'
 import { mayStepOrder, orderStateOf, orderStates, orderStatus, orderStatusLabels, paymentStatuses } from './order.ts'
 import { isCreditOrder, orderTypes } from './order-type.ts'
@@ -131,14 +130,5 @@ describe('portals and credits', () => {
     expect(creditTargets).toEqual(['Course', 'Subscription', 'Portal', 'Partner Page'])
     expect(creditDirection).toEqual({ given: 1, taken: 2 })
     expect(creditDirectionLabels).toEqual({ 1: 'Given', 2: 'Taken' })
-  })
-})
-
-describe('item types', () => {
-  test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
-    for (const type of itemTypes) expect(itemTypeOf(type)).toBe(type)
-    expect(itemTypeOf('NativeScormModule')).toBe('ScormModule')
-    expect(itemTypeOf('Game')).toBeNull()
-    expect(itemTypeLabels.Survey).toBe('Knowledge Check')
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { get_course } from '@portico/shared/contract/catalog.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -30,7 +31,7 @@ export const getCourse = verb(get_course, async ({ db, portal }, { params }) => 
   return { ...shown, outline, reviews, related, bundles: [...bundles] }
 })
 
-type ItemRow = { module_id: number; module_title: string; title: string | null; itemable_type: string | null }
+type ItemRow = { module_id: number; module_title: string; title: string | null; itemable_type: ItemType | null }
 
 async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
   const rows = await db.execute<ItemRow>(sql`

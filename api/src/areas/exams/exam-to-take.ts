@@ -1,3 +1,4 @@
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { itemToTake, type Taken } from '../../enrollments/item-to-take.ts'
@@ -9,7 +10,7 @@ export async function examToTake(
   { enrollment_id, item_id }: { enrollment_id: number; item_id: number },
 ): Promise<Taken & { tries: ExamTry[]; running: ExamTry | undefined }> {
   const taken = await itemToTake(ctx, { enrollment_id, item_id })
-  if (taken.item.itemable_type !== 'Exam' && taken.item.itemable_type !== 'Survey') fail('general.not_found')
+  if (!isFinishedBy('exam_try', taken.item.itemable_type)) fail('general.not_found')
   const tries = await readTries(ctx.db, { enrollment_id: taken.enrollment.id, module_item_id: taken.item.id })
   return { ...taken, tries, running: tries.find((one) => one.finished_at === null) }
 }

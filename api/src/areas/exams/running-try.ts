@@ -1,5 +1,4 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { readAnswers, readQuestions, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 
@@ -15,7 +14,7 @@ export async function runningTry(db: Transaction, one: ExamTry): Promise<Running
   }))
   return {
     attempts: one.attempts,
-    status: one.status as ItemProgress,
+    status: one.status,
     started_at: one.started_at.toISOString(),
     questions,
     next_question_id: questions.find((question) => question.answer === null)?.id ?? null,

@@ -1,6 +1,6 @@
 import { show_exam_try } from '@portico/shared/contract/exams.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -13,9 +13,8 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const enrollment = await readableEnrollment(ctx, query.related_id)
   const { items } = await readOutline(ctx.db, enrollment.id)
   const item =
-    items.find(
-      (one) => one.id === params.item_id && (one.itemable_type === 'Exam' || one.itemable_type === 'Survey'),
-    ) ?? fail('general.not_found')
+    items.find((one) => one.id === params.item_id && isFinishedBy('exam_try', one.itemable_type)) ??
+    fail('general.not_found')
   const exam = await readExam(ctx.db, item.itemable_id)
   const tries = await readTries(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const running = tries.find((one) => one.finished_at === null)
@@ -32,7 +31,7 @@ async function gradedTry(db: Transaction, one: ExamTry) {
   const [questions, answers] = await Promise.all([readQuestions(db, one.question_ids), readAnswers(db, one.id)])
   return {
     attempts: one.attempts,
-    status: one.status as ItemProgress,
+    status: one.status,
     score: one.score,
     finished_at: one.finished_at ?? one.started_at,
     questions: questions.map((row) => ({

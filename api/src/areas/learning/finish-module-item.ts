@@ -1,16 +1,16 @@
 import { finish_module_item } from '@portico/shared/contract/learning.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
-import { isReadOrWatched } from './read-or-watched.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 
 /** Finishing moves an item that is in progress to finished (LRN-020); a second finish finds it done. */
 export const finishModuleItem = verb(finish_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
-  if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
+  if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')
   if (item.status === itemProgress.not_started) fail('learning.item_not_started')
   const to = isDone(item.status) ? item.status : itemProgress.finished
   await setItemStatus(ctx.db, {

@@ -2,14 +2,14 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { get_item_file } from '@portico/shared/contract/learning.ts'
 import { FILE_ADDRESS_LIFETIME_MS, signFileToken } from '../../content/file-token.ts'
 import { lessonFileUrl } from '../../content/lesson-file-routes.ts'
-import { isLessonFileKey } from '../../content/lesson-files.ts'
-import { documents, moduleItems, modules, videos } from '../../db/tables/course-content.ts'
+import { moduleItems, modules } from '../../db/tables/course-content.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
+import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
+import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 
 /** Checks the learner as opening the item does, then leads to the content host: the one way to the bytes of a lesson file. */
@@ -22,7 +22,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   const item =
     (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
-  const file = (await fileOf(db, item)) ?? fail('general.not_found')
+  const file = (await itemTypes[item.itemable_type].file?.(db, item)) ?? fail('general.not_found')
   const token = signFileToken(
     {
       key: file.key,
@@ -62,19 +62,4 @@ async function newestEnrollment(
     .orderBy(desc(enrollments.id))
     .limit(1)
   return row?.id ?? 0
-}
-
-async function fileOf(db: Transaction, item: OutlineItem): Promise<{ key: string; name: string } | null> {
-  if (item.itemable_type === 'Document') {
-    const [row] = await db
-      .select({ key: documents.file, name: documents.file_name })
-      .from(documents)
-      .where(eq(documents.id, item.itemable_id))
-    return row && isLessonFileKey(row.key) ? { key: row.key, name: row.name || item.title } : null
-  }
-  if (item.itemable_type === 'Video') {
-    const [row] = await db.select({ key: videos.file }).from(videos).where(eq(videos.id, item.itemable_id))
-    return row?.key && isLessonFileKey(row.key) ? { key: row.key, name: item.title } : null
-  }
-  return null
 }

@@ -1,15 +1,15 @@
 import { start_module_item } from '@portico/shared/contract/learning.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { verb } from '../../kernel/verb.ts'
 import { fail } from '../../kernel/fail.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
-import { isReadOrWatched } from './read-or-watched.ts'
 import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 
 /** Starting moves an item to in progress (LRN-018); one that is further already stays where it is. */
 export const startModuleItem = verb(start_module_item, async (ctx, { params, body }) => {
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
-  if (!isReadOrWatched(item.itemable_type)) fail('learning.wrong_item_type')
+  if (!isFinishedBy('learner', item.itemable_type)) fail('learning.wrong_item_type')
   await setItemStatus(ctx.db, {
     enrollment_id: enrollment.id,
     module_item_id: item.id,

@@ -1,6 +1,7 @@
 import { finish_scorm } from '@portico/shared/contract/scorm.ts'
 import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { itemToTake } from '../../enrollments/item-to-take.ts'
@@ -13,7 +14,7 @@ import { masteryScoreOf } from './scorm-item.ts'
 export const finishScorm = verb(finish_scorm, async (ctx, { params, body }) => {
   if (!ALLOWED_RESULTS.includes(body.status)) fail('scorm.result_not_allowed', { result: body.status.slice(0, 40) })
   const { enrollment, item } = await itemToTake(ctx, { enrollment_id: body.related_id, item_id: params.id })
-  if (item.itemable_type !== 'ScormModule') fail('general.not_found')
+  if (!isFinishedBy('scorm_result', item.itemable_type)) fail('general.not_found')
   const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const record = progress ? await readLaunchRecord(ctx.db, progress.id, { lock: true }) : null
   if (!record) return fail('learning.item_not_started')

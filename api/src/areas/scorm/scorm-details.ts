@@ -1,6 +1,7 @@
 import { scorm_details } from '@portico/shared/contract/scorm.ts'
 import { SUSPEND_DATA_STANDARD_MAX } from '@portico/shared/rules/scorm/cmi-types.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
@@ -12,7 +13,7 @@ export const scormDetails = verb(scorm_details, async (ctx, { params, query }) =
   const enrollment = await ownEnrollment(ctx, query.related_id)
   const item =
     (await readOutline(ctx.db, enrollment.id)).items.find(
-      (one) => one.id === params.id && one.itemable_type === 'ScormModule',
+      (one) => one.id === params.id && isFinishedBy('scorm_result', one.itemable_type),
     ) ?? fail('general.not_found')
   const progress = await progressOf(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const record = progress ? await readLaunchRecord(ctx.db, progress.id) : null

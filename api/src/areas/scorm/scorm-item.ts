@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { scormModules, scormPackages, type ScormPackageItem } from '../../db/tables/course-content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -15,7 +16,7 @@ export async function readScormItem(
   db: Transaction,
   outlineItem: Pick<OutlineItem, 'itemable_id' | 'itemable_type'>,
 ): Promise<ScormItem> {
-  if (outlineItem.itemable_type !== 'ScormModule') fail('general.not_found')
+  if (!isFinishedBy('scorm_result', outlineItem.itemable_type)) fail('general.not_found')
   const [row] = await db
     .select({ scorm_module: scormModules, scorm_package: scormPackages })
     .from(scormModules)

@@ -1,16 +1,6 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
-
-export type ItemableType =
-  | 'Text'
-  | 'Video'
-  | 'Document'
-  | 'Audio'
-  | 'Exam'
-  | 'Survey'
-  | 'Assignment'
-  | 'CloudScormModule'
-  | 'ScormModule'
 
 export const modules = portalTable('modules', {
   course_id: ref().notNull(),
@@ -19,7 +9,7 @@ export const modules = portalTable('modules', {
 })
 export const moduleItems = portalTable('module_items', {
   module_id: ref().notNull(),
-  itemable_type: text().$type<ItemableType>().notNull(),
+  itemable_type: text().$type<ItemType>().notNull(),
   itemable_id: ref().notNull(),
   sort_number: integer().notNull().default(0),
 })

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const enrollments = portalTable('enrollments', {
@@ -16,7 +17,7 @@ export const enrollments = portalTable('enrollments', {
 export const itemProgress = portalTable('item_progress', {
   enrollment_id: ref().notNull(),
   module_item_id: ref().notNull(),
-  status: smallint().notNull().default(4),
+  status: smallint().$type<ItemProgress>().notNull().default(4),
   details: json<Record<string, unknown>>().notNull().default({}),
   started_at: instant(),
   finished_at: instant(),
@@ -41,7 +42,7 @@ export const examTries = portalTable('exam_tries', {
   module_item_id: ref().notNull(),
   exam_id: ref().notNull(),
   attempts: integer().notNull(),
-  status: smallint().notNull().default(1),
+  status: smallint().$type<ItemProgress>().notNull().default(1),
   score: integer(),
   question_ids: bigint({ mode: 'number' }).array().notNull(),
   started_at: createdAt(),

@@ -1,6 +1,5 @@
-import type { ItemType } from '../../states/item-type.ts'
+import { itemTypeOf } from '../../item-types/item-types.ts'
+import type { ItemType } from '../../item-types/item-type.ts'
 
-const graded: readonly ItemType[] = ['Exam', 'Assignment', 'CloudScormModule', 'ScormModule']
-
-/** Whether an item ends in success or failed; all others just finish. A survey is not graded (OP-76, OP-81). */
-export const isGraded = (type: ItemType): boolean => graded.includes(type)
+/** Whether an item ends in success or failed; all others just finish (OP-76, OP-81). */
+export const isGraded = (type: ItemType): boolean => itemTypeOf(type).is_graded

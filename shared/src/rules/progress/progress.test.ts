@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDone, itemProgress, itemProgressOrder, type ItemProgress } from '../../states/item-progress.ts'
-import { itemTypes } from '../../states/item-type.ts'
+import { itemTypeNames } from '../../item-types/item-type.ts'
 import { accessEndsAt, accessWindow } from './access-window.ts'
 import { continueLabel } from './continue-label.ts'
 import { coursePercentage } from './course-percentage.ts'
@@ -43,8 +43,8 @@ describe('modules and courses', () => {
     )
   })
 
-  test('[LRN-022] exams, assignments and SCORM are graded, surveys are not', () => {
-    expect(itemTypes.filter(isGraded)).toEqual(['Exam', 'Assignment', 'CloudScormModule', 'ScormModule'])
+  test('[LRN-022] exams and SCORM are graded, surveys are not', () => {
+    expect(itemTypeNames.filter(isGraded)).toEqual(['Exam', 'ScormModule'])
   })
 
   test('[LRN-024] a course is finished when all modules are finished or successful', () => {

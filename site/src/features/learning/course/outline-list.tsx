@@ -1,8 +1,9 @@
 import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { itemPath } from '../load/learner-path.ts'
-import { kindStyle, statusStyle } from '../items/status-style.ts'
+import { statusStyle } from '../items/status-style.ts'
 
 type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
 
@@ -32,14 +33,14 @@ export function OutlineItems({ course, module, current }: Shown) {
 }
 
 function ItemLine({ item }: { item: OutlineItem }) {
-  const kind = kindStyle(item.itemable_type)
+  const { icon, label } = itemTypeOf(item.itemable_type)
   const { tone, word } = statusStyle(item.itemable.status)
   return (
     <>
-      <Icon name={kind.icon} />
+      <Icon name={icon} />
       <span className="outline-item-title">{item.itemable.title}</span>
       <span className="outline-item-facts">
-        <span className="small muted">{kind.word}</span>
+        <span className="small muted">{label}</span>
         {item.locked_by === null ? (
           <StatusMark tone={tone}>{word}</StatusMark>
         ) : (

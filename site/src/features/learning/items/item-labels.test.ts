@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { finishFailure, startFailure } from '../load/failure-text.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
-import { kindStyle, statusStyle } from './status-style.ts'
+import { statusStyle } from './status-style.ts'
 import { timeOf, videoUrl } from './video/video-place.ts'
 
 test('[LRN-021] a failed start or finish says that nothing changed; a refusal says its own reason', () => {
@@ -32,12 +32,6 @@ test('[LRN-014] [LRN-015] every status has its word, and all but not started the
     { tone: undefined, word: 'Not started' },
     { tone: 'success', word: 'Finished' },
   ])
-})
-
-test('[LRN-009] [LRN-012] a survey is shown as Knowledge Check, and both names of native SCORM alike', () => {
-  expect(kindStyle('Survey').word).toBe('Knowledge Check')
-  expect(kindStyle('NativeScormModule')).toEqual(kindStyle('ScormModule'))
-  expect(kindStyle('Exam').word).toBe('Exam')
 })
 
 test('[LRN-008] items are walked by keys with modifiers only', () => {

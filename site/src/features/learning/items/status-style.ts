@@ -1,8 +1,5 @@
 import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
-import { itemTypeLabels, itemTypeOf } from '@portico/shared/states/item-type.ts'
-import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
-import { itemKinds } from '../../course/item-kinds.ts'
 
 const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   1: 'progress',
@@ -17,9 +14,3 @@ export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; wor
   tone: tones[status],
   word: itemProgressLabels[status],
 })
-
-/** What kind of item it is, as people read it: a survey is a Knowledge Check (LRN-009). */
-export function kindStyle(itemable_type: string): { icon: IconName; word: string } {
-  const type = itemTypeOf(itemable_type)
-  return { icon: itemKinds[itemable_type]?.icon ?? 'file', word: type === null ? itemable_type : itemTypeLabels[type] }
-}

@@ -1,4 +1,5 @@
 import type { LearnerCourse, ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { describe, expect, test } from 'vitest'
 import { completesCourse, doneCount, findItem, withItemStatus, withProgress, type CourseView } from './course-view.ts'
@@ -28,7 +29,7 @@ const course: LearnerCourse = {
 }
 /** Two modules: reading 11 and exam 12, reading 21; statuses in this order. */
 function view(...statuses: [ItemProgress, ItemProgress, ItemProgress]): CourseView {
-  const item = (id: number, module_id: number, itemable_type: string, status: ItemProgress) => ({
+  const item = (id: number, module_id: number, itemable_type: ItemType, status: ItemProgress) => ({
     id,
     itemable_id: id + 100,
     itemable_type,

@@ -6,7 +6,6 @@ import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-cour
 import { mayStartItem } from '@portico/shared/rules/progress/may-start-item.ts'
 import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import { isDone, type ItemProgress } from '@portico/shared/states/item-progress.ts'
-import { itemTypeOf } from '@portico/shared/states/item-type.ts'
 
 /** One enrollment as the page holds it: the course and its outline. */
 export type CourseView = { course: LearnerCourse; modules: readonly OutlineModule[] }
@@ -16,11 +15,6 @@ export const findItem = (view: CourseView, id: number): OutlineItem | undefined 
   itemsOf(view.modules).find((item) => item.id === id)
 export const doneCount = (module: OutlineModule): number =>
   module.items.filter((item) => isDone(item.itemable.status)).length
-
-const gradedType = (word: string): boolean => {
-  const type = itemTypeOf(word)
-  return type !== null && isGraded(type)
-}
 
 /** The view after an item's status changed, by the same rules as the server's: module, course and what is locked follow. */
 export function withItemStatus(view: CourseView, { id, status }: { id: number; status: ItemProgress }): CourseView {
@@ -38,7 +32,7 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
   const modules = changed.map((module) => ({
     ...module,
     status: moduleStatus(
-      module.items.map((item) => ({ status: item.itemable.status, is_graded: gradedType(item.itemable_type) })),
+      module.items.map((item) => ({ status: item.itemable.status, is_graded: isGraded(item.itemable_type) })),
     ),
     items: module.items.map((item) => ({
       ...item,

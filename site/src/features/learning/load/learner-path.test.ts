@@ -1,3 +1,4 @@
+import { itemTypeNames } from '@portico/shared/item-types/item-type.ts'
 import { describe, expect, test } from 'vitest'
 import { continuePath, feedbackPath, itemPath, parseLearnerPath } from './learner-path.ts'
 
@@ -26,12 +27,13 @@ describe('addresses of the learner area', () => {
   })
 
   test('[LRN-005] every item of an outline has an address that leads back to it', () => {
-    for (const itemable_type of ['Text', 'Video', 'Document', 'Exam', 'Survey', 'ScormModule', 'NativeScormModule']) {
+    for (const itemable_type of itemTypeNames) {
       expect(parseLearnerPath(itemPath(place, { id: 21, itemable_type, module_id: 3 }))).toMatchObject({
         item_id: 21,
         related_id: 7,
       })
     }
+    expect(parseLearnerPath(`${base}/outline/modules/3/NativeScormModule/21`)).toMatchObject({ item_id: 21 })
     expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 

@@ -1,4 +1,5 @@
-import { itemTypeOf, type ItemType } from '@portico/shared/states/item-type.ts'
+import { findItemType, itemSegments, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import { paths } from '../../../paths.ts'
 
 type Of<Name extends string> = { name: Name; slug: string; related_id: number }
@@ -51,8 +52,8 @@ function itemRoute({
     return { name: 'courses-learner-slug-relatedId-outline', slug, related_id }
   const isItem =
     kind === 'modules'
-      ? rest.length === 4 && type !== undefined && itemTypeOf(type) !== null
-      : rest.length === 2 && (kind === 'exams' || kind === 'ScormModule')
+      ? rest.length === 4 && type !== undefined && findItemType(type) !== null
+      : rest.length === 2 && kind !== undefined && itemSegments.has(kind)
   const item_id = idOf(kind === 'modules' ? last : first)
   return isItem && item_id !== null
     ? { name: 'courses-learner-slug-relatedId-outline-item', slug, related_id, item_id }
@@ -60,15 +61,15 @@ function itemRoute({
 }
 
 type Place = { slug: string; related_id: number }
-type Addressed = { id: number; itemable_type: string; module_id: number }
+type Addressed = { id: number; itemable_type: ItemType; module_id: number }
 
-/** The address of an item, by its type: exams and surveys, native SCORM, and everything else inside its module (LRN-004, 005). */
+/** The address of an item: below the outline by its type's own segment, else inside its module (LRN-004, 005). */
 export function itemPath({ slug, related_id }: Place, item: Addressed): string {
   const outline = paths.outline(slug, related_id)
-  const type: ItemType | null = itemTypeOf(item.itemable_type)
-  if (type === 'Exam' || type === 'Survey') return `${outline}/exams/${item.id}`
-  if (type === 'ScormModule') return `${outline}/ScormModule/${item.id}`
-  return `${outline}/modules/${item.module_id}/${item.itemable_type}/${item.id}`
+  const { segment } = itemTypeOf(item.itemable_type)
+  return segment === null
+    ? `${outline}/modules/${item.module_id}/${item.itemable_type}/${item.id}`
+    : `${outline}/${segment}/${item.id}`
 }
 
 export const feedbackPath = ({ slug, related_id }: Place): string =>

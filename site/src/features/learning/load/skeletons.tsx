@@ -1,4 +1,5 @@
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 
 /** The list while it loads, in its size. */
 export function ListSkeleton() {
@@ -29,12 +30,21 @@ export function CourseSkeleton() {
   )
 }
 
-/** An item while it loads. */
-export function ItemSkeleton() {
+/** The frame of what stands there while an item loads. */
+export function ItemLoading({ children }: { children: ReactNode }) {
   return (
     <div className="stack stack-6 learner-loading" aria-hidden="true">
+      {children}
+    </div>
+  )
+}
+
+/** An item of which nothing is known yet. */
+export function ItemSkeleton() {
+  return (
+    <ItemLoading>
       <Skeleton shape="title" />
       <Skeleton count={8} />
-    </div>
+    </ItemLoading>
   )
 }

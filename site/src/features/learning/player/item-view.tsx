@@ -1,23 +1,20 @@
-import { show_item, type LearnerItem } from '@portico/shared/contract/learning.ts'
+import { show_item } from '@portico/shared/contract/learning.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useRef } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { DocumentItem } from '../items/document/document-item.tsx'
-import { ExamItem } from '../items/exam/exam-item.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
+import { itemViews } from '../items/item-views.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
-import { ScormItem } from '../items/scorm/scorm-item.tsx'
 import { setPageTitle } from '../load/set-page-title.ts'
-import { ItemSkeleton } from '../load/skeletons.tsx'
-import { kindStyle } from '../items/status-style.ts'
-import { TextItem } from '../items/text/text-item.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
-import { VideoItem } from '../items/video/video-item.tsx'
 
 let isFirst = true
 
@@ -37,13 +34,14 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
     }
     isFirst = false
   }, [])
-  const kind = kindStyle(item.itemable_type)
+  const { icon, label } = itemTypeOf(item.itemable_type)
+  const { Skeleton } = itemViews[item.itemable_type]
   return (
     <article className="item" data-kind={item.itemable_type}>
       <header className="item-head">
         <p className="item-kind small muted">
-          <Icon name={kind.icon} size="small" />
-          {kind.word}
+          <Icon name={icon} size="small" />
+          {label}
         </p>
         <h1 ref={heading} tabIndex={-1}>
           {item.itemable.title}
@@ -54,7 +52,7 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
         <Content item={loaded.data} />
       ) : (
         <>
-          {loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <ItemSkeleton />}
+          {loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <Skeleton />}
           <PlayerBar save={null} />
         </>
       )}
@@ -62,16 +60,13 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
   )
 }
 
-function Content({ item }: { item: LearnerItem }) {
+function Content<T extends ItemType>({ item }: { item: LearnerItem<T> }) {
   const {
     item: { locked_by },
   } = usePlayer()
   if (item.locked_by !== null || locked_by !== null) return <Locked by={locked_by ?? item.locked_by ?? ''} />
-  if (item.itemable_type === 'Text') return <TextItem item={item} />
-  if (item.itemable_type === 'Video') return <VideoItem item={item} />
-  if (item.itemable_type === 'Document') return <DocumentItem item={item} />
-  if (item.itemable_type === 'ScormModule') return <ScormItem item={item} />
-  return <ExamItem item={item} />
+  const { Item } = itemViews[item.itemable_type]
+  return <Item item={item} />
 }
 
 function Locked({ by }: { by: string }) {

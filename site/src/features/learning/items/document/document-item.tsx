@@ -1,15 +1,17 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { formatFileSize } from '@portico/shared/rules/numbers/format-file-size.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { usePlayer } from '../../player/player-context.ts'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { ItemLoading } from '../../load/skeletons.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useOpenFile } from './use-open-file.ts'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
 /** A file to open or keep. */
-export function DocumentItem({ item }: { item: Extract<LearnerItem, { itemable_type: 'Document' }> }) {
+export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
   const take = useTakeItem()
   const { view } = usePlayer()
   const { failure, follow } = useOpenFile({ id: item.id, related_id: view.course.related_id })
@@ -53,3 +55,12 @@ export function DocumentItem({ item }: { item: Extract<LearnerItem, { itemable_t
     </>
   )
 }
+
+export const DocumentSkeleton = () => (
+  <ItemLoading>
+    <Skeleton count={2} />
+    <div className="card document-card">
+      <Skeleton shape="title" />
+    </div>
+  </ItemLoading>
+)

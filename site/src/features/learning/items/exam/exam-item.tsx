@@ -6,7 +6,8 @@ import type { ExamOfItem } from './exam-label.ts'
 import { LoadFailed } from '../../load/load-failed.tsx'
 import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
-import { ItemSkeleton } from '../../load/skeletons.tsx'
+import { ItemLoading } from '../../load/skeletons.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
 import { notSaved, saved, saving } from '../../player/use-take-item.ts'
 
@@ -27,7 +28,7 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
 
 function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; readOnly: boolean }) {
   const { phase } = exam
-  if (phase.name === 'loading') return <ItemSkeleton />
+  if (phase.name === 'loading') return <ExamSkeleton />
   if (phase.name === 'failed') return <LoadFailed error={phase.error} onRetry={exam.load} />
   if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
   if (phase.name === 'question')
@@ -46,3 +47,10 @@ function saveStatus({ phase, answers }: ExamState): SaveStatus {
   if (states.includes('saving')) return saving
   return states.includes('saved') ? saved : null
 }
+
+export const ExamSkeleton = () => (
+  <ItemLoading>
+    <Skeleton shape="title" />
+    <Skeleton count={4} />
+  </ItemLoading>
+)

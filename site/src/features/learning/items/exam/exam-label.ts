@@ -1,6 +1,6 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 
-export type ExamOfItem = Extract<LearnerItem, { itemable_type: 'Exam' | 'Survey' }>
+export type ExamOfItem = LearnerItem<'Exam' | 'Survey'>
 
 /** A survey is called Knowledge Check everywhere (LRN-009). */
 export const examLabel = (item: ExamOfItem): string => (item.exam.type === 'survey' ? 'Knowledge Check' : 'exam')

@@ -1,4 +1,4 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
@@ -13,7 +13,7 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads'
 
 /** A SCORM package on its own origin, with the connection in sight (SCO-003). After completion it opens to be looked at. */
-export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type: 'ScormModule' }> }) {
+export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scorm = useScorm(frame)
@@ -56,9 +56,7 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
           )}
         </div>
       ) : scorm.failure ? null : (
-        <div className="scorm-opening">
-          <Spinner label="Opening the lesson" />
-        </div>
+        <ScormSkeleton />
       )}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />
       <PlayerBar
@@ -74,3 +72,9 @@ export function ScormItem({ item }: { item: Extract<LearnerItem, { itemable_type
     </>
   )
 }
+
+export const ScormSkeleton = () => (
+  <div className="scorm-opening">
+    <Spinner label="Opening the lesson" />
+  </div>
+)

@@ -1,9 +1,11 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { ItemLoading } from '../../load/skeletons.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 
 /** A page to read; nothing else. */
-export function TextItem({ item }: { item: Extract<LearnerItem, { itemable_type: 'Text' }> }) {
+export function TextItem({ item }: { item: LearnerItem<'Text'> }) {
   const take = useTakeItem()
   return (
     <>
@@ -16,3 +18,9 @@ export function TextItem({ item }: { item: Extract<LearnerItem, { itemable_type:
     </>
   )
 }
+
+export const TextSkeleton = () => (
+  <ItemLoading>
+    <Skeleton count={8} />
+  </ItemLoading>
+)

@@ -1,14 +1,16 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useRef, useState } from 'react'
 import { FileVideo } from './file-video.tsx'
 import { usePlayer } from '../../player/player-context.ts'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { ItemLoading } from '../../load/skeletons.tsx'
 import { TakeBar } from '../../player/take-bar.tsx'
 import { useTakeItem } from '../../player/use-take-item.ts'
 import { readPlace, useVideoPlace } from './use-video-place.ts'
 import { videoUrl } from './video-place.ts'
 
-type Video = Extract<LearnerItem, { itemable_type: 'Video' }>
+type Video = LearnerItem<'Video'>
 
 /** A video in 16:9 that goes on where it was left, with its transcript below. */
 export function VideoItem({ item }: { item: Video }) {
@@ -59,3 +61,10 @@ function Frame({ item }: { item: Video }) {
     />
   )
 }
+
+export const VideoSkeleton = () => (
+  <ItemLoading>
+    <Skeleton shape="media" />
+    <Skeleton count={3} />
+  </ItemLoading>
+)

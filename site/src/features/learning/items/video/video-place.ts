@@ -1,6 +1,6 @@
-import type { LearnerItem } from '@portico/shared/contract/learning.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 
-type Video = Pick<Extract<LearnerItem, { itemable_type: 'Video' }>, 'provider' | 'video_id'>
+type Video = Pick<LearnerItem<'Video'>, 'provider' | 'video_id'>
 const origins = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' } as const
 
 /** The player's address, starting where the learner left it; null for a link of no known provider. */

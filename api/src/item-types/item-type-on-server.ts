@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm'
+import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
+import type { Transaction } from '../db/client.ts'
+
+/** An item to show: its base, the row that its type keeps (`itemable_id`) and whose enrollment asks. */
+export type AskedItem = { base: ItemBase; itemable_id: number; enrollment_id: number }
+
+/** What the api does for one type of module item. */
+export type ItemTypeOnServer<T extends ItemType = ItemType> = {
+  /** The item as its learner sees it; a locked one (`base.locked_by`) without its content. */
+  show: (db: Transaction, item: AskedItem) => Promise<ShownItem<T>>
+  /** Key and name of the lesson file that `get_item_file` leads to, null for an item that has none; null for a type without files. */
+  file: ((db: Transaction, item: { itemable_id: number; title: string }) => Promise<LessonFile | null>) | null
+  /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
+  place: SQL | null
+}
+export type LessonFile = { key: string; name: string }

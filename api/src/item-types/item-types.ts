@@ -1,0 +1,18 @@
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { document } from './document.ts'
+import { exam } from './exam/exam.ts'
+import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { scormModule } from './scorm-module.ts'
+import { survey } from './survey.ts'
+import { text } from './text.ts'
+import { video } from './video.ts'
+
+/** Every type of module item, by the name that its row carries. */
+export const itemTypes: { readonly [T in ItemType]: ItemTypeOnServer<T> } = {
+  Text: text,
+  Video: video,
+  Document: document,
+  Exam: exam,
+  Survey: survey,
+  ScormModule: scormModule,
+}

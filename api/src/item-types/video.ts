@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+import { sanitizeContent } from '../adapters/sanitize-content.ts'
+import { itemFilePath } from '../content/item-file-path.ts'
+import { isLessonFileKey } from '../content/lesson-files.ts'
+import { videos } from '../db/tables/course-content.ts'
+import type { ItemTypeOnServer } from './item-type-on-server.ts'
+
+export const video: ItemTypeOnServer<'Video'> = {
+  async show(db, { base, itemable_id, enrollment_id }) {
+    const [found] = await db.select().from(videos).where(eq(videos.id, itemable_id))
+    const row = base.locked_by === null ? found : undefined
+    const link = row?.link ?? ''
+    const place = videoLinkOf(link)
+    return {
+      ...base,
+      itemable_type: 'Video',
+      link,
+      file: row?.file ? itemFilePath({ item_id: base.id, enrollment_id }) : '',
+      provider: place?.provider ?? null,
+      video_id: place?.id ?? null,
+      transcript: row ? sanitizeContent(row.transcript) : '',
+    }
+  },
+  async file(db, { itemable_id, title }) {
+    const [row] = await db.select({ key: videos.file }).from(videos).where(eq(videos.id, itemable_id))
+    return row?.key && isLessonFileKey(row.key) ? { key: row.key, name: title } : null
+  },
+  place: null,
+}

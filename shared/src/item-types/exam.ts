@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { examView } from './exam-view.ts'
+import { itemBase } from './item-base.ts'
+import type { ItemTypeDeclaration } from './item-type-declaration.ts'
+
+/** Questions that are graded when a try is finished. */
+export const exam = {
+  label: 'Exam',
+  icon: 'exam',
+  is_graded: true,
+  finished_by: 'exam_try',
+  segment: 'exams',
+  other_names: [],
+  item: v.object({ ...itemBase, itemable_type: v.literal('Exam'), exam: examView }),
+} satisfies ItemTypeDeclaration<'Exam'>

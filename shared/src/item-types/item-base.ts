@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { id } from '../contract/kernel.ts'
+import { progressStatus } from '../contract/progress-status.ts'
+
+/** What a learner sees of every item, whatever its type. `locked_by` names what must be done first. */
+export const itemBase = {
+  id: id(),
+  module_id: id(),
+  title: v.string(),
+  status: progressStatus,
+  locked_by: v.nullable(v.string()),
+  access: v.picklist(['full', 'read_only', 'none']),
+}
+
+const base = v.object(itemBase)
+export type ItemBase = v.InferOutput<typeof base>

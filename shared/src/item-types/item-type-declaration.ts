@@ -1,0 +1,21 @@
+import type * as v from 'valibot'
+import type { IconName } from '../ui/icon-paths.ts'
+import type { ItemBase } from './item-base.ts'
+import type { ItemType } from './item-type.ts'
+
+/** What all sides know of one type of module item. */
+export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
+  /** Its name for people. */
+  readonly label: string
+  readonly icon: IconName
+  /** Ends in success or failed; every other type just finishes (OP-76, OP-81). */
+  readonly is_graded: boolean
+  /** Whose word ends it: the learner's (`start_module_item`, `finish_module_item`), a graded or handed-in try, or what a SCORM package reports. */
+  readonly finished_by: 'learner' | 'exam_try' | 'scorm_result'
+  /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it stands in its module (`/outline/modules/:module_id/<type>/:item_id`). */
+  readonly segment: string | null
+  /** Further names that it has on the wire and in addresses (OP-79). */
+  readonly other_names: readonly string[]
+  /** One item as `show_item` answers it: the base, the type and what this type carries. */
+  readonly item: v.GenericSchema<unknown, ItemBase & { itemable_type: T }>
+}

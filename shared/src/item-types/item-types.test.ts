@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { itemTypeNames } from './item-type.ts'
+import { findItemType, itemSegments, itemTypes, itemTypeWords } from './item-types.ts'
+
+test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
+  for (const type of itemTypeNames) expect(findItemType(type)).toBe(type)
+  expect(findItemType('NativeScormModule')).toBe('ScormModule')
+  expect(findItemType('Game')).toBeNull()
+  expect(itemTypes.Survey.label).toBe('Knowledge Check')
+})
+
+test('[LRN-005] [HOUSE-2] no word stands for two types; the segments are those of the specification', () => {
+  expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
+  expect([...itemSegments]).toEqual(['exams', 'ScormModule'])
+})
+
+test('[HOUSE-2] every declaration answers items of its own name only', () => {
+  for (const type of itemTypeNames) expect(itemTypes[type].item.entries.itemable_type.literal).toBe(type)
+})

@@ -1,0 +1,38 @@
+import { document } from './document.ts'
+import { exam } from './exam.ts'
+import type { ItemTypeDeclaration } from './item-type-declaration.ts'
+import { itemTypeNames, type ItemType } from './item-type.ts'
+import { scormModule } from './scorm-module.ts'
+import { survey } from './survey.ts'
+import { text } from './text.ts'
+import { video } from './video.ts'
+
+/** Every type of module item. The registries of the api (`api/src/item-types`) and of the site (`features/learning/items`) stand beside it. */
+export const itemTypes = {
+  Text: text,
+  Video: video,
+  Document: document,
+  Exam: exam,
+  Survey: survey,
+  ScormModule: scormModule,
+} satisfies { readonly [T in ItemType]: ItemTypeDeclaration<T> }
+
+/** The same, for whoever reads a declaration without minding which type it is of. */
+export const itemTypeOf = (type: ItemType): ItemTypeDeclaration => itemTypes[type]
+
+/** Whether items of this type end by that word: those of other types are refused by its calls. */
+export const isFinishedBy = (word: ItemTypeDeclaration['finished_by'], type: ItemType): boolean =>
+  itemTypeOf(type).finished_by === word
+
+/** The type of a word on the wire or in an address, second names included; null for any other word. */
+export function findItemType(word: string): ItemType | null {
+  return itemTypeNames.find((type) => type === word || itemTypeOf(type).other_names.includes(word)) ?? null
+}
+
+/** Every word that stands for a type in addresses: names and second names. */
+export const itemTypeWords: readonly string[] = itemTypeNames.flatMap((type) => [type, ...itemTypeOf(type).other_names])
+
+/** The types' own segments of addresses below the outline, each once. */
+export const itemSegments: ReadonlySet<string> = new Set(
+  itemTypeNames.flatMap((type) => itemTypeOf(type).segment ?? []),
+)

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { itemBase } from './item-base.ts'
+import type { ItemTypeDeclaration } from './item-type-declaration.ts'
+
+/** One SCO of a package that the content host plays. Stored as ScormModule, also known as NativeScormModule (OP-79). */
+export const scormModule = {
+  label: 'Interactive lesson',
+  icon: 'package',
+  is_graded: true,
+  finished_by: 'scorm_result',
+  segment: 'ScormModule',
+  other_names: ['NativeScormModule'],
+  item: v.object({
+    ...itemBase,
+    itemable_type: v.literal('ScormModule'),
+    slug: v.string(),
+    scorm_id: v.string(),
+    score: v.nullable(v.number()),
+    lesson_status: v.nullable(v.string()),
+  }),
+} satisfies ItemTypeDeclaration<'ScormModule'>

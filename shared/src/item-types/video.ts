@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { itemBase } from './item-base.ts'
+import type { ItemTypeDeclaration } from './item-type-declaration.ts'
+
+/** A film of a video provider, or of the portal's own. */
+export const video = {
+  label: 'Video',
+  icon: 'video',
+  is_graded: false,
+  finished_by: 'learner',
+  segment: null,
+  other_names: [],
+  item: v.object({
+    ...itemBase,
+    itemable_type: v.literal('Video'),
+    provider: v.nullable(v.picklist(['youtube', 'vimeo'])),
+    video_id: v.nullable(v.string()),
+    link: v.string(),
+    /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(),
+    transcript: v.string(),
+  }),
+} satisfies ItemTypeDeclaration<'Video'>

@@ -1,0 +1,23 @@
+import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
+import type { ReactNode } from 'react'
+import { DocumentItem, DocumentSkeleton } from './document/document-item.tsx'
+import { ExamItem, ExamSkeleton } from './exam/exam-item.tsx'
+import { ScormItem, ScormSkeleton } from './scorm/scorm-item.tsx'
+import { TextItem, TextSkeleton } from './text/text-item.tsx'
+import { VideoItem, VideoSkeleton } from './video/video-item.tsx'
+
+/** How a learner meets one type of item: what the player shows of it, and what stands there while it loads. */
+export type ItemTypeView<T extends ItemType> = {
+  Item: (props: { item: LearnerItem<T> }) => ReactNode
+  Skeleton: () => ReactNode
+}
+
+export const itemViews: { readonly [T in ItemType]: ItemTypeView<T> } = {
+  Text: { Item: TextItem, Skeleton: TextSkeleton },
+  Video: { Item: VideoItem, Skeleton: VideoSkeleton },
+  Document: { Item: DocumentItem, Skeleton: DocumentSkeleton },
+  Exam: { Item: ExamItem, Skeleton: ExamSkeleton },
+  Survey: { Item: ExamItem, Skeleton: ExamSkeleton },
+  ScormModule: { Item: ScormItem, Skeleton: ScormSkeleton },
+}
