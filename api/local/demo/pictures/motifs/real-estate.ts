@@ -1,5 +1,5 @@
 export const realEstateMotifs: Record<string, string> = {
-  parts: `<path d="M-190-20 0-180l190 160v0H150v190h-300V-20Z" fill="{paper/}"/><path d="M-206-8 0-182 206-8" fill="none" stroke="{deep}" stroke-width="36" stroke-linejoin="round" stroke-linecap="round"/>
+  house: `<path d="M-190-20 0-180l190 160v0H150v190h-300V-20Z" fill="{paper/}"/><path d="M-206-8 0-182 206-8" fill="none" stroke="{deep}" stroke-width="36" stroke-linejoin="round" stroke-linecap="round"/>
 <rect x="86" y="-176" width="44" height="96" fill="{deep}"/><rect x="-38" y="50" width="92" height="120" rx="6" fill="{accent/}"/><circle cx="34" cy="112" r="8" fill="{glow}"/>
 <rect x="-118" y="36" width="56" height="56" rx="6" fill="{glow}"/><rect x="76" y="36" width="52" height="56" rx="6" fill="{glow}"/><circle cy="-52" r="30" fill="{glow}"/>`,
   keys: `<g transform="rotate(40) translate(-20 0)"><rect x="-40" y="-26" width="240" height="52" rx="10" fill="{glow}"/><rect x="108" y="10" width="32" height="66" rx="8" fill="{glow}"/><rect x="160" y="10" width="32" height="50" rx="8" fill="{glow}"/><circle cx="-100" r="100" fill="{glow/}"/><circle cx="-112" r="40" fill="{ink}"/></g>
