@@ -123,7 +123,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   [media]: { may: [...ground, storage, 'sharp', 'file-type'], types: [config] },
   [accounts]: { may: [...ground, 'shared/src/forms'], types: [config] },
   [enrollments]: { may: [...ground, itemTypes] },
-  [itemTypes]: { may: [...ground, enrollments, media, content, sanitize, 'api/src/scorm'] },
+  [itemTypes]: { may: [...ground, media, content, sanitize, 'api/src/scorm'] },
   [publishing]: { may: [...ground, storage, 'api/src/without-parameters.ts'], types: [config, 'hono', 'pino'] },
   // The built site is a file of the build's, not of ours.
   'api/src/publishing/render.ts': { may: [...node, ...headless, publishing, '(computed)'] },
@@ -266,6 +266,5 @@ export const exceptions: readonly string[] = [
   'api/src/adapters/keep-picture.ts → api/src/publishing/write-atomically.ts',
   'api/src/areas/portal-settings/upload-portal-image.ts → api/src/adapters/keep-picture.ts',
   'api/src/content/move-lesson-files.ts → api/src/publishing/folders.ts',
-  'api/src/areas/learning/show-item.ts → api/src/areas/exams/exam-view.ts',
   'api/src/adapters/payments.ts → stripe',
 ]
