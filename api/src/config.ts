@@ -82,6 +82,11 @@ const fields = {
     '',
     'Postgres 18; empty: the embedded one, with demo data',
   ),
+  DATABASE_DIRECT_URL: declare(
+    address('postgres://user:password@host/name', 'postgres:', 'postgresql:'),
+    '',
+    'the same database past a pooler, for LISTEN; empty: DATABASE_URL, which is direct',
+  ),
   MEILI_URL: declare(
     address('http(s)://host:port', 'http:', 'https:'),
     '',
@@ -157,6 +162,7 @@ export const settings = Object.entries(fields).map(([name, field]) => ({
 
 const secrets = new Set<string>([
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'MEILI_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',

@@ -8,10 +8,11 @@ import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { readSecrets } from './kernel/secrets.ts'
+import { openIdentity } from './kernel/identity/identity.ts'
 import { createLog } from './log.ts'
 import type { Services } from './kernel/services.ts'
 
-/** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the outside services. */
+/** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the identity cache, the outside services. */
 export async function openServices({
   config,
   log = createLog(config),
@@ -25,19 +26,22 @@ export async function openServices({
   const platform = connect({ url: config.DATABASE_URL, role: 'platform', max: Math.ceil(max / 2) })
   const connection = connect({ url: config.DATABASE_URL, role: 'auth', max: Math.ceil(max / 2) })
   const secrets = await reachDatabase(config.DATABASE_URL, () => readSecrets(platform))
+  const auth = createAuth({ connection, secrets, config })
+  const identity = await openIdentity({ config, log, platform, auth })
   return {
     config,
     log,
     app,
     platform,
     secrets,
-    auth: createAuth({ connection, secrets, config }),
+    auth,
+    identity,
     payments: createPayments(config),
     search: createSearchEngine(config),
     reportError: createErrorReporter(config, { log }),
     reportUndeclared: (met) => log.error(met, 'a code that its entry does not declare'),
     createApi: createApp,
     now: () => new Date(),
-    close: async () => void (await Promise.all([app.close(), platform.close(), connection.close()])),
+    close: async () => void (await Promise.all([identity.close(), app.close(), platform.close(), connection.close()])),
   }
 }

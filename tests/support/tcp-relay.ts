@@ -1,6 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Relay = { port: number; freeze: () => void; thaw: () => void; cut: () => void; close: () => void }
+export type Relay = {
+  port: number
+  freeze: () => void
+  /** From now on new connections are forwarded; those of before stay frozen. */
+  leave: () => void
+  thaw: () => void
+  cut: () => void
+  close: () => void
+}
 
 /** A TCP relay that can stop forwarding without closing anything, as a dead network path does, and cut every connection. */
 export async function tcpRelay(to: { host: string; port: number }): Promise<Relay> {
@@ -32,6 +40,7 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    leave: () => void (isFrozen = false),
     thaw: () => {
       isFrozen = false
       for (const socket of sockets) socket.resume()

@@ -10,6 +10,7 @@ import { inPortal } from '../../api/src/db/in-portal.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
 import { accounts, memberships, users } from '../../api/src/db/tables/people.ts'
 import { companies, portals, portalSettings } from '../../api/src/db/tables/portals.ts'
+import type { Identity } from '../../api/src/kernel/identity/identity.ts'
 import type { Services } from '../../api/src/kernel/services.ts'
 import { openServices } from '../../api/src/services.ts'
 import type { Role } from '../../shared/src/access/roles.ts'
@@ -67,6 +68,7 @@ export async function createWorld(
   const undeclared: string[] = []
   const services: Services = {
     ...opened,
+    identity: caughtUpWithRows(opened.identity),
     now: () => fixed ?? new Date(),
     reportUndeclared: ({ call, code }) => void undeclared.push(`${call}: ${code}`),
   }
@@ -109,6 +111,15 @@ export async function createWorld(
     },
   }
 }
+
+/** Tests change rows by SQL and expect the next call to know: it hears all that was committed before it asks for its portal. */
+const caughtUpWithRows = (identity: Identity): Identity => ({
+  ...identity,
+  portalByHost: async (host) => {
+    await identity.caughtUp()
+    return identity.portalByHost(host)
+  },
+})
 
 // Named so that readConfig finds nothing missing beside a real DATABASE_URL; no test reaches them unless it sets its own.
 const testSettings = { DEMO: '1' }

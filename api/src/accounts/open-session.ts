@@ -68,6 +68,6 @@ async function endReplaced(
   { user_id, realm, session_id }: { user_id: number; realm: string; session_id: number },
 ): Promise<void> {
   await services.auth.endOlderSessions({ user_id, realm })
-  const before = await services.auth.findSession({ headers: request.headers, realm })
+  const before = await services.identity.session({ headers: request.headers, realm })
   if (before && before.id !== session_id) await services.auth.endSession(before.id)
 }

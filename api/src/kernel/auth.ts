@@ -145,6 +145,7 @@ function instance({
 export type FoundSession = {
   id: number
   user_id: number
+  expires_at: Date
   has_factor: boolean
   second_factor_at: Date | null
   confirmed_at: Date | null
@@ -173,15 +174,17 @@ export function createAuth({
   return {
     connection,
     forRealm,
-    /** The session that the request's cookie names, when it lives and belongs to this cookie realm: one query, as every request asks. */
-    findSession: async ({ headers, realm }: { headers: Headers; realm: string }): Promise<FoundSession | null> => {
-      const token = signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session)
-      if (token === null) return null
+    /** The token in the request's session cookie, when its signature is ours; null for any other cookie, and without one. */
+    tokenOf: ({ headers, realm }: { headers: Headers; realm: string }): string | null =>
+      signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session),
+    /** The session of a token, when it lives and belongs to this cookie realm. */
+    sessionByToken: async ({ token, realm }: { token: string; realm: string }): Promise<FoundSession | null> => {
       const lives = and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date()))
       const [found] = await connection.db
         .select({
           id: sessions.id,
           user_id: sessions.user_id,
+          expires_at: sessions.expires_at,
           second_factor_at: sessions.second_factor_at,
           confirmed_at: sessions.confirmed_at,
           has_factor: hasFactorSql(sql`${sessions.user_id}`),

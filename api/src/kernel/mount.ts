@@ -36,6 +36,9 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
         if (error instanceof Refusal && !declared.has(error.code))
           services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
         return refuse(error, { request_id, log })
+      } finally {
+        // Also a refused call may have written: whoever is answered meets what they changed in their next call.
+        if (endpoint.method !== 'GET' && !endpoint.reads) await services.identity.caughtUp()
       }
     })
   }

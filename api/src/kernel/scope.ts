@@ -1,5 +1,4 @@
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
-import { portalByHost, portalById } from '../db/cross-portal.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
@@ -9,7 +8,7 @@ import type { Services } from './services.ts'
 
 /** The portal that the host shows. An unknown host is 404, never a default portal. */
 export async function portalOfHost(services: Services, host: string): Promise<Portal> {
-  return (await portalByHost(services.platform.db, host, services.config)) ?? fail('portals.not_found')
+  return (await services.identity.portalByHost(host)) ?? fail('portals.not_found')
 }
 
 /**
@@ -36,7 +35,7 @@ export async function workingPortal(
   if (wanted === null || wanted === '' || Number(wanted) === hostPortal.id) return hostPortal
   if (mayChoose)
     return (
-      (/^\d{1,15}$/.test(wanted) ? await portalById(services.platform.db, Number(wanted)) : null) ??
+      (/^\d{1,15}$/.test(wanted) ? await services.identity.portalById(Number(wanted)) : null) ??
       fail('portals.not_found')
     )
   return isPublic ? hostPortal : fail('portals.not_yours')

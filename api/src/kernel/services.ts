@@ -8,6 +8,7 @@ import type { Auth } from './auth.ts'
 import type { Payments } from '../adapters/payments.ts'
 import type { ReportError } from '../adapters/report-error.ts'
 import type { SearchEngine } from '../adapters/search-engine.ts'
+import type { Identity } from './identity/identity.ts'
 
 /** What a process of ours holds for as long as it runs. Handlers reach it through their context. */
 export type Services = {
@@ -18,6 +19,7 @@ export type Services = {
   /** across portals, on purpose only (db/cross-portal.ts) */
   platform: Connection
   auth: Auth
+  identity: Identity
   secrets: Secrets
   payments: Payments
   search: SearchEngine

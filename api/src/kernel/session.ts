@@ -4,7 +4,7 @@ import type { Demands } from '@portico/shared/rules/session/second-factor-state.
 import type { Config } from '../config.ts'
 import { memberOf } from '../db/cross-portal.ts'
 import type { Actor } from './context.ts'
-import { cookieNames, readCookie, readSessionCookie, realmOf } from './cookies.ts'
+import { cookieNames, readCookie, realmOf } from './cookies.ts'
 import { fail } from './fail.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
@@ -18,10 +18,9 @@ export async function readActor(
   { request, host, portal }: { request: Request; host: string; portal: Portal },
 ): Promise<Actor | null> {
   const cookie = request.headers.get('cookie')
-  if (!readSessionCookie(cookie, { host, config: services.config })) return null
-  const session = await services.auth.findSession({ headers: request.headers, realm: realmOf(host, services.config) })
+  const session = await services.identity.session({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
-  const member = await memberHere(services, { portal, user_id: session.user_id })
+  const member = inGoodStanding(await services.identity.member({ portal_id: portal.id, user_id: session.user_id }))
   return (
     member &&
     actorOf(member, {
@@ -40,12 +39,15 @@ export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** Who the account is on this portal; null when nobody. A blocked member is refused. */
+/** Who the account is on this portal, read anew as before a session is opened; null when nobody. A blocked member is refused. */
 export async function memberHere(
   services: Services,
   { portal, user_id }: { portal: Portal; user_id: number },
 ): Promise<Member | null> {
-  const member = await memberOf(services.platform.db, { portal_id: portal.id, user_id })
+  return inGoodStanding(await memberOf(services.platform.db, { portal_id: portal.id, user_id }))
+}
+
+function inGoodStanding(member: Member | null): Member | null {
   if (!member) return null
   if (member.is_blocked) fail('auth.account_blocked')
   return member.roles.some(isRole) ? member : null

@@ -38,7 +38,7 @@ export async function startRealtime(services: Services): Promise<Realtime> {
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const closeAll = (reason: string) => sockets.forEach((socket) => closeSocket(socket, closeCodes.come_back, reason))
   const listener = await listen({
-    url: config.DATABASE_URL,
+    url: config.DATABASE_DIRECT_URL || config.DATABASE_URL,
     log,
     onAnnouncement: (said) =>
       void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),

@@ -119,6 +119,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...node, ...headless, ...query, 'better-auth', '@node-rs/argon2', portal, db, events],
     types: [config, 'api/src/adapters', 'hono', '@hono/node-server', 'pino'],
   },
+  'api/src/kernel/identity': { may: [...node, 'lru-cache', 'postgres', portal, db, kernel], types: [config, 'pino'] },
   [storage]: { may: [...node, kernel], types: [config] },
   [media]: { may: [...ground, storage, 'sharp', 'file-type'], types: [config] },
   [accounts]: { may: [...ground, 'shared/src/forms'], types: [config] },

@@ -1,4 +1,3 @@
-import { portalByHost } from '../../db/cross-portal.ts'
 import type { Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 
@@ -6,7 +5,7 @@ type Asked = Pick<Context, 'services' | 'host'>
 
 /** Whether the call came by the admin portal's host, whichever portal is chosen there at the moment. */
 export const isOnAdminPortal = async ({ services, host }: Asked): Promise<boolean> =>
-  (await portalByHost(services.platform.db, host, services.config))?.kind === 'admin'
+  (await services.identity.portalByHost(host))?.kind === 'admin'
 
 /** Portals as such are handled there only. */
 export async function onAdminPortal(asked: Asked): Promise<void> {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createHeartbeat, trusted_ms } from './heartbeat.ts'
+
+/** A heartbeat whose clock and wire are the test's. */
+function set() {
+  const sent: string[] = []
+  const clock = { now_ms: 1_000, begun: 0 }
+  const heartbeat = createHeartbeat({
+    send: async (payload) => void sent.push(payload),
+    onTrusted: () => void (clock.begun += 1),
+    now_ms: () => clock.now_ms,
+  })
+  return { heartbeat, sent, clock }
+}
+
+test('[TRIP-1] trust lasts 750 ms from when the echoed beat was sent, however late its echo came', async () => {
+  const { heartbeat, sent, clock } = set()
+  expect(heartbeat.isTrusted()).toBe(false)
+  const beat = heartbeat.beat()
+  clock.now_ms += 700
+  expect(heartbeat.hear(sent[0] ?? '')).toBe(true)
+  expect([await beat, heartbeat.isTrusted(), clock.begun]).toEqual([true, true, 1])
+  clock.now_ms += trusted_ms - 700
+  expect(heartbeat.isTrusted()).toBe(true)
+  clock.now_ms += 1
+  expect(heartbeat.isTrusted()).toBe(false)
+})
+
+test('[TRIP-1] trust that begins again says so before anything is believed; while it lasts, nothing is said', () => {
+  const { heartbeat, sent, clock } = set()
+  const beat = () => {
+    void heartbeat.beat()
+    heartbeat.hear(sent.at(-1) ?? '')
+  }
+  beat()
+  clock.now_ms += 250
+  beat()
+  expect(clock.begun).toBe(1)
+  clock.now_ms += trusted_ms + 1
+  beat()
+  expect(clock.begun).toBe(2)
+})
+
+test('[TRIP-1] a beat of before a loss proves nothing after it, nor does one of another process', async () => {
+  const { heartbeat, sent } = set()
+  const stranger = set()
+  const before = heartbeat.beat()
+  void stranger.heartbeat.beat()
+  heartbeat.distrust()
+  heartbeat.hear(sent[0] ?? '')
+  expect(heartbeat.hear(stranger.sent[0] ?? '')).toBe(true)
+  expect([await before, heartbeat.isTrusted()]).toEqual([false, false])
+  const after = heartbeat.beat()
+  heartbeat.hear(sent[1] ?? '')
+  expect([await after, heartbeat.isTrusted()]).toEqual([true, true])
+})
+
+test('[TRIP-1] a beat that cannot be sent is one that did not come back', async () => {
+  const heartbeat = createHeartbeat({ send: () => Promise.reject(new Error('away')), onTrusted: () => {} })
+  expect(await heartbeat.beat()).toBe(false)
+  expect(heartbeat.hear('{"kind":"portals"}')).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+
+/** How often a process notifies itself, and for how long an echo proves that nothing was missed: counted from when its beat was sent. */
+export const beat_ms = 250
+export const trusted_ms = 750
+
+export type Heartbeat = {
+  /** Whether everything that was committed until less than `trusted_ms` ago has been heard. */
+  isTrusted: () => boolean
+  /** Sends a beat; whether it came back in time. Whatever was committed before the call has been heard by then. */
+  beat: () => Promise<boolean>
+  /** Takes a payload that was heard; false when it is no beat. */
+  hear: (payload: string) => boolean
+  /** From now on nothing is proven, also not by beats that are still under way. */
+  distrust: () => void
+}
+
+type Options = {
+  send: (payload: string) => Promise<unknown>
+  /** Trust begins, or begins again: what was heard before may have holes. */
+  onTrusted: () => void
+  now_ms?: () => number
+}
+type Beat = { epoch: number; sent_ms: number; settle: (isHeard: boolean) => void }
+
+/** The proof that a LISTEN connection still hears: notices arrive in the order of their commits, so an echo vouches for all before it. */
+export function createHeartbeat({ send, onTrusted, now_ms = () => performance.now() }: Options): Heartbeat {
+  const prefix = `beat ${randomUUID()} `
+  const pending = new Map<string, Beat>()
+  let epoch = 0
+  let number = 0
+  let provenUpTo_ms = -Infinity
+  const isTrusted = (): boolean => now_ms() - provenUpTo_ms <= trusted_ms
+  return {
+    isTrusted,
+    beat: () =>
+      new Promise((done) => {
+        const payload = `${prefix}${(number += 1)}`
+        const late = setTimeout(() => settle(false), trusted_ms).unref()
+        const settle = (isHeard: boolean): void => {
+          if (!pending.delete(payload)) return
+          clearTimeout(late)
+          done(isHeard)
+        }
+        pending.set(payload, { epoch, sent_ms: now_ms(), settle })
+        send(payload).catch(() => settle(false))
+      }),
+    hear(payload) {
+      if (!payload.startsWith('beat ')) return false
+      const beat = pending.get(payload)
+      if (beat?.epoch === epoch) {
+        if (!isTrusted()) onTrusted()
+        provenUpTo_ms = Math.max(provenUpTo_ms, beat.sent_ms)
+      }
+      beat?.settle(beat.epoch === epoch)
+      return true
+    },
+    distrust() {
+      epoch += 1
+      provenUpTo_ms = -Infinity
+    },
+  }
+}

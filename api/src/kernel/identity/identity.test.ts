@@ -1,0 +1,138 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { logout } from '@portico/shared/contract/session.ts'
+import { createClient, type Client } from '../../../../tests/support/client.ts'
+import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
+import { statementsOf } from '../../../../tests/support/statements.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { createApp } from '../../app.ts'
+import { openServices } from '../../services.ts'
+import type { Services } from '../services.ts'
+
+// `world` is one process; `other` a second one on the same database, which hears through a relay and waits for nothing.
+let world: World
+let relay: Relay
+let other: Services & { close: () => Promise<void> }
+let otherApp: ReturnType<typeof createApp>
+beforeAll(async () => {
+  world = await createWorld()
+  const direct = new URL(world.database_url)
+  relay = await tcpRelay({ host: direct.hostname, port: Number(direct.port) })
+  direct.port = String(relay.port)
+  const config = { ...world.config, DATABASE_DIRECT_URL: direct.href }
+  other = await openServices({ config, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), max: 4 })
+  otherApp = createApp(other)
+})
+afterEach(() => relay.thaw())
+afterAll(async () => {
+  await other?.close()
+  relay?.close()
+  await world?.close()
+})
+
+/** What a call of the person's is answered: 200, or the refusal's code. */
+async function answerTo(client: Client): Promise<unknown> {
+  const answer = await client.send('GET', '/portals/tags?status=2&sort=sort_number&per_page=20')
+  const body = (await answer.json()) as { error?: { code: string } }
+  return body.error?.code ?? answer.status
+}
+const platform = (): World['services']['platform'] => world.services.platform
+
+/** What takes something from a person, done in the first process, and how the second one refuses from then on. */
+const revocations: Record<string, { take: (person: Person) => Promise<unknown>; refusal: string }> = {
+  session: { take: (person) => person.call(logout, {}), refusal: 'session.ended' },
+  role: {
+    take: ({ id }) => platform().sql`update memberships set roles = '{learner}' where user_id = ${id}`,
+    refusal: 'access.denied',
+  },
+  'right to act': {
+    take: ({ id }) => platform().sql`update memberships set is_blocked = true where user_id = ${id}`,
+    refusal: 'auth.account_blocked',
+  },
+  membership: {
+    take: ({ id }) => platform().sql`delete from memberships where user_id = ${id}`,
+    refusal: 'session.ended',
+  },
+  'whole account’s sessions': { take: ({ id }) => world.services.auth.endSessions(id), refusal: 'session.ended' },
+  'open portal': {
+    take: () => platform().sql`update portals set is_paused = true where id = ${world.portals.summit.id}`,
+    refusal: 'portals.blocked',
+  },
+}
+const restore = () => platform().sql`update portals set is_paused = false where id = ${world.portals.summit.id}`
+
+/** A member of staff whom the second process knows: their call asks the database for nothing but the answer. */
+async function known(): Promise<{ person: Person; there: Client }> {
+  const person = await world.person('admin', 'summit')
+  // A copy: the second process is asked with the session that the first one ended.
+  const there = createClient(otherApp, person.host, new Map(person.cookies))
+  await other.identity.caughtUp()
+  // Once its connection is back from an earlier test's freeze.
+  await vi.waitFor(
+    async () => {
+      expect(await answerTo(there)).toBe(200)
+      const statements = await statementsOf(other, () => answerTo(there))
+      expect(statements.filter((each) => !each.startsWith('app: '))).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+  return { person, there }
+}
+
+test.each(Object.entries(revocations))(
+  '[TRIP-1] the %s taken in another process: the next call after it was heard is refused',
+  async (_, { take, refusal }) => {
+    const { person, there } = await known()
+    await take(person)
+    await other.identity.caughtUp()
+    expect(await answerTo(there)).toBe(refusal)
+    await restore()
+  },
+)
+
+test.each(Object.entries(revocations))(
+  '[TRIP-1] the %s taken while the other process hears nothing: its calls are refused once its trust has run out',
+  async (_, { take, refusal }) => {
+    const { person, there } = await known()
+    relay.freeze()
+    await take(person)
+    await vi.waitFor(async () => expect(await answerTo(there)).toBe(refusal), { timeout: 10_000, interval: 20 })
+    await restore()
+  },
+  40_000,
+)
+
+test('[TRIP-1] a process that changed something knows it before it answers', async () => {
+  const { person, there } = await known()
+  await there.call(logout, {})
+  expect(await answerTo(createClient(otherApp, person.host, new Map(person.cookies)))).toBe('session.ended')
+})
+
+test('[TRIP-1] a session ends at its time, though nobody changed it', async () => {
+  const { person, there } = await known()
+  await world.services.auth.connection
+    .sql`update sessions set expires_at = now() + interval '300 milliseconds' where user_id = ${person.id}`
+  await other.identity.caughtUp()
+  await vi.waitFor(async () => expect(await answerTo(there)).toBe('session.ended'), { timeout: 10_000, interval: 20 })
+})
+
+test('[TRIP-1] a host without a portal is remembered until a portal takes it', async () => {
+  const host = `later.${world.config.PUBLIC_HOST}`
+  const visitor = createClient(otherApp, host)
+  const ask = async () => (await visitor.send('GET', '/sanctum/csrf-cookie')).status
+  await vi.waitFor(async () => {
+    expect(await ask()).toBe(404)
+    expect(await statementsOf(other, ask)).toEqual([])
+  })
+  await platform().sql`insert into portals (name, slug) values ('Later', 'later')`
+  await other.identity.caughtUp()
+  expect(await ask()).not.toBe(404)
+})
+
+test('[TRIP-1] a cookie that nobody here signed costs no query', async () => {
+  const { person } = await known()
+  const cookies = new Map([...person.cookies].map(([name, value]) => [name, `x${value}`] as const))
+  const forger = createClient(otherApp, person.host, cookies)
+  expect(await statementsOf(other, () => answerTo(forger))).toEqual([])
+  expect(await answerTo(forger)).toBe('session.ended')
+})

@@ -1,0 +1,118 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { tcpRelay, type Relay } from '../../../../tests/support/tcp-relay.ts'
+import { connect, type Connection } from '../../db/client.ts'
+import { listenForInvalidations, type Invalidation, type Invalidations } from './invalidations.ts'
+
+let database: TestDatabase
+let platform: Connection
+let auth: Connection
+let relay: Relay
+let invalidations: Invalidations
+const heard: Invalidation[] = []
+let lost = 0
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  platform = connect({ url: database.url, role: 'platform', max: 2 })
+  auth = connect({ url: database.url, role: 'auth', max: 1 })
+  const url = new URL(database.url)
+  relay = await tcpRelay({ host: url.hostname, port: Number(url.port) })
+  url.port = String(relay.port)
+  invalidations = await listenForInvalidations({
+    url: url.href,
+    log: pino({ level: 'silent' }),
+    onInvalidated: (each) => void heard.push(each),
+    onLost: () => void (lost += 1),
+  })
+  await platform.sql`insert into portals (id, name, slug) select n, 'Portal ' || n, 'portal-' || n from generate_series(101, 500) n`
+  await platform.sql`insert into users (id, name, email) select n, 'Person', 'cached-' || n || '@example.com' from generate_series(1, 400) n`
+  await platform.sql`insert into memberships (portal_id, user_id) select 101, id from users`
+  await auth.sql`insert into sessions (user_id, token, expires_at) select id, 'token-' || id, now() + interval '1 day' from generate_series(1, 400) id`
+})
+afterAll(async () => {
+  await invalidations?.close()
+  relay?.close()
+  await Promise.all([platform?.close(), auth?.close()])
+  await database?.drop()
+})
+
+const heardAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]> => {
+  await invalidations.caughtUp()
+  heard.length = 0
+  await work()
+  await invalidations.caughtUp()
+  return heard.map(({ kind, ids }) => ({ kind, ids: ids && ids.toSorted((a, b) => a - b) }))
+}
+const once = (kind: Invalidation['kind'], ids: number[] | null): Invalidation[] => [{ kind, ids }]
+
+test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a membership or a person tells every process, once a statement', async () => {
+  const { sql } = platform
+  const changes: [Invalidation[], () => Promise<unknown>][] = [
+    [once('portals', [101]), () => sql`update portals set is_paused = true where id = 101`],
+    [once('portals', [501]), () => sql`insert into portals (id, name, slug) values (501, 'New', 'new')`],
+    [once('portals', [101]), () => sql`insert into portal_settings (portal_id) values (101)`],
+    [once('portals', [101]), () => sql`delete from portal_settings where portal_id = 101`],
+    [once('portals', null), () => sql`update portals set name = name || '.'`],
+    [once('members', [1, 2]), () => sql`update memberships set roles = '{learner,admin}' where user_id in (1, 2)`],
+    [once('members', [3]), () => sql`update users set first_name = 'Grace' where id = 3`],
+    [once('members', [4]), () => sql`delete from memberships where user_id = 4`],
+    [once('members', null), () => sql`update memberships set is_blocked = true`],
+    [[], () => sql`update memberships set is_blocked = true where user_id = 4`],
+    [once('sessions', [5]), () => auth.sql`update sessions set confirmed_at = now() where user_id = 5`],
+    [once('sessions', [5, 6]), () => auth.sql`delete from sessions where user_id in (5, 6)`],
+    [once('sessions', null), () => auth.sql`update sessions set expires_at = now()`],
+    [once('sessions', [7]), () => auth.sql`insert into totp_factors (user_id, secret) values (7, 'x')`],
+    [once('sessions', [7]), () => auth.sql`update totp_factors set enrolled_at = now()`],
+    [once('sessions', [7]), () => auth.sql`delete from totp_factors`],
+    [
+      once('sessions', [8]),
+      () =>
+        auth.sql`insert into passkeys (user_id, realm, name, credential_id, public_key, counter) values (8, 'x', 'x', 'x', 'x', 0)`,
+    ],
+  ]
+  for (const [expected, change] of changes) expect(await heardAfter(change)).toEqual(expected)
+})
+
+test('[TRIP-1] a change that is rolled back is told to nobody', async () => {
+  const undone = () =>
+    platform.sql.begin(async (sql) => {
+      await sql`update portals set name = 'X' where id = 101`
+      throw new Error('never mind')
+    })
+  expect(await heardAfter(() => undone().catch(() => {}))).toEqual([])
+})
+
+test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; thawed, everything is dropped before it is trusted again', async () => {
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true))
+  heard.length = 0
+  relay.freeze()
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
+  await platform.sql`update portals set name = 'Y' where id = 101`
+  // While nothing is believed, nobody waits.
+  await invalidations.caughtUp()
+  expect([invalidations.isTrusted(), heard]).toEqual([false, []])
+  const before = lost
+  relay.thaw()
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 10_000, interval: 5 })
+  expect(lost).toBeGreaterThan(before)
+}, 30_000)
+
+test('[TRIP-1] one that hangs for good is replaced by a new one', async () => {
+  relay.freeze()
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
+  relay.leave()
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 20_000, interval: 5 })
+  expect(await heardAfter(() => platform.sql`update users set first_name = 'Joan' where id = 9`)).toEqual(
+    once('members', [9]),
+  )
+}, 40_000)
+
+test('[TRIP-1] after a lost connection everything is dropped before anything is believed again', async () => {
+  const before = lost
+  relay.cut()
+  await platform.sql`update portals set name = 'Z' where id = 101`
+  await vi.waitFor(() => expect(lost).toBeGreaterThan(before), { timeout: 15_000, interval: 5 })
+  await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 10_000, interval: 5 })
+}, 30_000)

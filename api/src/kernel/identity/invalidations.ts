@@ -1,0 +1,109 @@
+import postgres from 'postgres'
+import type { Logger } from 'pino'
+import { beat_ms, createHeartbeat } from './heartbeat.ts'
+
+export const identityKinds = ['portals', 'sessions', 'members'] as const
+export type IdentityKind = (typeof identityKinds)[number]
+/** What changed (migrations/0042): portals by their id, sessions and members by their account's; null stands for all. */
+export type Invalidation = { kind: IdentityKind; ids: number[] | null }
+
+export type Invalidations = {
+  /** Whether everything that was committed up to a moment ago has been heard. */
+  isTrusted: () => boolean
+  /** Resolves once everything that is committed now has been heard, or everything cached was dropped instead. */
+  caughtUp: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const channel = 'portico_identity'
+/** A connection that has been silent for so long is replaced, though it may look open. */
+const silent_ms = 5_000
+
+type Options = {
+  /** of a direct connection: a pooler in between would hear nothing */
+  url: string
+  log: Pick<Logger, 'warn'>
+  onInvalidated: (invalidation: Invalidation) => void
+  /** what changed is not known: everything must go */
+  onLost: () => void
+}
+
+/** Hears what any process changed, and knows by its heartbeat when it does not. It comes back by itself. */
+export async function listenForInvalidations({ url, log, onInvalidated, onLost }: Options): Promise<Invalidations> {
+  const connectionOf = () =>
+    postgres(url, {
+      max: 1,
+      onnotice: () => {},
+      backoff: (retries) => Math.min(3 ** retries / 100, 1),
+      // A beat proves that notices arrive; it need not outlive a crash.
+      connection: { application_name: 'portico-identity', synchronous_commit: 'off' } as object,
+    })
+  let sql = connectionOf()
+  const heartbeat = createHeartbeat({ send: (payload) => sql.notify(channel, payload), onTrusted: onLost })
+  const distrust = (): void => {
+    heartbeat.distrust()
+    onLost()
+  }
+  const heard = (payload: string): void => {
+    if (heartbeat.hear(payload)) return
+    const invalidation = parse(payload)
+    if (invalidation) onInvalidated(invalidation)
+    else distrust()
+  }
+  let listened_ms = performance.now()
+  const listen = (): Promise<unknown> => sql.listen(channel, heard, distrust)
+  await listen()
+  await heartbeat.beat()
+  const sharedBeat = shareNext(heartbeat.beat)
+
+  const timer = setInterval(() => {
+    const now_ms = performance.now()
+    if (heartbeat.isTrusted()) listened_ms = now_ms
+    else if (now_ms - listened_ms > silent_ms) {
+      listened_ms = now_ms
+      log.warn('invalidations of identities are not heard: connecting anew')
+      sql.end({ timeout: 0 }).catch(() => {})
+      sql = connectionOf()
+      // A failure shows as silence, which is tried again.
+      listen().catch(() => {})
+    }
+    void heartbeat.beat()
+  }, beat_ms).unref()
+
+  return {
+    isTrusted: heartbeat.isTrusted,
+    async caughtUp() {
+      // Without trust nothing is answered from the caches, and they are emptied before trust begins again.
+      if (heartbeat.isTrusted() && !(await sharedBeat())) distrust()
+    },
+    async close() {
+      clearInterval(timer)
+      await sql.end({ timeout: 1 })
+    },
+  }
+}
+
+function parse(payload: string): Invalidation | null {
+  try {
+    const said = JSON.parse(payload) as Partial<Invalidation>
+    const kind = identityKinds.find((each) => each === said.kind)
+    return kind ? { kind, ids: said.ids ?? null } : null
+  } catch {
+    return null
+  }
+}
+
+/** Runs one at a time: whoever asks while one is under way shares the next, which begins after they asked. */
+function shareNext<T>(run: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null
+  let next: Promise<T> | null = null
+  const begin = (): Promise<T> => (current = run().finally(() => void (current = null)))
+  return () => {
+    if (!current) return begin()
+    next ??= current.then(() => {
+      next = null
+      return begin()
+    })
+    return next
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createLoadingCache } from './loading-cache.ts'
+
+type Person = { id: number; name: string }
+const idOf = ({ id }: Person): number => id
+const trusted = { isTrusted: () => true, idOf }
+
+/** A source whose answers come when the test says so. */
+function source() {
+  const asked: ((value: Person | null) => void)[] = []
+  return { asked, load: () => new Promise<Person | null>((done) => void asked.push(done)) }
+}
+
+test('[TRIP-1] what is invalidated between a load and its storing is not stored, and whoever asks after it gets a load of their own', async () => {
+  const cache = createLoadingCache<Person>(trusted)
+  const { asked, load } = source()
+  const early = cache.get('7', load)
+  const shared = cache.get('7', load)
+  expect(asked.length).toBe(1)
+  cache.invalidate([7])
+  const late = cache.get('7', load)
+  expect(asked.length).toBe(2)
+  asked[0]?.({ id: 7, name: 'before' })
+  expect([(await early)?.name, (await shared)?.name]).toEqual(['before', 'before'])
+  asked[1]?.({ id: 7, name: 'after' })
+  expect((await late)?.name).toBe('after')
+  expect((await cache.get('7', load))?.name).toBe('after')
+  expect(asked.length).toBe(2)
+})
+
+test('[TRIP-1] an invalidation of somebody else leaves a running load to be stored; one of all, or of a miss, does not', async () => {
+  const cache = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
+  const loaded = async (key: string, { value, ids }: { value: Person | null; ids: number[] | null }) => {
+    const { asked, load } = source()
+    const first = cache.get(key, load)
+    cache.invalidate(ids)
+    asked[0]?.(value)
+    await first
+    const again = cache.get(key, load)
+    asked[1]?.(value)
+    await again
+    return asked.length
+  }
+  expect(await loaded('a', { value: { id: 1, name: 'A' }, ids: [2] })).toBe(1)
+  expect(await loaded('b', { value: { id: 3, name: 'B' }, ids: null })).toBe(2)
+  expect(await loaded('c', { value: null, ids: [4] })).toBe(2)
+})
+
+test('[TRIP-1] an entry goes by its id under every key, all go without ids, and misses are kept only where asked for', async () => {
+  const reads: string[] = []
+  const people = createLoadingCache<Person>(trusted)
+  const hosts = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
+  const ask = (cache: typeof people, key: string, value: Person | null) =>
+    cache.get(key, async () => {
+      reads.push(key)
+      return value
+    })
+  const readsOf = async (work: () => Promise<unknown>) => {
+    reads.length = 0
+    await work()
+    return [...reads]
+  }
+  const askAll = async () => {
+    await ask(people, 'a', { id: 1, name: 'A' })
+    await ask(people, 'also a', { id: 1, name: 'A' })
+    await ask(people, 'b', { id: 2, name: 'B' })
+    await ask(people, 'none', null)
+    await ask(hosts, 'nowhere', null)
+  }
+  expect(await readsOf(askAll)).toEqual(['a', 'also a', 'b', 'none', 'nowhere'])
+  expect(await readsOf(askAll)).toEqual(['none'])
+  people.invalidate([1])
+  hosts.invalidate([99])
+  expect(await readsOf(askAll)).toEqual(['a', 'also a', 'none', 'nowhere'])
+  people.invalidate(null)
+  expect(await readsOf(askAll)).toEqual(['a', 'also a', 'b', 'none'])
+})
+
+test('[TRIP-1] without trust nothing is answered from the cache and nothing is stored', async () => {
+  let isTrusted = true
+  const cache = createLoadingCache<Person>({ isTrusted: () => isTrusted, idOf })
+  let version = 0
+  const read = async () => ({ id: 1, name: String((version += 1)) })
+  expect((await cache.get('1', read))?.name).toBe('1')
+  isTrusted = false
+  expect((await cache.get('1', read))?.name).toBe('2')
+  isTrusted = true
+  cache.invalidate(null)
+  const { asked, load } = source()
+  const running = cache.get('1', load)
+  isTrusted = false
+  asked[0]?.({ id: 1, name: 'loaded without trust' })
+  expect((await running)?.name).toBe('loaded without trust')
+  isTrusted = true
+  expect((await cache.get('1', read))?.name).toBe('3')
+})
+
+test('[TRIP-1] a failed load is nobody’s answer but its own', async () => {
+  const cache = createLoadingCache<Person>(trusted)
+  await expect(cache.get('1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.get('1', async () => ({ id: 1, name: 'back' }))).toEqual({ id: 1, name: 'back' })
+})
+
+test('[TRIP-1] the entry that was not asked for longest makes room', async () => {
+  const cache = createLoadingCache<Person>({ ...trusted, max: 2 })
+  const reads: number[] = []
+  for (const id of [1, 2, 1, 3, 1, 2])
+    await cache.get(String(id), async () => {
+      reads.push(id)
+      return { id, name: '' }
+    })
+  expect(reads).toEqual([1, 2, 3, 2])
+})
