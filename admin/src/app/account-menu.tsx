@@ -3,7 +3,7 @@ import { logout, set_role } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { api } from '../kernel/api.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
 
 /** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */

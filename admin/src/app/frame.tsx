@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { listMenu } from './list-menu.ts'
 import { PortalSwitcher } from './portal-switcher.tsx'
-import { useSession } from './session.ts'
+import { useSession } from '../kernel/session/session.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const loadPusher = () => import('pusher-js')

@@ -1,9 +1,9 @@
 import { resources } from '@portico/shared/resources/resources.ts'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import { listSearchOf } from '../kernel/resource-list/list-search.ts'
+import { listSearchOf } from '../lists/resource-list/list-search.ts'
 
-const list = () => import('../kernel/resource-list/resource-list-page.tsx')
-const form = () => import('../kernel/resource-form/resource-form-page.tsx')
+const list = () => import('../lists/resource-list/resource-list-page.tsx')
+const form = () => import('../lists/resource-form/resource-form-page.tsx')
 const ResourceListPage = lazyRouteComponent(list, 'ResourceListPage')
 const ResourceCreatePage = lazyRouteComponent(form, 'ResourceCreatePage')
 const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')

@@ -7,7 +7,7 @@ import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { notFound, redirect } from '@tanstack/react-router'
 import { queryClient } from './query-client.ts'
-import { sessionQuery } from './session.ts'
+import { sessionQuery } from '../kernel/session/session.ts'
 
 /** Before a page of the app opens: the guards and scopes of its route decide, as they did at the edge, now with the person known (SES-004…022). */
 export async function openRoute({ pathname, searchStr }: { pathname: string; searchStr: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { Select } from '@portico/shared/ui/select.tsx'
 import { queryClient } from './query-client.ts'
 import { selectPortal } from '../kernel/selected-portal.ts'
-import { sessionQuery, useSession } from './session.ts'
+import { sessionQuery, useSession } from '../kernel/session/session.ts'
 
 /** On the admin portal's host a super admin chooses the portal that this tab works on (ROL-021, TEN-015); nobody else sees it. */
 export function PortalSwitcher() {

@@ -4,7 +4,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { sessionQuery, SessionContext } from './session.ts'
+import { sessionQuery, SessionContext } from '../kernel/session/session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
 

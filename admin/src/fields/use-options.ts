@@ -1,7 +1,7 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../kernel/session/session.ts'
 import { api } from '../kernel/api.ts'
 
 /** The entries of another list, for selects and for showing an id as its title (REF-006). */

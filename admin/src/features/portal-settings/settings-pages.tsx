@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../kernel/session/session.ts'
 import { BrandingPage } from './branding-page.tsx'
 import { CompanyPage } from './company-page.tsx'
 import { CoursesManagementPage } from './courses-management-page.tsx'

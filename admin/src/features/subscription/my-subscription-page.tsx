@@ -1,6 +1,6 @@
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../kernel/session/session.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 
 /** /admin/my-subscription: where the admins of a blocked portal end up, and what they can do about it (TEN-011). */

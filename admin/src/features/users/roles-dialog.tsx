@@ -9,7 +9,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
 import { LostFactor } from './lost-factor.tsx'
 

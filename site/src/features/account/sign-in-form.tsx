@@ -16,7 +16,7 @@ import { FormProblems } from '../../kernel/form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 
 /** After too many wrong passwords: the login that waits, and how far its owner is with the mailed code. */

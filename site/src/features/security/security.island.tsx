@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { afterSignIn } from '../../kernel/after-sign-in.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { MemberOnly } from '../../kernel/member-only.tsx'
-import { SecondFactorForm } from '../account/second-factor-form.tsx'
+import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
 import { FactorSections } from './factor-sections.tsx'
 import { SessionList } from './session-list.tsx'
 

@@ -3,8 +3,8 @@ import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api.ts'
-import { showFailure } from '../errors.ts'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
 
 export type Reported = { id: number; title: string | null; message: string | null }
 

@@ -5,9 +5,9 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { api, quietApi, setChoosesPortal, toSecurity } from '../kernel/api.ts'
+import { api, quietApi, setChoosesPortal, toSecurity } from '../api.ts'
 import { readPortal } from './read-portal.ts'
-import { selectedPortalId, selectPortal } from '../kernel/selected-portal.ts'
+import { selectedPortalId, selectPortal } from '../selected-portal.ts'
 
 /** Who works here, on which portal's host, and for super admins of the admin portal: which portals there are and which is chosen. */
 export type Session = { me: Me; host: PublicPortal; portal: PublicPortal; portals: readonly PortalLine[] }

@@ -8,9 +8,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeclaredField } from '../../fields/declared-field.tsx'
-import { api } from '../api.ts'
-import { UnsavedChanges } from '../form/unsaved-changes.tsx'
-import { useStaffForm } from '../form/use-staff-form.ts'
+import { api } from '../../kernel/api.ts'
+import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
+import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { entryValues, newValues } from './entry-values.ts'
 
 /** The form of an entry, new (`entry` is null) or not; every field follows from the declaration. */

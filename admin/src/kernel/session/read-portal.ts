@@ -2,7 +2,7 @@ import { CallError } from '@portico/shared/contract/call.ts'
 import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
 import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
-import { quietApi } from '../kernel/api.ts'
+import { quietApi } from '../api.ts'
 
 /** The portal that is worked on; without it no page stands, and its failure has a page of its own (ERR-015…017). */
 export function readPortal(id?: number): Promise<PublicPortal> {

@@ -7,10 +7,10 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
-import { useForm } from '../../kernel/use-form.ts'
+import { useFocusOnShow } from './focus-on-show.ts'
+import { FormProblems } from './form-problems.tsx'
+import { PasskeyButton } from '../features/account/passkey-button.tsx'
+import { useForm } from './use-form.ts'
 
 type Prove = (proof: FactorProof) => Promise<void>
 type Wish = { step: OneMoreStep; prove: Prove; options: () => Promise<{ challenge: string }> }
