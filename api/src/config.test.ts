@@ -84,6 +84,7 @@ describe('what exists only with the embedded database', () => {
     const fake = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
     expect(readConfig({ ...demo, ...fake }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ ...demo, ...fake, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
+    expect(() => readConfig({ ...demo, ...fake, STRIPE_ACCOUNTS: '31=sk_live_1:whsec_1' })).toThrow(/live key/)
     expect(() => readConfig({ ...fake, DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^STRIPE_API_URL: /)
     expect(() => readConfig({ ...demo, ...fake, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
   })

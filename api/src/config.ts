@@ -113,6 +113,11 @@ const fields = {
     '',
     'signs what Stripe sends to /api/webhooks/stripe',
   ),
+  STRIPE_ACCOUNTS: declare(
+    key('12=sk_…:whsec_…,13=sk_…:whsec_…', /^\d{1,15}=[sr]k_\w+:whsec_[^\s,]+(?:,\d{1,15}=[sr]k_\w+:whsec_[^\s,]+)*$/),
+    '',
+    'portals that are paid into a Stripe account of their own, by id: 12=sk_…:whsec_…, separated by commas',
+  ),
   ROLE: declare(
     v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'),
     'all',
@@ -167,6 +172,7 @@ const secrets = new Set<string>([
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_ACCOUNTS',
 ] satisfies Name[])
 
 /** The settings of this process, frozen. Throws an Error whose message is one line naming the wrong setting. */
@@ -215,8 +221,9 @@ function checkTogether(config: Config): void {
     refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
   if (config.DEMO && !isLocal(config.DATABASE_URL))
     refuse('DEMO', 'set by start with the embedded database, by nobody else')
-  if (config.DEMO && /^[sr]k_live_/.test(config.STRIPE_SECRET_KEY))
-    refuse('STRIPE_SECRET_KEY', 'a live key needs a DATABASE_URL of your own')
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_ACCOUNTS'] as const)
+    if (config.DEMO && /(?:^|=)[sr]k_live_/.test(config[name]))
+      refuse(name, 'a live key needs a DATABASE_URL of your own')
   if (config.STRIPE_API_URL && !config.DEMO)
     refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
   if (config.STRIPE_API_URL && !isLocal(config.STRIPE_API_URL)) refuse('STRIPE_API_URL', 'must be on 127.0.0.1')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createAuth } from './kernel/auth.ts'
 import { createErrorReporter } from './adapters/report-error.ts'
-import { createPayments } from './adapters/payments.ts'
+import { createPayments } from './adapters/payments/create-payments.ts'
 import { createSearchEngine } from './adapters/search-engine.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'

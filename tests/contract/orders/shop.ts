@@ -11,6 +11,9 @@ import { createWorld, type Person, type PortalName, type World } from '../../sup
 
 const secret_key = 'sk_test_orders'
 const webhook_secret = 'whsec_orders'
+/** A portal that is paid into an account of its own sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
+export const ownAccount = 'sk_test_own:whsec_own'
+const further_accounts = [{ secret_key: 'sk_test_own', webhook_secret: 'whsec_own' }]
 const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
 export type Course = { id: number; slug: string; title: string }
@@ -21,7 +24,14 @@ export async function openShop(env: Record<string, string> = {}) {
   const data_dir = mkdtempSync(join(tmpdir(), 'orders-payments-'))
   let skew_ms = 0
   const start = (port: number) =>
-    startPaymentService({ port, data_dir, secret_key, webhook_secret, now: () => Date.now() + skew_ms })
+    startPaymentService({
+      port,
+      data_dir,
+      secret_key,
+      webhook_secret,
+      further_accounts,
+      now: () => Date.now() + skew_ms,
+    })
   let service: PaymentService | null = await start(0)
   const port = Number(new URL(service.url).port)
   const world = await createWorld({
@@ -31,6 +41,7 @@ export async function openShop(env: Record<string, string> = {}) {
     ...env,
   })
   const stripe = sdkClient({ url: service.url, secret_key })
+  const ownStripe = sdkClient({ url: service.url, secret_key: 'sk_test_own' })
   const owner = postgres(world.database_url, {
     max: 2,
     onnotice: () => {},
@@ -64,6 +75,8 @@ export async function openShop(env: Record<string, string> = {}) {
   return {
     world,
     stripe,
+    /** the account that only `ownAccount` opens */
+    ownStripe,
     owner,
     makeCourse,
     /** More people than may sign in from one address within a minute. */

@@ -112,7 +112,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   [config]: { may: [...node, 'valibot', portal] },
   [portal]: { may: ['shared/src/rules'], types: [config] },
   [db]: { may: [...node, 'drizzle-orm', 'postgres', 'graphile-worker', portal], types: [...headless, config] },
-  [events]: { may: ['drizzle-orm'], types: [db] },
+  [events]: { may: ['drizzle-orm'], types: [...headless, db] },
   'api/src/adapters': { may: [...node, 'nodemailer', 'meilisearch', 'sanitize-html'], types: [config, 'pino'] },
   'api/src/adapters/payments': { may: ['stripe'], types: [config] },
   [kernel]: {
@@ -267,5 +267,4 @@ export const exceptions: readonly string[] = [
   'api/src/adapters/keep-picture.ts → api/src/publishing/write-atomically.ts',
   'api/src/areas/portal-settings/upload-portal-image.ts → api/src/adapters/keep-picture.ts',
   'api/src/content/move-lesson-files.ts → api/src/publishing/folders.ts',
-  'api/src/adapters/payments.ts → stripe',
 ]

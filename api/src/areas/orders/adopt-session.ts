@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from '../../db/tables/orders.ts'
 import type { Scope } from '../../kernel/context.ts'
-import type { ProviderEvent } from './provider-types.ts'
+import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 
 /**
  * Whether the event is about this order. One that was paid before its session could be noted (we stopped in between) takes the session
@@ -9,20 +9,20 @@ import type { ProviderEvent } from './provider-types.ts'
  */
 export async function adoptSession(
   { db }: Scope,
-  { order_id, portal_id, event }: { order_id: number; portal_id: number; event: ProviderEvent },
+  { order_id, portal_id, event }: { order_id: number; portal_id: number; event: PaymentEvent },
 ): Promise<boolean> {
   const [order] = await db
     .select({ checkout_session_id: orders.checkout_session_id })
     .from(orders)
     .where(eq(orders.id, order_id))
   if (!order) return false
-  const { object } = event.data
-  if (object.object !== 'checkout.session' || order.checkout_session_id === object.id) return true
-  if (order.checkout_session_id !== null || object.client_reference_id !== `order-${portal_id}-${order_id}`)
-    return false
+  const { session } = event
+  if (!session || order.checkout_session_id === session.id) return true
+  const isOfOrder = session.about?.portal_id === portal_id && session.about.order_id === order_id
+  if (order.checkout_session_id !== null || !isOfOrder) return false
   await db
     .update(orders)
-    .set({ checkout_session_id: object.id })
+    .set({ checkout_session_id: session.id })
     .where(and(eq(orders.id, order_id), isNull(orders.checkout_session_id)))
   return true
 }

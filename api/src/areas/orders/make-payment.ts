@@ -42,7 +42,7 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
     })
     checkShownPrices({ shown: body, priced: lines, gone })
     if (total > largestTotal) fail('payments.kind_not_supported')
-    if (total > 0 && !services.payments.stripe) fail('payments.not_configured')
+    if (total > 0 && !services.payments.accountOf(portal.id)) fail('payments.not_configured')
     return placeOrder(scope, { ...key, request_hash, total, success_path, cancel_path, lines, now: now() })
   })
   if (order.request_hash !== request_hash) fail('orders.key_reused')

@@ -21,31 +21,22 @@ type In = {
  * key of the order's own: however many requests ask at once, the provider opens one session.
  */
 export async function openCheckout({ services, portal, order, email, inPortal }: In): Promise<string> {
-  const { stripe } = services.payments
-  if (!stripe) return fail('payments.not_configured')
+  const account = services.payments.accountOf(portal.id)
+  if (!account) return fail('payments.not_configured')
   const origin = portalUrl(portal, services.config)
-  const metadata = { portal_id: String(portal.id), order_id: String(order.id) }
   const lines = await inPortal(({ db }) =>
     db.select().from(orderLines).where(eq(orderLines.order_id, order.id)).orderBy(asc(orderLines.id)),
   )
-  const session = await stripe.checkout.sessions
-    .create(
-      {
-        mode: 'payment',
-        line_items: lines.map((line) => ({
-          quantity: line.quantity,
-          price_data: { currency: order.currency, unit_amount: line.unit_price, product_data: { name: line.title } },
-        })),
-        success_url: successUrl({ origin, path: order.success_path, order_id: order.id }),
-        cancel_url: new URL(order.cancel_path, origin).href,
-        client_reference_id: `order-${portal.id}-${order.id}`,
-        customer_email: email,
-        metadata,
-        payment_intent_data: { metadata },
-        branding_settings: { display_name: portal.name.slice(0, 100) },
-      },
-      { idempotencyKey: `order-${portal.id}-${order.id}` },
-    )
+  const session = await account
+    .openSession({
+      about: { portal_id: portal.id, order_id: order.id },
+      currency: order.currency,
+      lines,
+      buyer_email: email,
+      shop_name: portal.name,
+      success_url: successUrl({ origin, path: order.success_path, order_id: order.id }),
+      cancel_url: new URL(order.cancel_path, origin).href,
+    })
     .catch((error: unknown) => {
       services.log.error({ err: error, order: order.id }, 'the payment page could not be opened')
       return fail('payments.provider_failed')

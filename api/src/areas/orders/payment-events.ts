@@ -1,12 +1,12 @@
 import type { Connection } from '../../db/client.ts'
-import type { ProviderEvent } from './provider-types.ts'
+import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 
 // Events come before a portal is known, so their ledger belongs to no portal (role `platform`).
 
 /** Keeps an event under its own id. False when it was kept and handled before: there is nothing left to do. */
 export async function keepEvent(
   platform: Connection,
-  { event, raw }: { event: ProviderEvent; raw: string },
+  { event, raw }: { event: PaymentEvent; raw: string },
 ): Promise<boolean> {
   await platform.sql`insert into payment_events (id, type, payload) values (${event.id}, ${event.type}, ${raw}::text::jsonb) on conflict (id) do nothing`
   const [kept] = await platform.sql<

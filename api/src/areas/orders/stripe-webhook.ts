@@ -1,5 +1,6 @@
 import { bodyLimitOf } from '@portico/shared/contract/body-limit.ts'
 import { stripe_webhook } from '@portico/shared/contract/orders.ts'
+import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 import { portalById } from '../../db/cross-portal.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import type { Scope } from '../../kernel/context.ts'
@@ -10,7 +11,6 @@ import type { Services } from '../../kernel/services.ts'
 import { verb } from '../../kernel/verb.ts'
 import { adoptSession } from './adopt-session.ts'
 import { keepEvent, markHandled } from './payment-events.ts'
-import type { ProviderEvent } from './provider-types.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -23,7 +23,7 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
   const event = readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
   if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
-  const about = orderOf(event)
+  const { about } = event
   const portal = about && (await portalById(platform.db, about.portal_id))
   if (about && portal) {
     const within = <T>(work: (scope: Scope) => Promise<T>) =>
@@ -33,27 +33,15 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
     )
     if (isOurs) {
       await settleOrder({ services, inPortal: within, order_id: about.order_id })
-      if (event.type === 'charge.refunded')
-        await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.data.object.id })
+      if (event.refunded_charge_id !== null)
+        await refundOrder({ services, inPortal: within, ...about, charge_id: event.refunded_charge_id })
     } else log.warn({ event: event.id, type: event.type }, 'a payment event about no order of ours')
   }
   await markHandled(platform, { id: event.id, portal_id: portal?.id ?? null })
   return { received: true as const }
 })
 
-function readEvent({ payments }: Services, { raw, signature }: { raw: string; signature: string }): ProviderEvent {
-  if (!payments.stripe || payments.webhook_secret === '') return fail('payments.not_configured')
-  try {
-    return payments.stripe.webhooks.constructEvent(raw, signature, payments.webhook_secret)
-  } catch {
-    return fail('payments.signature_invalid')
-  }
-}
-
-/** Sessions, intents and charges all carry the metadata that the order gave its session. */
-function orderOf(event: ProviderEvent): { portal_id: number; order_id: number } | null {
-  const metadata: unknown = 'metadata' in event.data.object ? event.data.object.metadata : null
-  const { portal_id, order_id } = (metadata ?? {}) as { portal_id?: unknown; order_id?: unknown }
-  const ids = { portal_id: Number(portal_id), order_id: Number(order_id) }
-  return Number.isSafeInteger(ids.portal_id) && Number.isSafeInteger(ids.order_id) ? ids : null
+function readEvent({ payments }: Services, webhook: { raw: string; signature: string }): PaymentEvent {
+  if (!payments.receivesEvents) return fail('payments.not_configured')
+  return payments.readEvent(webhook) ?? fail('payments.signature_invalid')
 }

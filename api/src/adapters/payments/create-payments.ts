@@ -1,0 +1,52 @@
+import Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import { readCredentials, type Credentials } from './credentials.ts'
+import type { PaymentAccount, PaymentEvent, Payments } from './payments.ts'
+import { stripeAccount } from './stripe-account.ts'
+import { eventOf } from './stripe-event.ts'
+
+type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNTS' | 'STRIPE_API_URL'>
+type Open = PaymentAccount & { read: (webhook: { raw: string; signature: string }) => PaymentEvent | null }
+
+/** Stripe as our payment provider: each portal through the account whose credentials it has, the others through the shared one. */
+export function createPayments(config: Settings): Payments {
+  const { shared, own } = readCredentials(config)
+  const open = (credentials: Credentials) => openAccount(credentials, config.STRIPE_API_URL)
+  const sharedAccount = shared && open(shared)
+  const ownAccounts = new Map([...own].map(([portal_id, credentials]) => [portal_id, open(credentials)]))
+  const accountOf = (portal_id: number) => ownAccounts.get(portal_id) ?? sharedAccount
+  return {
+    accountOf,
+    receivesEvents: [...own.values(), ...(shared ? [shared] : [])].some((one) => one.webhook_secret !== ''),
+    readEvent(webhook) {
+      for (const account of [...ownAccounts.values(), ...(sharedAccount ? [sharedAccount] : [])]) {
+        const event = account.read(webhook)
+        // Who may sign for one portal's account says nothing about the orders of another.
+        if (event)
+          return event.about && accountOf(event.about.portal_id) !== account ? { ...event, about: null } : event
+      }
+      return null
+    },
+  }
+}
+
+function openAccount({ secret_key, webhook_secret }: Credentials, local_url: string): Open {
+  const local = local_url ? new URL(local_url) : null
+  const stripe = new Stripe(secret_key, {
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    ...(local ? { host: local.hostname, port: Number(local.port), protocol: 'http' } : {}),
+  })
+  return {
+    ...stripeAccount(stripe),
+    read({ raw, signature }) {
+      if (webhook_secret === '') return null
+      try {
+        return eventOf(stripe.webhooks.constructEvent(raw, signature, webhook_secret))
+      } catch {
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+// Card payments in our words: whoever the provider is, the areas know these types alone. All money is integer cents.
+
+/** Which order of which portal a payment is about, as we named it when its session was opened. */
+export type PaymentSubject = { portal_id: number; order_id: number }
+
+export type NewPaymentSession = {
+  about: PaymentSubject
+  currency: string
+  lines: readonly { title: string; quantity: number; unit_price: number }[]
+  buyer_email: string
+  shop_name: string
+  success_url: string
+  cancel_url: string
+}
+
+/** `open`: nothing is paid and everything may be, also after a declined card. `processing`: the bank has not decided yet. */
+export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
+export type PaymentSession = { id: string; state: PaymentState; payment_id: string | null }
+
+/** What went back of a payment: all of it, or the order lines that single refunds name. */
+export type RefundedCharge = {
+  payment_id: string | null
+  is_refunded_whole: boolean
+  refunded_line_ids: readonly number[]
+}
+
+/** A message of the provider's, whose signature was ours. `about` is null unless the portal it names is paid through the account that signed it. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  about: PaymentSubject | null
+  session: { id: string; about: PaymentSubject | null } | null
+  refunded_charge_id: string | null
+}
+
+/** One account with the provider. Every call waits for the provider and throws its error when it does not answer or refuses. */
+export type PaymentAccount = {
+  /** Opens the payment page of an order. Asked again for the same order, it answers the session that it opened first. */
+  openSession: (session: NewPaymentSession) => Promise<{ id: string; url: string | null }>
+  readSession: (id: string) => Promise<PaymentSession>
+  readCharge: (id: string) => Promise<RefundedCharge>
+}
+
+export type Payments = {
+  /** The account that a portal is paid into; null while none is configured for it. */
+  accountOf: (portal_id: number) => PaymentAccount | null
+  /** Whether any account could sign an event. */
+  receivesEvents: boolean
+  /** The event of a webhook's raw body; null when none of our accounts signed it, or signed it too long ago. */
+  readEvent: (webhook: { raw: string; signature: string }) => PaymentEvent | null
+}

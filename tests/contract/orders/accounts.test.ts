@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { get_order } from '../../../shared/src/contract/orders.ts'
+import { checkout, openShop, ownAccount, payAt, type Shop } from './shop.ts'
+
+// Portal 31 is Summit of the test world: it is paid into an account of its own, Core into the shared one.
+let shop: Shop
+beforeEach(async () => void (shop = await openShop({ STRIPE_ACCOUNTS: `31=${ownAccount}` })))
+afterEach(() => shop.close())
+
+async function bought(portal: 'core' | 'summit') {
+  const course = await shop.makeCourse({ portal })
+  const buyer = await shop.person('learner', portal)
+  const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+  expect((await payAt(url)).status).toBe(303)
+  return { order_id, status: async () => (await buyer.call(get_order, { params: { order_id } })).status }
+}
+
+const orderOf = async (stripe: Shop['stripe']) =>
+  (await stripe.checkout.sessions.list()).data.map(({ client_reference_id }) => client_reference_id)
+
+test('[HOUSE-5] two portals with credentials of their own are paid into two accounts, each asked for its own orders', async () => {
+  const core = await bought('core')
+  const summit = await bought('summit')
+  expect(await orderOf(shop.stripe)).toEqual([`order-24-${core.order_id}`])
+  expect(await orderOf(shop.ownStripe)).toEqual([`order-31-${summit.order_id}`])
+  expect([await core.status(), await summit.status()]).toEqual([3, 3])
+})
+
+test('[HOUSE-5] an event counts for the portals of the account that signed it, and for no other', async () => {
+  const core = await bought('core')
+  const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
+  if (!event) throw new Error('no event')
+  const kept = () =>
+    shop.world.services.platform.sql<{ portal_id: number | null }[]>`select portal_id from payment_events`
+  expect((await shop.deliver(event, { secret: 'whsec_nobody' })).status).toBe(400)
+  expect(await kept()).toEqual([])
+
+  expect((await shop.deliver(event, { secret: 'whsec_own' })).status).toBe(200)
+  expect(await kept()).toMatchObject([{ portal_id: null }])
+  const state = async () => (await shop.owner`select status from orders where id = ${core.order_id}`)[0]?.status
+  expect(await state()).toBe(1)
+
+  await shop.owner`delete from payment_events`
+  expect((await shop.deliver(event)).status).toBe(200)
+  expect(await kept()).toMatchObject([{ portal_id: 24 }])
+  expect(await state()).toBe(3)
+})
