@@ -1,5 +1,4 @@
 import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
-import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -35,7 +34,7 @@ export function SideMenu({
               {group.entries.map((entry) => (
                 <li key={entry.path}>
                   <Link to={entry.path} className="staff-menu-entry" activeProps={{ 'aria-current': 'page' }}>
-                    <Icon name={entry.icon as IconName} />
+                    <Icon name={entry.icon} />
                     {entry.title}
                   </Link>
                 </li>

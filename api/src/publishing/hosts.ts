@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { builtPages } from '@portico/shared/pages/all-pages.ts'
+import type { Page } from '@portico/shared/pages/page.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import type { Config } from '../config.ts'
 import type { Portal } from '../portal/portal.ts'
 import { portalHost, portalUrl } from '../portal/portal-url.ts'
 import { hostsFolder, movedFile, treeFolder, treeKinds, type Moved, type TreeKind } from './folders.ts'
-import { movedPaths } from './site-map.ts'
+import { movedPaths } from './portal-pages.ts'
+import { shellPath } from './shell-patterns.ts'
+import { fileNameOf } from './store.ts'
 import { writeAtomically } from './write-atomically.ts'
 
+const filesOf = (pages: readonly Page[]): string[] =>
+  pages.map(({ pattern, made }) => fileNameOf(made === 'shell' ? shellPath(pattern) : pattern))
 // What stays open on a paused portal (TEN-012); every other path answers with 403.html.
-const open = ['login.html', 'forgot-password.html', 'reset-password.html', 'terms.html', 'portal.css', 'robots.txt']
+const open = filesOf(builtPages.filter(({ while_paused }) => while_paused === 'shown'))
 // What a host that leads on keeps: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
-const forTokens = ['reset-password.html', 'claim/_.html', 'portal.css']
+const forTokens = filesOf(builtPages.filter(({ on_slug_host }) => on_slug_host))
 
 /** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are let go. */
 export function pointHosts(portal: Portal, config: Config): void {

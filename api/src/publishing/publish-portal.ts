@@ -7,7 +7,8 @@ import { pointHosts } from './hosts.ts'
 import { writePortalFile } from './write-portal-file.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
-import { allPaths, mayHave } from './site-map.ts'
+import { mayHave } from './portal-pages.ts'
+import { allPaths } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 type Task = {

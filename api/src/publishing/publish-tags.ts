@@ -7,7 +7,8 @@ import type { Services } from '../kernel/services.ts'
 import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
-import { mayHave, pathsOfTags } from './site-map.ts'
+import { mayHave } from './portal-pages.ts'
+import { pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 /** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */

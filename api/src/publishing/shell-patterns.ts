@@ -1,30 +1,14 @@
-import { staffPages } from '@portico/shared/access/staff-pages.ts'
 import { itemTypeWords } from '@portico/shared/item-types/item-types.ts'
+import { builtPages } from '@portico/shared/pages/all-pages.ts'
+import type { Page } from '@portico/shared/pages/page.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
 import { routesFile } from './folders.ts'
 import { writeAtomically } from './write-atomically.ts'
 
-const course = '/courses/learner/:slug'
-const learning = `${course}/:related_id`
-
-/** Pages whose address carries what only the browser needs: one file serves every address of a pattern (LRN-002, LRN-004, LRN-005, CHK-002, CER). What is not built yet is not here, so that the edge answers 404. */
-export const shellPatterns = [
-  course,
-  learning,
-  `${learning}/certificates`,
-  `${learning}/feedback`,
-  `${learning}/outline`,
-  `${learning}/outline/ScormModule/:id`,
-  `${learning}/outline/exams/:exam_id`,
-  `${learning}/outline/modules/:module_id`,
-  `${learning}/outline/modules/:module_id/:item_type/:item_id`,
-  `${learning}/overview`,
-  '/certificates/:serial',
-  '/claim/:token',
-  '/orders/:order_id',
-] as const
+const built = (app: Page['app'], made: Page['made']): string[] =>
+  builtPages.filter((page) => page.app === app && page.made === made).map(({ pattern }) => pattern)
 
 export type Shell = { pattern: string; path: string }
 
@@ -38,7 +22,6 @@ const forms: Readonly<Record<string, string>> = {
   slug: '[a-z0-9][a-z0-9-]*',
   serial: '[0-9A-Za-z-]{10,40}',
   token: '[\\w-]{16,64}',
-  list: '[a-z]+(?:-[a-z]+)*',
   item_type: `(?:${itemTypeWords.join('|')})`,
 }
 
@@ -51,7 +34,7 @@ export function shellMatcher(shells: readonly Shell[]): (path: string) => string
   return (path) => compiled.find(({ form }) => form.test(path))?.path ?? null
 }
 
-/** The list that the edge (and nginx) reads beside the trees. */
+/** The list that the edge (and nginx) reads beside the trees: pages of which one file serves every address (LRN-002, CHK-002, CER), and the admin app's. */
 export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
   const file = routesFile(config)
   mkdirSync(dirname(file), { recursive: true })
@@ -59,8 +42,8 @@ export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
     file,
     JSON.stringify(
       [
-        ...shellPatterns.map((pattern): Shell => ({ pattern, path: shellPath(pattern) })),
-        ...staffPages.map((pattern): Shell => ({ pattern, path: adminShell })),
+        ...built('site', 'shell').map((pattern): Shell => ({ pattern, path: shellPath(pattern) })),
+        ...built('admin', 'staff').map((pattern): Shell => ({ pattern, path: adminShell })),
       ],
       null,
       2,

@@ -9,72 +9,8 @@ import { faqs } from '../db/tables/lists.ts'
 import { portalPages } from '../db/tables/portals.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import type { Portal } from '../portal/portal.ts'
-import type { Moved } from './folders.ts'
-import { shellPath, shellPatterns } from './shell-patterns.ts'
+import { fixedPaths, fixedPathsShowing } from './portal-pages.ts'
 import { sitemapRange } from './course-tags.ts'
-
-const frame = ['/portal.css', '/robots.txt', '/not-found', '/error', '/blocked']
-const texts = [
-  '/coming-soon',
-  '/terms',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/ada-accessibility',
-  '/equal-employment',
-  '/faq',
-]
-const personal = [
-  '/login',
-  '/forgot-password',
-  '/reset-password',
-  '/profile/settings',
-  '/profile/security',
-  '/dashboard',
-  '/courses/learner',
-  '/orders',
-  ...shellPatterns.map(shellPath),
-]
-const shop = [
-  '/',
-  '/courses',
-  '/bundles',
-  '/cart',
-  '/register',
-  '/checkout/course',
-  '/checkout/bundle',
-  '/orders/success/course',
-  '/orders/success/bundle',
-  '/sitemap.xml',
-]
-const coreOnly = ['/checkout/subscription', '/orders/success/subscription']
-
-// What a paused portal still shows (TEN-012); the API answers nothing else of it.
-const whileBlocked = [...frame, '/login', '/forgot-password', '/reset-password', '/terms']
-const shopHeads = /^\/($|(courses|cart|register|sitemap[^/]*\.xml)$|(course|bundles|checkout)(\/|$)|orders\/success\/)/
-
-/** Whether a portal, as it is now, may have a page at a path: no shop without a storefront (OP-22), next to nothing while blocked. */
-export function mayHave(portal: Portal, path: string): boolean {
-  if (isBlocked(portal)) return whileBlocked.includes(path)
-  return hasStorefront(portal) || !shopHeads.test(path)
-}
-
-/** The pages that a portal has whatever its lists hold. A portal without a storefront has no shop pages (OP-22, OP-25). */
-export function fixedPaths(portal: Portal): string[] {
-  if (isBlocked(portal)) return whileBlocked
-  return [
-    ...frame,
-    ...texts,
-    ...personal,
-    ...(hasStorefront(portal) ? shop : []),
-    ...(portal.kind === 'core' ? coreOnly : []),
-  ]
-}
-
-/** Paths that lead elsewhere: without a storefront the first page is the login, and coming-soon until the portal's type is chosen (OP-23, OP-41). */
-export function movedPaths(portal: Portal): Moved {
-  if (hasStorefront(portal)) return { '/course': { to: '/courses', status: 301 } }
-  return { '/': { to: portal.kind === 'tenant' && portal.type === null ? '/coming-soon' : '/login', status: 302 } }
-}
 
 /** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
@@ -87,25 +23,14 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
   return sorted([...fixedPaths(portal), ...(await Promise.all(lists)).flat()])
 }
 
-const listOfTag: Readonly<Record<string, string>> = {
-  home: '/',
-  'page:home': '/',
-  courses: '/courses',
-  bundles: '/bundles',
-  faq: '/faq',
-  sitemap: '/sitemap.xml',
-  terms: '/terms',
-}
-
 /** What should exist because of these tags: the pages of new rows carry no tag yet. */
 export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
   if (isBlocked(portal)) return []
   const sells = hasStorefront(portal)
   const ids = (kind: TagKind) => keysOf(kind, tags).map(Number).filter(Number.isSafeInteger)
-  const lists = fixedPaths(portal).filter((path) => tags.some((tag) => listOfTag[tag] === path))
   const found = await Promise.all([
-    lists,
+    fixedPathsShowing(portal, tags),
     keysOf('page', tags)
       .filter((slug) => slug !== 'home')
       .map((slug) => `/${slug}`),

@@ -1,3 +1,6 @@
+import { builtPages } from '../pages/all-pages.ts'
+import { staffMenuGroups, type Page, type StaffMenuGroup } from '../pages/page.ts'
+import type { IconName } from '../ui/icon-paths.ts'
 import type { Action } from './actions.ts'
 import { checkScopes } from './guards/scope-rule.ts'
 import type { PortalFacts } from './guards/guard.ts'
@@ -8,36 +11,26 @@ import { routeOfPath } from './routes/route-of-path.ts'
 export type MenuEntry = {
   readonly title: string
   readonly path: string
-  readonly icon: string
+  readonly icon: IconName
   readonly action: Action
   /** shown on the admin portal's host only */ readonly admin_portal?: true
 }
 export type MenuGroup = { readonly title: string; readonly entries: readonly MenuEntry[] }
 
+const entriesOf = (group: StaffMenuGroup): MenuEntry[] =>
+  builtPages.flatMap(({ pattern, menu }: Page) => {
+    if (!menu || !('group' in menu) || menu.group !== group) return []
+    const { group: _group, ...entry } = menu
+    return [{ ...entry, path: pattern }]
+  })
+const groupsOf = (groups: readonly StaffMenuGroup[]): readonly MenuGroup[] =>
+  groups.map((title) => ({ title, entries: entriesOf(title) }))
+
+const [teaching, people, portal, ...ofLists] = staffMenuGroups
 /** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse them (ROL-029). */
-export const staffMenu: readonly MenuGroup[] = [
-  {
-    title: 'Teaching',
-    entries: [
-      { title: 'Courses', path: '/courses/admin', icon: 'book', action: 'courses.read_drafts' },
-      { title: 'My team’s courses', path: '/courses/managers', icon: 'award', action: 'credits.manage_own' },
-    ],
-  },
-  {
-    title: 'People',
-    entries: [
-      { title: 'Users', path: '/users', icon: 'users', action: 'users.read' },
-      { title: 'Permissions', path: '/permissions', icon: 'shield', action: 'permissions.read' },
-    ],
-  },
-  {
-    title: 'Portal',
-    entries: [
-      { title: 'Portal settings', path: '/portal-settings', icon: 'building', action: 'portals.read' },
-      { title: 'All portals', path: '/portals', icon: 'globe', action: 'portals.select', admin_portal: true },
-    ],
-  },
-]
+export const staffMenu: readonly MenuGroup[] = groupsOf([teaching, people, portal])
+/** The menu of the declared reference lists (REF-001). */
+export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
 type Wish = { role: Role; portal: PortalFacts; groups?: readonly MenuGroup[] }
 

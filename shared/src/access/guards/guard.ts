@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors/catalog.ts'
 import type { PortalKind } from '../../states/portal-kind.ts'
 import type { PortalType } from '../../states/portal-type.ts'
 import type { Role } from '../roles.ts'
-import type { Route } from '../routes/route.ts'
+import type { Route } from '../../pages/page.ts'
 
 /** What guards must know of a portal; publishing keeps it beside the portal's pages, apps make it from portal_info. */
 export type PortalFacts = {

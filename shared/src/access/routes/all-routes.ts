@@ -1,6 +1,7 @@
-import { learnerRoutes } from './learner-routes.ts'
-import { siteRoutes } from './site-routes.ts'
-import { staffRoutes } from './staff-routes.ts'
-import type { Route } from './route.ts'
+import { allPages } from '../../pages/all-pages.ts'
+import type { Page, Route } from '../../pages/page.ts'
 
-export const routes: readonly Route[] = [...siteRoutes, ...learnerRoutes, ...staffRoutes]
+/** Whether guards are asked before it opens; style sheets and site maps are no pages. */
+export const isRoute = (page: Page): page is Route => page.layout !== null
+
+export const routes: readonly Route[] = allPages.filter(isRoute)

@@ -1,7 +1,7 @@
+import { pageOfPath } from '../../pages/page-of-path.ts'
+
 /** Pixels above a hash's target, for the frame that stays on top (SES-036). */
 export const hashOffset_px = 150
-
-const courseLists = ['/courses', '/courses/learner', '/courses/admin', '/courses/managers', '/course-catalog']
 
 export type ScrollTarget =
   | { readonly kind: 'element'; readonly id: string; readonly offset_px: number; readonly behavior: 'smooth' }
@@ -16,7 +16,7 @@ export function scrollTarget({ path, query, hash, saved }: Arrival): ScrollTarge
   const id = decoded(hash.replace(/^#/, ''))
   if (id !== '') return { kind: 'element', id, offset_px: hashOffset_px, behavior: 'smooth' }
   if (saved !== null) return { kind: 'position', ...saved }
-  return courseLists.includes(path) && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
+  return pageOfPath(path)?.scroll === 'stays_when_filtered' && query.size > 0 ? { kind: 'stay' } : { kind: 'top' }
 }
 
 function decoded(id: string): string {

@@ -1,62 +1,29 @@
-/** First parts of the paths that the product itself answers. A test over all routes keeps this list complete. */
-export const routeHeads = [
-  'admin',
-  'api',
-  'assets',
-  'blocked',
-  'bundles',
-  'cart',
-  'ce',
-  'certificates',
-  'checkout',
-  'claim',
-  'coming-soon',
-  'continuing-education-credits',
-  'course',
-  'course-catalog',
-  'courses',
-  'courses-languages',
-  'dashboard',
-  'dev',
-  'equal-employment',
-  'ada-accessibility',
-  'error',
-  'faq',
-  'files',
-  'forgot-password',
-  'home',
-  'knowledge',
-  'learning-management-system',
-  'login',
-  'logout',
-  'not-found',
-  'orders',
-  'partner',
-  'permissions',
-  'portal-settings',
-  'portals',
-  'privacy-policy',
-  'profile',
-  'provider',
-  'question-pools',
-  'register',
-  'regulating-agency',
-  'reset-password',
-  'sanctum',
-  'scorm-courseware',
-  'search',
-  'shipments',
-  'terms',
-  'terms-of-use',
-  'training-courses',
-  'training-providers',
-  'tus',
-  'united-states',
-  'users',
-  'verify',
+import { allPages } from '../../pages/all-pages.ts'
+
+// First parts of paths that are no pages, or are none any more.
+const otherHeads = [
   '_admin',
   '_astro',
+  'api',
+  'assets',
+  'files',
+  'home',
+  'logout',
+  'sanctum',
+  'search',
+  'tus',
+  'verify',
 ] as const
+
+const headOf = (pattern: string): string => pattern.split('/')[1] ?? ''
+
+/** First parts of the paths that the product itself answers. */
+export const routeHeads: readonly string[] = [
+  ...new Set([
+    ...allPages.map(({ pattern }) => headOf(pattern)).filter((head) => /^[a-z-]+$/.test(head)),
+    ...otherHeads,
+  ]),
+]
 
 /** Names of hosts and mailboxes that would let a portal speak for the platform. */
 export const hostNames = [

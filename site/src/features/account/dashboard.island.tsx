@@ -1,7 +1,6 @@
 import { landing } from '@portico/shared/access/landing.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import type { IconName } from '@portico/shared/ui/icon-paths.ts'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
@@ -32,7 +31,7 @@ function Dashboard({ me }: { me: Me }) {
       <h1>Welcome{me.first_name ? `, ${me.first_name}` : ''}</h1>
       <div className="row">
         {pages.map((entry) => (
-          <LinkButton key={entry.path} href={entry.path} icon={entry.icon as IconName}>
+          <LinkButton key={entry.path} href={entry.path} icon={entry.icon}>
             {entry.title}
           </LinkButton>
         ))}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { staffMenu } from '../staff-menu.ts'
+import { routes } from './all-routes.ts'
+
+test('[SES-019] [SES-021] every address with its app, layout, guards and scopes, so that every change shows in a diff', () => {
+  const table = routes.map(({ pattern, app, layout, guards, throws = false, scopes = null }) => ({
+    pattern,
+    app,
+    layout,
+    guards,
+    throws,
+    scopes,
+  }))
+  expect(table.toSorted((a, b) => (a.pattern < b.pattern ? -1 : 1)).map((row) => JSON.stringify(row))).toMatchSnapshot()
+})
+
+test('[ROL-029] the whole menu, so that every change shows in a diff', () => {
+  expect(staffMenu).toMatchSnapshot()
+})

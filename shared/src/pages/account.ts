@@ -1,0 +1,48 @@
+import { unbuilt, type Page, type PageRules } from './page.ts'
+
+const door = {
+  app: 'site',
+  layout: 'login',
+  guards: ['redirectIsAuthCookies'],
+  portals: 'all',
+  shows: [],
+  in_sitemap: false,
+  crawl: 'closed',
+} as const satisfies PageRules
+const own = { ...door, layout: 'default', guards: ['auth'] } as const satisfies PageRules
+
+/** Signing in and out, and what belongs to the person (SES). */
+export const accountPages = {
+  login: { ...door, pattern: '/login', made: 'static', while_paused: 'shown' },
+  forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', while_paused: 'shown' },
+  register: {
+    ...door,
+    pattern: '/register',
+    made: 'static',
+    guards: ['redirectInHousePortal', 'hasMarketable', 'redirectIsAuthCookies'],
+    portals: 'selling',
+  },
+  resetPassword: {
+    ...door,
+    pattern: '/reset-password',
+    made: 'static',
+    guards: ['checkTokenResetPass'],
+    while_paused: 'shown',
+    on_slug_host: true,
+  },
+  dashboard: { ...own, pattern: '/dashboard', made: 'static' },
+  profileSettings: {
+    ...own,
+    pattern: '/profile/settings',
+    made: 'static',
+    menu: { title: 'Profile', in: ['account'], icon: 'user' },
+  },
+  security: {
+    ...own,
+    pattern: '/profile/security',
+    made: 'static',
+    menu: { title: 'Security', in: ['account'], icon: 'shield' },
+  },
+} as const satisfies Readonly<Record<string, Page>>
+
+export const accountUnbuilt = unbuilt({ ...own, guards: ['redirectToDashboard'] }, ['/profile'])

@@ -1,0 +1,82 @@
+import type { Action } from '../access/actions.ts'
+import type { GuardName } from '../access/guards/registry.ts'
+import type { ScopeRule } from '../access/guards/scope-rule.ts'
+import type { IconName } from '../ui/icon-paths.ts'
+import type { Tag } from './tags.ts'
+
+/** The four page layouts (SES-021): `public` is the one of pages that visitors may open, `initial` that of a portal's set-up (OP-23). */
+export const layouts = ['default', 'initial', 'login', 'public'] as const
+export type Layout = (typeof layouts)[number]
+
+/** What has a page for each entry: how its paths and tags are found stands in api/src/publishing/entries. */
+export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page'
+
+/**
+ * How the file of a page comes about: one at its own address, one for each entry of a family, one for each thousand ids (the sitemap), one
+ * shell for every address of the pattern, the admin app, nothing but a redirect, or nothing yet, so that the address answers 404.
+ */
+export type Made =
+  | 'static'
+  | 'shell'
+  | 'staff'
+  | 'one_per_range'
+  | 'unbuilt'
+  | { readonly one_per_entry: EntryFamily }
+  | { readonly moved_to: string }
+
+export const siteMenus = ['main', 'learn', 'account', 'legal'] as const
+export type SiteMenu = (typeof siteMenus)[number]
+/** Groups of the admin app's menu, in their order. Those below `Portal` hold the declared lists. */
+export const staffMenuGroups = ['Teaching', 'People', 'Portal', 'Catalog lists', 'Content'] as const
+export type StaffMenuGroup = (typeof staffMenuGroups)[number]
+
+export type MenuPlace =
+  | { readonly title: string; readonly in: readonly SiteMenu[]; readonly icon?: IconName }
+  | {
+      readonly title: string
+      readonly group: StaffMenuGroup
+      readonly icon: IconName
+      /** who sees the entry, besides the page's scopes */
+      readonly action: Action
+      /** shown on the admin portal's host only */
+      readonly admin_portal?: true
+    }
+
+/** One page of the product and all that the house must know of it; routes, files, menus, sitemap, robots and links are read from here. */
+export type Page = {
+  readonly pattern: string
+  readonly app: 'site' | 'admin'
+  /** null: a file that is no page, such as a style sheet; no guard asks for it */
+  readonly layout: Layout | null
+  /** besides those of every route, in this order */
+  readonly guards: readonly GuardName[]
+  /** a core-only page that answers 404 elsewhere instead of leading to the courses (SES-011, OP-22) */
+  readonly throws?: true
+  readonly scopes?: ScopeRule
+  readonly made: Made
+  /** the answer's status, where it is not 200 */
+  readonly status?: 403 | 404 | 500
+  /** which portals have it: `selling` are those with a storefront (OP-22, OP-25) */
+  readonly portals: 'all' | 'selling' | 'core'
+  /** what it lists whatever it is drawn from; entries that it shows are named while it is drawn */
+  readonly shows: readonly Tag[]
+  /** on a paused portal (TEN-012): still `shown`, or `kept` up to date for what answers in its place */
+  readonly while_paused?: 'shown' | 'kept'
+  /** also answered by the slug host of a portal with a domain of its own: links with tokens lead there */
+  readonly on_slug_host?: true
+  readonly in_sitemap: boolean
+  /** `closed`: named in robots.txt; `noindex`: may be read and stays out of search engines */
+  readonly crawl: 'open' | 'noindex' | 'closed'
+  readonly menu?: MenuPlace
+  /** where a changed query leaves the reader; without it a page opens at its top (SES-037) */
+  readonly scroll?: 'stays_when_filtered'
+}
+
+/** A page as the guards see it. */
+export type Route = Page & { readonly layout: Layout }
+/** What pages of a family have in common. */
+export type PageRules = Omit<Page, 'pattern' | 'made'>
+
+/** Addresses of the specification that nothing is behind yet: guarded like their family, and 404 once the guards let through. */
+export const unbuilt = (rules: PageRules, patterns: readonly string[]): readonly Page[] =>
+  patterns.map((pattern) => ({ ...rules, pattern, made: 'unbuilt' }))

@@ -1,0 +1,18 @@
+import { accountPages } from './account.ts'
+import { checkoutPages } from './checkout.ts'
+import { framePages } from './frame.ts'
+import { learnerPages } from './learner.ts'
+import { shopPages } from './shop.ts'
+import { textPages } from './texts.ts'
+
+/** Every page of the site that is built, by its name; menus show them in this order. */
+export const sitePages = {
+  ...shopPages,
+  ...textPages,
+  ...learnerPages,
+  ...checkoutPages,
+  ...accountPages,
+  ...framePages,
+} as const
+
+export type SitePageName = keyof typeof sitePages

@@ -1,0 +1,69 @@
+import { adminsEditorAndInstructor, contentEditors, permissionAdmins } from '../access/role-groups.ts'
+import { unbuilt, type Page } from './page.ts'
+import { below, staff } from './staff-rules.ts'
+
+const builder = '/courses/builder/:slug'
+const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
+const managers = staff('credits.manage_own', ...permissionAdmins)
+
+/** Courses as staff and managers see them (BLD, CRD). */
+export const staffCoursePages = {
+  staffCourses: {
+    ...staff('courses.read_drafts'),
+    pattern: '/courses/admin',
+    made: 'staff',
+    menu: { title: 'Courses', group: 'Teaching', icon: 'book', action: 'courses.read_drafts' },
+    scroll: 'stays_when_filtered',
+  },
+  managerCourses: {
+    ...managers,
+    pattern: '/courses/managers',
+    made: 'staff',
+    menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
+    scroll: 'stays_when_filtered',
+  },
+} as const satisfies Readonly<Record<string, Page>>
+
+export const staffCourseUnbuilt: readonly Page[] = [
+  ...unbuilt(managers, [
+    '/courses/managers/:slug',
+    ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
+  ]),
+  ...unbuilt(staff('courses.edit'), ['/courses/builder', '/courses/builder/create']),
+  ...unbuilt(builders, [
+    builder,
+    ...below(
+      builder,
+      'assignments',
+      'certificates',
+      'certificates/:user_id',
+      'enrollments',
+      'exams',
+      'instructors',
+      'managers',
+      'outline',
+      'outline/items',
+      'outline/:itemable_type/:item_id',
+      'pricing',
+      'surveys',
+      'overview',
+      'overview/certificate-template',
+      'overview/details',
+      'overview/due-dates',
+      'overview/notifications',
+      'overview/reviews',
+      'overview/settings',
+      'overview/shipping',
+      'assignment-progress/:user_id/:related_id/:assignment_id',
+      'exams-progress/:user_id/:related_id/:exam_id',
+    ),
+  ]),
+  ...unbuilt(
+    { ...builders, guards: ['auth', 'checkEnableCourseQuestions'] },
+    below(builder, 'questions', 'questions/:question_id'),
+  ),
+  ...unbuilt(staff(...contentEditors, 'course_admin', 'instructor'), [
+    '/question-pools',
+    ...below('/question-pools', 'create', ':id'),
+  ]),
+]

@@ -1,0 +1,40 @@
+import { resources } from '../resources/resources.ts'
+import type { Resource } from '../resources/resource.ts'
+import { unbuilt, type Page } from './page.ts'
+import { below, staff } from './staff-rules.ts'
+
+/** The pages of a declared list: itself, its entries, and a new one where one can be made (REF-001). */
+const pagesOfList = ({ name, title, noun, icon, calls }: Resource): readonly (readonly [string, Page])[] => {
+  const list = { ...staff(`${noun}.read`), made: 'staff' } as const
+  const pattern = `/portals/${name}`
+  const menu = {
+    title,
+    group: noun === 'lists' ? 'Catalog lists' : 'Content',
+    icon,
+    action: `${noun}.read`,
+  } as const
+  return [
+    [`lists.${name}`, { ...list, pattern, menu }],
+    [`lists.${name}.entry`, { ...list, pattern: `${pattern}/:id` }],
+    ...(calls.includes('create')
+      ? ([[`lists.${name}.create`, { ...list, pattern: `${pattern}/create` }]] as const)
+      : []),
+  ]
+}
+export const staffListPages: Readonly<Record<string, Page>> = Object.fromEntries(resources.flatMap(pagesOfList))
+
+const list = (name: string): string[] => [`/portals/${name}`, ...below(`/portals/${name}`, 'create', ':id')]
+
+/** Lists of the specification that nobody declared yet. */
+export const staffListUnbuilt: readonly Page[] = [
+  ...unbuilt(staff('lists.read'), [
+    ...list('bundles'),
+    ...list('schedules'),
+    ...list('shippable-products'),
+    '/portals/announcements',
+    '/portals/shared-courses',
+    '/portals/bundles/:id/shipping',
+  ]),
+  ...unbuilt(staff('pages.read'), [...list('widgets'), '/portals/pages', '/portals/pages/:id']),
+  ...unbuilt(staff('reviews.moderate'), list('reviews')),
+]

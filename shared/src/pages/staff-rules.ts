@@ -1,0 +1,19 @@
+import type { Scope } from '../access/guards/scope-rule.ts'
+import type { PageRules } from './page.ts'
+
+/** A page of the admin app, for whoever holds one of these permissions or roles. */
+export const staff = (...requires: readonly Scope[]) =>
+  ({
+    app: 'admin',
+    layout: 'default',
+    guards: ['auth'],
+    scopes: { requires },
+    portals: 'all',
+    shows: [],
+    in_sitemap: false,
+    crawl: 'closed',
+  }) as const satisfies PageRules
+
+/** Addresses below one. */
+export const below = (path: string, ...children: readonly string[]): string[] =>
+  children.map((child) => `${path}/${child}`)

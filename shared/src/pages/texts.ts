@@ -1,0 +1,64 @@
+import type { Page, PageRules } from './page.ts'
+import { listTags } from './tags.ts'
+
+const text = {
+  app: 'site',
+  layout: 'public',
+  guards: [],
+  portals: 'all',
+  shows: [],
+  in_sitemap: true,
+  crawl: 'open',
+} as const satisfies PageRules
+
+/** What every portal says to everybody: answers, terms, its own pages (LEG-001, BLG-007). */
+export const textPages = {
+  faq: {
+    ...text,
+    pattern: '/faq',
+    made: 'static',
+    shows: [listTags.faq],
+    menu: { title: 'FAQ', in: ['main', 'learn'] },
+  },
+  question: { ...text, pattern: '/faq/:slug', made: { one_per_entry: 'faq' }, shows: [listTags.faq] },
+  page: { ...text, pattern: '/:slug', made: { one_per_entry: 'page' } },
+  terms: {
+    ...text,
+    pattern: '/terms',
+    made: 'static',
+    shows: [listTags.terms],
+    while_paused: 'shown',
+    in_sitemap: false,
+  },
+  termsOfUse: {
+    ...text,
+    pattern: '/terms-of-use',
+    made: 'static',
+    menu: { title: 'Terms of Use', in: ['legal'] },
+  },
+  privacyPolicy: {
+    ...text,
+    pattern: '/privacy-policy',
+    made: 'static',
+    menu: { title: 'Privacy Policy', in: ['legal'] },
+  },
+  adaAccessibility: {
+    ...text,
+    pattern: '/ada-accessibility',
+    made: 'static',
+    menu: { title: 'ADA Accessibility', in: ['legal'] },
+  },
+  equalEmployment: {
+    ...text,
+    pattern: '/equal-employment',
+    made: 'static',
+    menu: { title: 'Equal Employment and Anti-Discrimination Policy', in: ['legal'] },
+  },
+  certificate: {
+    ...text,
+    pattern: '/certificates/:serial',
+    made: 'shell',
+    in_sitemap: false,
+    crawl: 'noindex',
+  },
+} as const satisfies Readonly<Record<string, Page>>
