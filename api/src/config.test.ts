@@ -71,6 +71,18 @@ describe('wrong settings', () => {
     expect(() => readConfig(env)).toThrow(new Error(message))
   })
 
+  test.each([
+    'https://host/bucket',
+    'https://key:secret@host',
+    'https://key:secret@host/bucket/folder',
+    'https://key:secret@host/bucket?regoin=eu',
+    'https://key:secret@host/bucket?addresses=public',
+    's3://key:secret@host/bucket',
+  ])('[HOUSE-3] %s is refused as an address of a bucket, and not printed', (S3_URL) => {
+    expect(() => readConfig({ S3_URL })).toThrow(/^S3_URL: expected https:\/\/key:secret@host\/bucket[^\n]*host$/)
+    expect(readConfig({ S3_URL: 'https://key:s%2Fcret@host/bucket?region=eu-west-1' }).S3_URL).not.toBe('')
+  })
+
   test('[start] the value of a secret is never printed', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
       /^DATABASE_URL: expected postgres:[^\n]*$/,

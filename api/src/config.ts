@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isWithin } from './portal/host-name.ts'
+import { readS3Address } from './storage/s3-address.ts'
 
 const port = v.pipe(
   v.string(),
@@ -29,17 +30,10 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 )
 const empty = v.literal('')
+const emptyOr = (what: string, isFine: (text: string) => boolean) =>
+  v.union([empty, v.pipe(v.string(), v.check(isFine, what))], what)
 const address = (what: string, ...protocols: string[]) =>
-  v.union(
-    [
-      empty,
-      v.pipe(
-        v.string(),
-        v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), what),
-      ),
-    ],
-    what,
-  )
+  emptyOr(what, (text) => protocols.includes(URL.parse(text)?.protocol ?? ''))
 const key = (what: string, pattern: RegExp) => v.union([empty, v.pipe(v.string(), v.regex(pattern, what))], what)
 const proxies = v.pipe(
   v.string(),
@@ -55,6 +49,14 @@ const proxies = v.pipe(
 const fields = {
   PORT: declare(port, '8080', 'where the edge listens'),
   DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
+  S3_URL: declare(
+    emptyOr(
+      'https://key:secret@host/bucket?region=…, with &addresses=streamed where browsers do not reach that host',
+      (text) => readS3Address(text) !== null,
+    ),
+    '',
+    'the bucket that keeps uploaded and made files; empty: DATA_DIR/storage. Its files have the same names in both',
+  ),
   PUBLIC_HOST: declare(
     host,
     'portico.localhost',
@@ -168,6 +170,7 @@ export const settings = Object.entries(fields).map(([name, field]) => ({
 const secrets = new Set<string>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'S3_URL',
   'MEILI_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { createDiskStorage } from './disk-storage.ts'
+import { readS3Address } from './s3-address.ts'
+import type { Storage } from './storage.ts'
+
+/** Where this installation keeps its files: the bucket of S3_URL, else DATA_DIR/storage. The client of S3 is loaded only where it is used. */
+export async function openStorage({ S3_URL, DATA_DIR }: Pick<Config, 'S3_URL' | 'DATA_DIR'>): Promise<Storage> {
+  const address = readS3Address(S3_URL)
+  return address
+    ? (await import('./s3-storage.ts')).createS3Storage(address)
+    : createDiskStorage(join(DATA_DIR, 'storage'))
+}
