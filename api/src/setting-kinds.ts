@@ -1,0 +1,54 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+// What a setting may hold; each says in words what is expected, as a refusal and the README repeat it.
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a port from 1 to 65535'),
+  v.transform(Number),
+  v.minValue(1, 'a port from 1 to 65535'),
+  v.maxValue(65535, 'a port from 1 to 65535'),
+)
+export const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'a whole number above 0'), v.transform(Number))
+export const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'a whole number'), v.transform(Number))
+export const host = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(
+    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/,
+    'a host name without scheme, port or path',
+  ),
+)
+export const folder = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+)
+export const flag = v.pipe(
+  v.picklist(['', '0', '1'], '0 or 1'),
+  v.transform((value) => value === '1'),
+)
+export const empty = v.literal('')
+export const emptyOr = (what: string, isFine: (text: string) => boolean) =>
+  v.union([empty, v.pipe(v.string(), v.check(isFine, what))], what)
+export const address = (what: string, ...protocols: string[]) =>
+  emptyOr(what, (text) => protocols.includes(URL.parse(text)?.protocol ?? ''))
+export const key = (what: string, pattern: RegExp) => v.union([empty, v.pipe(v.string(), v.regex(pattern, what))], what)
+export const proxies = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+  v.check((list) => list.every(isNetwork), 'addresses or networks (10.0.0.0/8), with commas between'),
+)
+
+function isNetwork(entry: string): boolean {
+  const [ip = '', bits, ...rest] = entry.split('/')
+  const family = isIP(ip)
+  if (!family || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
