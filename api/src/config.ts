@@ -168,7 +168,7 @@ export function missingSettings(config: Config): string[] {
   ].filter(Boolean)
 }
 
-/** The address a server of ours binds: with demo accounts about, never more than this machine. */
+/** The address a server of ours binds: with demo accounts, never more than this machine. */
 export function bindAddress(config: Pick<Config, 'DEMO'>): string {
   return config.DEMO ? '127.0.0.1' : '0.0.0.0'
 }

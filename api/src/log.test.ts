@@ -28,7 +28,7 @@ const ask = () =>
   createClient(createApp({ ...world.services, log }), world.portals.core.host).call(register, {
     body: { email: secret, password: 'Sturdy!passw0rd', first_name: 'Grace', last_name: 'Hopper', is_adult: true },
   })
-/** What may stand nowhere: the address, the hash, and the row that Postgres quotes. */
+/** What must not appear anywhere: the address, the hash, and the row that Postgres quotes. */
 const isClean = (text: string) =>
   !text.includes(secret) && !text.includes('argon2') && !text.includes('Failing row') && !text.includes('Hopper')
 

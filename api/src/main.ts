@@ -7,7 +7,7 @@ const drain_ms = 10_000
 
 const config = settings()
 const log = createLog(config, { base: { role: config.ROLE, pid: process.pid } })
-// Node's own words for it would show all properties of the error, parameters of queries included.
+// Node's own output would show all properties of the error, parameters of queries included.
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'an error that nobody caught')
   process.exit(1)
@@ -30,7 +30,7 @@ async function stop(reason: string): Promise<void> {
   }
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-// Whoever started this process is gone.
+// The parent process has died.
 process.once('disconnect', () => void stop('disconnect'))
 process.channel?.unref()
 
@@ -43,7 +43,7 @@ function settings(): Config {
   }
 }
 
-/** Each role loads only what it needs: the edge must live without database, api and worker. */
+/** Each role loads only what it needs: the edge must run without database, api and worker. */
 async function start(config: Config): Promise<Running> {
   try {
     if (config.ROLE === 'edge') return await (await import('./edge/start-edge.ts')).startEdge({ config, log })

@@ -22,11 +22,11 @@ export async function startApi({
   drain_ms: number
   timeouts?: ServerTimeouts
 }): Promise<{ stop: () => Promise<void> }> {
-  // Before anybody is answered: what it moves is open to the world until then.
+  // Before the first answer: the files that it moves are public until then.
   await moveLessonFiles(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
-  // The same judgment as at the edge: whoever reaches this port directly finds nothing weaker.
+  // The same checks as at the edge, for whoever reaches this port directly.
   const sound = (_: unknown, listener: RequestListener) =>
     createHardenedServer({
       listener,

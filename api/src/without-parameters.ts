@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import postgres from 'postgres'
 
-/** An error as the log keeps it: what it is, what it says, where in the code it was, and what caused it. */
+/** An error as the log keeps it: its type, message, place in the code, and cause. */
 export type LoggedError = {
   type: string
   message: string
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
 /**
- * What may be told of an error. Of a failed query that is its statement, the database's code and words and the names of constraint, table
+ * What may be logged of an error. Of a failed query that is its statement, the database's code and message and the names of constraint, table
  * and column: no parameters, no quoted values, no row. Properties that nobody listed here are left out of every error.
  */
 export function withoutParameters(error: unknown, depth = 0): LoggedError {
@@ -51,7 +51,7 @@ function messageOf(error: Error): string {
   return error.message
 }
 
-// A stack begins with the error's own words, parameters included: only its frames are taken.
+// A stack begins with the error's message, parameters included: only its frames are taken.
 const framesOf = (error: Error): string =>
   (error.stack ?? '')
     .split('\n')

@@ -7,7 +7,7 @@ const sweep_ms = 30_000
 
 /**
  * A process that dies by kill -9 leaves its jobs locked, for the queue frees them only after four hours. So each worker holds a lock
- * that the database lets go with its connection, and whoever can take the lock of a worker knows that it is dead and frees its jobs.
+ * that the database releases with its connection, and whoever can take the lock of a worker knows that it is dead and frees its jobs.
  */
 export async function keepLeases({
   url,

@@ -49,7 +49,7 @@ export async function startWorker({
     events,
     logger: loggerOf(log),
   })
-  // What changed while no worker ran is not made to wait for the minute.
+  // What changed while no worker ran is handled now, not after the first minute.
   if (timed.length > 0)
     syncSearch(services).catch((error: unknown) => log.warn({ err: error }, 'the search index is behind'))
   return {
@@ -81,12 +81,12 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
   }
 }
 
-/** Fails a job with words that may stay in the queue with it. */
+/** Fails a job with a message that may be kept in the queue. */
 function untold(error: unknown): never {
   throw new Error(messageWithoutParameters(error))
 }
 
-/** The queue's own talk goes to our log; failed jobs are logged above, with their portal. */
+/** The queue's own messages go to our log; failed jobs are logged above, with their portal. */
 function loggerOf(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error' && !message.startsWith('Failed task')) log.error(message)

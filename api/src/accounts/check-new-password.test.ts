@@ -3,7 +3,7 @@ import { change_password, forgot_password, login, register, reset_password } fro
 import { createWorldWithMail, type WorldWithMail } from '../../../tests/support/world-with-mail.ts'
 
 let world: WorldWithMail
-// A name that is no common password by itself: only the judgment of the portal's name can refuse it.
+// A name that is no common password by itself: only the comparison with the portal's name can refuse it.
 beforeAll(async () => {
   world = await createWorldWithMail()
   await world.services.platform.sql`update portals set name = 'Kestrel Quay' where id = ${world.portals.summit.id}`
@@ -50,7 +50,7 @@ test('[HOLE-12][SES-050] the same when it is changed, and nothing is changed', a
   ).resolves.toMatchObject({ user: { id: person.id } })
 })
 
-test('[HOLE-12][SES-049] the same when it is reset: the link stays good; without a good link nobody learns a name by it', async () => {
+test('[HOLE-12][SES-049] the same when it is reset: the link stays valid; without a valid link nobody learns a name from the refusal', async () => {
   const person = await world.person('learner', 'summit')
   // A name that neither the form nor the email tells: it is looked up.
   await world.services.platform

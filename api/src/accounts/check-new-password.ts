@@ -16,7 +16,7 @@ export function checkNewPassword(
     failFields({ password: [errorMessage('validation.password_common')] })
 }
 
-/** Whose password it will be; asked only once it is proven who asks, so that a refusal tells no stranger a name. */
+/** Whose password it will be; read only after the caller has proven who they are, so that a refusal discloses no name to a stranger. */
 export async function ownerOf({ db }: Connection, user_id: number): Promise<Owner> {
   const [owner] = await db
     .select({ email: users.email, first_name: users.first_name, last_name: users.last_name })

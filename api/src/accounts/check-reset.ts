@@ -4,7 +4,7 @@ import { mayLeaveOn } from '../kernel/token-origin.ts'
 import { findResetToken, type FoundReset } from './tokens.ts'
 
 /**
- * What a reset token is good for here. One that left on a tenant's own domain is good there only, and only as long as the account is
+ * What a reset token is valid for here. One that was sent with a tenant's own domain is valid there only, and only while the account is
  * that portal's alone: it may have joined another portal, or become staff of the platform, since.
  */
 export async function checkReset(

@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOLE-7] of thirty guesses of codes at once ten a day are judged for an account; a right one is given back; a stranger waits alike', async () => {
+test('[HOLE-7] of thirty simultaneous guesses of codes ten a day are compared for an account; a right one is given back; a stranger waits alike', async () => {
   const { platform } = world.services
   for (const guessed of [{ user_id: 7 }, { login: 'nobody@example.com' }]) {
     const judged = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))

@@ -42,7 +42,7 @@ test('[HOLE-8] no job holds what was mailed: neither code nor reset token, nor a
   ])
 })
 
-test('[HOLE-8] a code mail that is sent again draws a new code; both are good until one is used, and the other dies with it', async () => {
+test('[HOLE-8] a code mail that is sent again generates a new code; both are valid until one is used, which uses up the other', async () => {
   const email = 'again@example.com'
   const browser = world.visitor()
   await ask(browser, email)
@@ -58,12 +58,12 @@ test('[HOLE-8] a code mail that is sent again draws a new code; both are good un
   ).toHaveLength(2)
   expect(await type(browser, email, first)).toMatchObject({ valid: true })
   await expect(type(browser, email, second)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
-  // Used up: the job that comes late once more sends nothing.
+  // Used up: a job that runs again later sends nothing.
   await world.owner`select graphile_worker.add_job('email.code-requested', ${job?.payload ?? ''}::text::json)`
   expect(await world.mailsTo(email)).toHaveLength(2)
 })
 
-test('[HOLE-8] tokens and registrations are kept as hashes alone', async () => {
+test('[HOLE-8] tokens and registrations are stored as hashes only', async () => {
   const email = 'hashed@example.com'
   const browser = world.visitor()
   await ask(browser, email)

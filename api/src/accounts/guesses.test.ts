@@ -9,7 +9,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 const wrong = 'Wrong!passw0rd'
 let hosts = 0
-/** One try from an address of its own, so that only the account's limit is met. */
+/** One try from an IP address of its own, so that only the account's limit applies. */
 const tryIn = async (name: string, password: string) => {
   const response = await world.visitor().send('POST', '/login', {
     body: { login: name, password },
@@ -22,7 +22,7 @@ const tryIn = async (name: string, password: string) => {
 }
 const lapse = () => world.services.platform.sql`update guesses set last_failed_at = now() - interval '1 hour'`
 
-test('[HOLE-7] of sixty wrong logins at once five passwords are judged, whether the account exists or not, and all answers read alike', async () => {
+test('[HOLE-7] of sixty simultaneous wrong logins five passwords are compared, whether the account exists or not, and all answers read alike', async () => {
   const person = await world.person('learner')
   const told = async (name: string) => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => tryIn(name, wrong)))
@@ -65,7 +65,7 @@ test('[HOLE-7] waits double after the fifth failure, and a right password forget
   expect((await tryIn(person.email, person.password)).status).toBe(200)
 })
 
-test('[HOLE-7][SES-050] guesses of the old password race no further than those at the login, and share their count', async () => {
+test('[HOLE-7][SES-050] simultaneous guesses of the old password are limited like those at the login, and share their count', async () => {
   const person = await world.person('learner')
   await person.send('GET', '/sanctum/csrf-cookie')
   const answers = await Promise.all(

@@ -9,8 +9,8 @@ import { memberships } from '../db/tables/people.ts'
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
 
 /**
- * The one place where memberships are made, for every way in, and where joining is judged. It runs in the portal's scope. Who is a
- * member already stays one; a portal that does not take people in this way refuses with `auth.registration_closed`.
+ * The one place where memberships are created, for every way in, and where it is decided who may join. It runs in the portal's scope. A
+ * member stays one; a portal that does not accept people in this way refuses with `auth.registration_closed`.
  */
 export async function joinPortal(
   db: Transaction,

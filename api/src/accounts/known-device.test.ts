@@ -68,7 +68,7 @@ test('[HOLE-7] the device is known for one account, one realm and one password; 
   expect(await tryIn(withDeviceOf(person), person.email, person.password)).toBe(200)
 })
 
-test('[HOLE-7][HOLE-12] a browser that is new to the account is told of by mail, once; a new password forgets all devices but the one that chose it', async () => {
+test('[HOLE-7][HOLE-12] a browser that is new to the account is reported by mail, once; a new password forgets all devices but the one it was set on', async () => {
   const person = await world.person('learner')
   expect(await newDevices(person.email)).toBe(1)
   await person.call(logout)

@@ -16,11 +16,11 @@ export type DeviceOwner = { user_id: number; password: string | null }
 
 /** Half a year. */
 const life_s = 180 * 86_400
-/** So many accounts a browser is known to; a machine that a whole class uses must not send ever longer headers. */
+/** How many accounts a browser may be known to; a computer shared by a whole class must not send ever longer headers. */
 const accountsKept = 5
 const placeOf = ({ host, services }: Ctx) => ({ host, config: services.config })
 
-/** One cookie an account, so that people who share a browser do not make it forget each other; the name does not tell whose. */
+/** One cookie per account, so that people who share a browser do not evict each other; the name does not disclose whose. */
 const cookieOf = (ctx: Ctx, { user_id }: DeviceOwner): SecretCookie =>
   `device_${signatureOf(`device-name:${user_id}`, ctx.services.secrets.session).toString('hex').slice(0, 12)}`
 

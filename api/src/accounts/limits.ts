@@ -1,7 +1,7 @@
 import { countdown_s } from '@portico/shared/forms/countdown.ts'
 import { addressKey, type Limit } from '../kernel/rate-limit.ts'
 
-// Per address and per account; counted in the database, so that a restart forgives nobody (quality.md E2b).
+// Per address and per account; counted in the database, so that a restart resets no count.
 const minute_s = 60
 export const loginPerIp = (ip: string): Limit => ({ key: addressKey('login-ip', ip), limit: 30, window_s: minute_s })
 /** Second steps and passkeys: a key of its own, so that a whole classroom behind one address gets in. */
@@ -15,7 +15,7 @@ export const registerPerIp = (ip: string): Limit => ({
   limit: 20,
   window_s: 60 * minute_s,
 })
-/** Codes for an address, by the browser that asks: others who register the same address use up nothing of one's own. */
+/** Codes for an address, by the browser that asks: others who register the same address do not use up this browser's share. */
 export const codesPerBrowser = ({ email, browser_hash }: { email: string; browser_hash: string }): Limit => ({
   key: `codes:${browser_hash}:${email}`,
   limit: 5,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Six digits can be guessed, so a code does not last and a few tries use it up. */
+/** Six digits can be guessed, so a code expires soon and is used up by a few tries. */
 export const mailedCode = { life_min: 30, tries: 5 } as const
 
 /** The six digits of a code, as they are mailed. */

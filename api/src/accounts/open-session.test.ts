@@ -13,7 +13,7 @@ const sessionsOf = async (id: number) =>
     await world.services.auth.connection.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.user_id, id))
   ).map((row) => row.id)
 
-test('[HOLE-12] the right password on a portal where the person is nobody opens nothing and ends no session; on the own portal it does both', async () => {
+test('[HOLE-12] the right password on a portal where the person is no member opens nothing and ends no session; on their own portal it does both', async () => {
   const person = await world.person('learner', 'summit')
   const before = await sessionsOf(person.id)
   expect(before).toHaveLength(1)

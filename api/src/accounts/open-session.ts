@@ -6,7 +6,7 @@ import { recognizeDevice } from './recognize-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal' | 'ip'>
-/** How a person proved who is there. */
+/** How a person proved their identity. */
 export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
   | { state: 'opened'; actor: Actor }

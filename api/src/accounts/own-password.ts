@@ -21,7 +21,7 @@ type Typed = { user_id: number; password: string; code: 'auth.password_incorrect
 
 /**
  * Whoever is signed in types the password again: answers the hash that it fits, refuses a wrong one with `code`. Wrong ones count with
- * those of the login, so that a found open browser is no place to guess.
+ * those of the login, so that an unattended browser does not allow more guesses.
  */
 export async function checkOwnPassword(
   { platform, auth }: Pick<Services, 'platform' | 'auth'>,

@@ -55,7 +55,7 @@ export async function pendingLogin(ctx: Ctx): Promise<{ user_id: number } | null
   return found ?? null
 }
 
-/** Counts a try before it is judged, and answers whose login it is; null when none waits or its tries are used up. */
+/** Counts a try before it is compared, and answers whose login it is; null when none waits or its tries are used up. */
 export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: number } | null> {
   const isMine = mine(ctx)
   if (!isMine) return null
@@ -67,7 +67,7 @@ export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: 
   return tried ?? null
 }
 
-/** The login goes on: it is over as a pending one. False when another request finished it. */
+/** Ends a pending login so that the session can be opened. False when another request has already done so. */
 export async function finishPendingLogin({ services, host, setCookie }: Ctx, id: number): Promise<boolean> {
   const gone = await services.auth.connection.db
     .delete(pendingLogins)

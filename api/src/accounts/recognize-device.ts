@@ -6,8 +6,8 @@ import { passwordOf } from './own-password.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host' | 'request' | 'setCookie' | 'now' | 'inPortal'>
 
 /**
- * After a full sign-in this browser is a known device of the account; its owner is told by mail of one that was not. A way in that came
- * by mail tells nothing new to whoever reads that mailbox.
+ * After a full sign-in this browser is a known device of the account; a new one is reported to its owner by mail, except when the way in
+ * was itself a mailed code: whoever reads that mailbox knows already.
  */
 export async function recognizeDevice(ctx: Ctx, { user_id, way }: { user_id: number; way: Way }): Promise<void> {
   const owner = { user_id, password: await passwordOf(ctx.services.auth.connection, user_id) }

@@ -11,7 +11,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export const hashOfCode = (registration_id: number, code: string): string => digest(`email:${registration_id}:${code}`)
 const hashOfLink = (email: string, token: string): string => digest(`reset:${email}:${token}`)
 
-/** Draws the six digits for one registration, when its mail is sent. Earlier ones, of a mail that may have come after all, stay good. */
+/** Generates the six digits for one registration, when its mail is sent. Earlier ones, whose mail may have arrived after all, stay valid. */
 export async function generateCode(
   { db }: Connection,
   { id, portal_id, realm, email }: { id: number; portal_id: number; realm: string; email: string },
@@ -31,7 +31,7 @@ export async function generateCode(
 
 type Reset = { user_id: number; email: string; portal_id: number; realm: string }
 
-/** Draws the token of a reset link, when its mail is sent. Earlier ones stay good until one of them is used. */
+/** Generates the token of a reset link, when its mail is sent. Earlier ones stay valid until one of them is used. */
 export async function generateResetToken(
   { db }: Connection,
   { user_id, email, portal_id, realm }: Reset,
@@ -54,7 +54,7 @@ export type FoundReset =
   | { state: 'wrong' }
   | { state: 'expired' }
 
-/** What a reset token of this realm is good for. Nothing is used up. */
+/** What a reset token of this realm is valid for. Nothing is used up. */
 export async function findResetToken(
   { db }: Connection,
   { email, token, realm }: { email: string; token: string; realm: string },

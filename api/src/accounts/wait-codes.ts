@@ -9,7 +9,7 @@ const hashOf = (guessed: Guessed, code: string): string =>
     .update(`${placeOf(guessed)}:${code}`)
     .digest('hex')
 
-/** Draws a code that lifts the wait of an account, as its mail is sent. Earlier ones stay good until one is used. */
+/** Generates a code that lifts the wait of an account, when its mail is sent. Earlier ones stay valid until one is used. */
 export async function generateWaitCode({ sql }: Connection, user_id: number): Promise<string> {
   const guessed = { user_id }
   const code = randomDigits()

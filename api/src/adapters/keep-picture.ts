@@ -30,7 +30,7 @@ export async function keepPicture({ name, body, rule, folder, config }: Picture)
         .catch(() => null)
   const refusal = checkUpload({ name, size_bytes: bytes.length, width: meta?.width, height: meta?.height }, rule)
   if (refusal) fail(refusal.code, refusal.params as never)
-  // The name says a picture; the bytes must be one that browsers draw and that runs nothing.
+  // The name claims a picture; the bytes must be a format that browsers render and that cannot run scripts.
   if (meta === null || ('format' in meta && !readable.includes(meta.format ?? ''))) fail('media.wrong_format', { name })
   const file = `${folder}/${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}${extname(name).toLowerCase()}`
   writeAtomically(join(mediaFolder(config), file), bytes)

@@ -68,7 +68,7 @@ test('[ERR-009] a 500 is reported with its request id and place in the code, and
   expect(received[0]).not.toMatch(/ada@example|secret-words/)
 })
 
-test('[ERR-009] lines of a message that look like places are not taken for some', () => {
+test('[ERR-009] lines of a message that look like stack frames are not taken for them', () => {
   const error = new Error('ada typed\n    at /home/ada/diary.txt:1:1')
   expect(JSON.stringify(reportOf({ error, request_id: 'r', call: 'GET /' }, new Date(0)))).not.toContain('diary')
 })

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const patience_ms = 5_000
 const most_frames = 12
 
-/** What is told of a broken call: the kind of error and where in our code it was, never its words, values or people (OP-127). */
+/** What is reported about a failed call: the kind of error and its place in our code, never its message, values or people (OP-127). */
 export type ErrorReport = { at: string; request_id: string; call: string; error: string; frames: string[] }
 export type ReportError = (broken: { error: unknown; request_id: string; call: string }) => void
 
@@ -38,7 +38,7 @@ const placeIn = (line: string): string =>
   line.slice(Math.max(line.lastIndexOf(' '), line.lastIndexOf('(')) + 1).replace(/\)$/, '')
 const isPlace = /^(?:file:\/\/|\/|node:)[^\s()]*:\d+:\d+$/
 
-/** Sends each 500 to the error-reporting service, when an address is set; what becomes of it concerns no visitor (ERR-009). */
+/** Sends each 500 to the error-reporting service, when an address is set; whether that succeeds affects no visitor (ERR-009). */
 export function createErrorReporter(
   config: Pick<Config, 'ERROR_REPORT_URL'>,
   { log, now = () => new Date() }: { log: Logger; now?: () => Date },

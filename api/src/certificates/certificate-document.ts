@@ -43,7 +43,7 @@ const style = StyleSheet.create({
   url: { fontSize: 7.5, color: quiet },
 })
 
-/** The drawing of a certificate: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
+/** The layout of a certificate: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
 export function certificateDocument({ certificate, check_url, logo, qr }: Parts): ReactElement<DocumentProps> {
   const { snapshot, serial } = certificate
   const day = (at: Date) => formatDate({ at, time_zone: snapshot.time_zone })

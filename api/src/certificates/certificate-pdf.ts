@@ -13,7 +13,7 @@ type Certificate = Pick<
   'serial' | 'portal_id' | 'snapshot' | 'issued_at' | 'expires_at'
 >
 
-/** The certificate as a PDF: drawn once from what was frozen at issue, kept as a file, the same bytes ever after. */
+/** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
 export async function certificatePdf({
   certificate,
   check_url,

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '@portico/shared/rules/dates/format-date.ts'
 /**
  * The instant a certificate runs out: so many calendar months after its issue, counted on the portal's own calendar (IANA zone),
  * so that one issued on November 21 runs out on May 21 also where the clocks change in between. A month that is too short ends it
- * on its last day. An unknown zone is read as the usual one.
+ * on its last day. An unknown zone falls back to the default one.
  */
 export function certificateExpiresAt({
   issued_at,

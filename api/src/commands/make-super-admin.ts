@@ -7,7 +7,7 @@ import { portals, portalSettings } from '../db/tables/portals.ts'
 
 type Wish = { platform: Database; auth: Database; core_portal_id: number; email: string; password_hash: string }
 
-/** Makes the two portals that every installation has, and a super admin on the admin portal. Bears repeating; a known account keeps its password. */
+/** Makes the two portals that every installation has, and a super admin on the admin portal. Idempotent; a known account keeps its password. */
 export async function makeSuperAdmin({
   platform,
   auth,
@@ -22,7 +22,7 @@ export async function makeSuperAdmin({
       { kind: 'admin', name: 'Administration', slug: 'administration' },
     ])
     .onConflictDoNothing()
-  // The core portal's id was given, not drawn: the next portal must not draw it.
+  // The core portal's id was set by hand: the sequence must not hand it out again.
   await platform.execute(sql`select setval(pg_get_serial_sequence('portals', 'id'), (select max(id) from portals))`)
   await platform
     .insert(portalSettings)

@@ -84,7 +84,7 @@ afterAll(async () => {
 type Options = { host?: string; method?: string; headers?: Record<string, string>; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; code: string | undefined }
 
-// The path goes out as it is written: no client library may tidy it up first.
+// The path is sent as written: no client library may normalize it first.
 function ask(path: string, { host = HOST, method = 'GET', headers = {}, body }: Options = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(

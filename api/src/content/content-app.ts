@@ -75,7 +75,7 @@ export function contentApp(services: ContentServices): Hono {
 
   app.get('/c/:token/p/*', async (c) => {
     const launch = await launchOf(c)
-    // The raw path: names may hold characters that a router would read as its own.
+    // The raw path: file names may contain characters that mean something to a router.
     const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
     const file = await findPackageFile(packageFolder(services.storageDir, launch.package_id), names.join('/'))
     return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')

@@ -21,6 +21,6 @@ export type ContentServices = {
   isVisitValid: (visit: Visit) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>
   commit: (launch: LaunchToken, commit: ScormCommit) => Promise<CommitAnswer>
-  /** told of every failure that is no refusal */
+  /** called for every failure that is no refusal */
   onError?: (error: unknown) => void
 }

@@ -2,9 +2,9 @@ import { inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
 import { lessonFileMoves } from '../db/tables/course-content.ts'
 
-// Files lie in one folder for all portals, so their moves are read as `platform`; beside cross-portal.ts, in the same spirit.
+// Files lie in one folder for all portals, so their moves are read as `platform`.
 
-/** Old public addresses whose bytes still have to move, each with the keys that were made of it. */
+/** Old public addresses whose bytes still have to move, each with its new keys. */
 export async function waitingMoves(db: Database): Promise<{ old_file: string; ids: number[]; keys: string[] }[]> {
   const rows = await db
     .select({ id: lessonFileMoves.id, key: lessonFileMoves.key, old_file: lessonFileMoves.old_file })

@@ -25,7 +25,7 @@ export function disposition({ type, name, is_download }: { type: string; name: s
 type Asked = { found: PackageFile; file: FileToken; name: string; request: Request }
 
 /**
- * A lesson file, whole or in part: kept by nobody, never guessed at, and opened by itself it runs nothing and reaches nothing. A page of
+ * A lesson file, whole or in part: never cached, its type never guessed, and opened by itself it can run and reach nothing. A page of
  * its portal may show it (video, audio, a frame).
  */
 export function serveLessonFile({ found, file, name, request }: Asked): Response {

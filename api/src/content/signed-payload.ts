@@ -1,6 +1,6 @@
 import { isSignature, signatureOf } from '../kernel/signature.ts'
 
-// The label keeps a signature made for anything else with the same secret from passing.
+// The label keeps signatures made for another purpose with the same secret from being accepted.
 const labeled = (label: string, body: string): string => `${label}.${body}`
 
 /** A payload with its signature (HMAC-SHA256, base64url), to stand in a path. `label` says what it is for and in which version. */

@@ -22,7 +22,7 @@ export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRo
   const sql = postgres(url, {
     max,
     connection: { role, application_name: `portico-${role}` } as Partial<postgres.ConnectionParameters>,
-    // A database that is away is told to whoever asks, within seconds; the driver's own timeouts is half a minute, and 20 s between tries.
+    // Callers learn within seconds that a database is away; the driver's own timeout is half a minute, with 20 s between tries.
     connect_timeout: 10,
     backoff: (retries) => Math.min(3 ** retries / 100, 1),
     onnotice: () => {},

@@ -4,7 +4,7 @@ import { enrollments } from './tables/learning.ts'
 import { memberships } from './tables/people.ts'
 import { portals } from './tables/portals.ts'
 
-// The content host knows no portal by its host, so it reads as `platform`; beside cross-portal.ts, in the same spirit.
+// The content host knows no portal by its host, so it reads as `platform`; like cross-portal.ts.
 
 /** The enrollment of a member who may come in, with its dates; null when it ended or is somebody else's, the member is blocked, or the portal is paused. */
 export async function standingEnrollment(

@@ -30,7 +30,7 @@ const whole = (row: Awaited<ReturnType<typeof select>>[number]): Portal => ({
 })
 const portalOf = (rows: Awaited<ReturnType<typeof select>>): Portal | null => (rows[0] ? whole(rows[0]) : null)
 
-/** The portal that a host shows; null for a host that is nobody's (404, never a default portal). */
+/** The portal that a host shows; null for an unknown host (404, never a default portal). */
 export async function portalByHost(
   db: Database,
   host: string,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 /** A reference to another row, or any number past 32 bits, as a JavaScript number. */
 export const ref = () => bigint({ mode: 'number' })
-/** The number of a tenant's row, drawn from one sequence for all portals; it is a key only together with `portal_id`. */
+/** The number of a tenant's row, from one sequence for all portals; it is a key only together with `portal_id`. */
 export const rowId = () => bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity()
 /** The key of a table that belongs to no portal. */
 export const id = () => rowId().primaryKey()

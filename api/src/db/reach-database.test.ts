@@ -15,7 +15,7 @@ async function tried(change: Partial<URL>): Promise<string> {
     .finally(() => sql.end())
 }
 
-test('[HOLE-13] a database that does not answer, refuses the login or does not exist is told by the name of the setting', async () => {
+test('[HOLE-13] a database that does not answer, refuses the login or does not exist is reported by the name of the setting', async () => {
   const { host, username } = new URL(inject('postgres_url'))
   const port = await freePort()
   expect(await tried({ port: String(port) })).toBe(

@@ -37,7 +37,7 @@ async function withEdge(env: Record<string, string>, work: (port: number) => Pro
   await work(port).finally(edge.stop)
 }
 
-test('[HOLE-6] one address holds so many connections and no more, and again when it lets one go; others are not concerned', async () => {
+test('[HOLE-6] one address holds the allowed number of connections, and may open another when one closes; other addresses are not affected', async () => {
   await withEdge({ CONNECTIONS_PER_ADDRESS: '3' }, async (port) => {
     const greedy = Array.from({ length: 8 }, () => hold(port, '127.0.0.2'))
     await settled(greedy)

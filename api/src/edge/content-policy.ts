@@ -6,7 +6,7 @@ const sources = (hashes: readonly string[]): string => ["'self'", ...hashes.map(
 
 /**
  * The content policy of a page: our own scripts and styles, and of the inline ones those that the release's build made. What a page's own
- * text says is never asked, so a script that somebody planted in a stored page runs nowhere.
+ * text says does not matter, so a script planted in a stored page never runs.
  */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
@@ -18,7 +18,7 @@ export function contentPolicy(
     "default-src 'self'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    // Lesson files are led to from 'self' and come from the content host.
+    // Lesson files are requested from 'self' and redirected to the content host.
     `img-src 'self' data: https: ${below}`,
     `media-src 'self' ${below}`,
     `frame-src ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,

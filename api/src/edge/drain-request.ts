@@ -4,8 +4,8 @@ const patience_ms = 5_000
 const most_bytes = 16 * 1024 ** 2
 
 /**
- * When the answer was there before the whole request (too large, refused), what still comes is read and thrown away for a while: a
- * connection closed at once would take the answer with it, and the visitor's browser would only say that it was reset.
+ * When the answer was sent before the whole request had arrived (too large, refused), the rest is read and discarded for a while: a
+ * connection closed at once would lose the answer, and the browser would only report a reset.
  */
 export function drainRequest(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {

@@ -139,7 +139,7 @@ test('[SES-002] [SES-004] a protected page without the auth cookie goes to the l
   ])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(await short('/orders/7', { signedIn: true })).toBe('200 orders/_')
-  // Learned for one visitor, it must not open for the next.
+  // Cached for one visitor, it must not open for the next.
   expect(await short('/orders', { signedIn: true })).toBe('200 orders')
   expect(await short('/orders')).toBe('302 /login')
 })
@@ -224,7 +224,7 @@ test('[TEN-017] an invalid portal shows coming-soon, until it is valid', async (
   expect(await short('/users', { host: 'blank', signedIn: true })).toBe('200 admin app')
   put('portals/blank/portal.json', JSON.stringify(facts('blank')))
   expect(await short('/courses', { host: 'blank' })).toBe('200 courses')
-  // An address that was learned is judged again within a second.
+  // A cached address is checked again within a second.
   put('portals/blank/portal.json', JSON.stringify(trees.blank))
   await vi.waitFor(async () => expect(await short('/courses', { host: 'blank' })).toBe('302 /coming-soon'), {
     timeout: 3_000,

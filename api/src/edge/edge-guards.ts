@@ -21,8 +21,8 @@ export const rememberCookie = (url: string): readonly string[] => [
 ]
 
 /**
- * What the guards say to a page before it is looked for: from the host, the path, the query and the hint of being signed in.
- * `for_everybody`: guests and members alike may open it, so the address need not be judged again for the next one.
+ * What the guards decide about a page before its file is looked up: from the host, the path, the query and the signed-in hint.
+ * `for_everybody`: guests and members alike may open it, so the address need not be checked again for the next one.
  */
 export function edgeGuards(
   config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>,

@@ -99,7 +99,7 @@ function answerAsApi(req: IncomingMessage, res: import('node:http').ServerRespon
 }
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
-/** With a raw path, which fetch would tidy up, and with a Host of its own, which fetch would drop. */
+/** With a raw path, which fetch would normalize, and with a Host header, which fetch would drop. */
 function get(
   path: string,
   {
@@ -218,7 +218,7 @@ describe('published files', () => {
       })
   })
 
-  test('[HOLE-8] what a tree keeps for the edge alone is no page: nobody reads there whether a portal is paid for', async () => {
+  test('[HOLE-8] what a tree keeps for the edge alone is no page: nobody can read there whether a portal has paid', async () => {
     put('published/blocked/34/portal.json', JSON.stringify({ has_subscription: false }))
     expect(await get('/moved.json')).toMatchObject({ status: 404, text: page('This page could not be found') })
     expect(await get('/portal.json', { host: 'paused.portico.localhost' })).toMatchObject({
@@ -269,7 +269,7 @@ describe('published files', () => {
     expect((await part('bytes=2000010-')).slice(0, 3)).toEqual([416, 'bytes */2000010', 0])
   })
 
-  test('[HOLE-8] what fails is the error page, and its line in the log tells neither claim token nor query', async () => {
+  test('[HOLE-8] a failure shows the error page, and its log line holds neither claim token nor query', async () => {
     logged.length = 0
     // A redirect that no header can hold.
     expect(await get('/claim/a-secret-of-twenty-c?token=secret-too')).toMatchObject({
@@ -282,7 +282,7 @@ describe('published files', () => {
     expect(logged.join('')).not.toMatch(/secret/)
   })
 
-  test('hashed assets are kept for good', async () => {
+  test('hashed assets are cached for good', async () => {
     expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
@@ -322,7 +322,7 @@ describe('published files', () => {
 })
 
 describe('behind /api', () => {
-  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that the visitor made up', async () => {
+  test('[TEN-001] the api sees the host as asked for, the address of the visitor, and nothing that the visitor forged', async () => {
     const answer = await get('/api/login?a=1', {
       method: 'POST',
       body: '{"a":1}',

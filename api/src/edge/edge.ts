@@ -54,7 +54,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
 
   const guards = edgeGuards(config)
 
-  // Addresses whose page stood when last asked for, open to everybody: most requests are spared the looking.
+  // Addresses whose page existed when last requested and is open to everybody: most requests need no lookup.
   const spots = new Map<string, { file: string; status: number; until_ms: number }>()
   const serveKnown = (req: Exchange['req'], res: ServerResponse): boolean => {
     const spot = req.method === 'GET' || req.method === 'HEAD' ? spots.get(addressOf(req)) : undefined
@@ -65,7 +65,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   }
   const learn = (req: Exchange['req'], host: string, path: string): void => {
     const name = fileOfPath(path)
-    // Long ones are somebody's game with our memory.
+    // Long ones would only fill our memory.
     if (name === null || (req.url?.length ?? 0) > 200) return
     if (spots.size >= mostSpots) spots.clear()
     spots.set(addressOf(req), {
@@ -98,7 +98,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     return true
   }
 
-  /** No file has this path: it moved, it is a shell's, or it is nothing. */
+  /** No file has this path: it moved, it belongs to a shell, or it does not exist. */
   const serveMissing = async (exchange: Exchange, host: string, path: string, query: string): Promise<void> => {
     const { res } = exchange
     if (host === '' || !existsSync(join(hosts, host))) return sendPlain(res, 'unknownHost', config)

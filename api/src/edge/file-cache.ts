@@ -23,8 +23,8 @@ const isSame = (one: Stamp, other: Stamp): boolean =>
   one.ino === other.ino && one.mtimeMs === other.mtimeMs && one.size === other.size
 
 /**
- * Files in memory, at most limit_bytes of them, the longest unasked given up first. The disk is asked whether a file is still the same
- * one when that was last asked some milliseconds ago; publishing waits as long before it says that a page stands or is gone.
+ * Files in memory, at most limit_bytes of them, least recently used evicted first. The disk is asked whether a file is still the same
+ * one when that was last asked some milliseconds ago; publishing waits as long before it reports that a page is up or gone.
  */
 export function createFileCache({
   limit_bytes,
@@ -50,7 +50,7 @@ export function createFileCache({
     }
     if (trusted && isSame(trusted.stamp, stats)) {
       trusted.asked_ms = now_ms
-      // Who was asked for last matters only once something has to go.
+      // The order of use matters only once something must be evicted.
       if (total_bytes > limit_bytes / 2) {
         held.delete(file)
         held.set(file, trusted)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import { isTrusted } from '../kernel/client-ip.ts'
 
-/** Every header of a visitor that the api may see. How long the body is, and what becomes of the connection, is never the visitor's to say. */
+/** Every header of a visitor that the api may see. The length of the body and the fate of the connection are never taken from them. */
 export const passedOn: readonly string[] = [
   'host',
   'cookie',
@@ -33,7 +33,7 @@ export const passedOn: readonly string[] = [
   'access-control-request-method',
   'access-control-request-headers',
 ]
-/** What a web socket's handshake needs besides. */
+/** What a web socket's handshake needs in addition. */
 export const passedOnToSockets: readonly string[] = [
   ...passedOn,
   'sec-websocket-key',
@@ -54,7 +54,7 @@ export function onwardHeaders(
     if (typeof value === 'string') headers[name] = value
   }
   const peer = req.socket.remoteAddress ?? ''
-  // Only a proxy of ours may say for whom it asks; anybody else asks for themselves.
+  // Only a trusted proxy may name another client; everybody else is the client.
   const believed = isTrusted(peer, config)
   const earlier = believed ? String(req.headers['x-forwarded-for'] ?? '') : ''
   headers['x-forwarded-for'] = earlier ? `${earlier}, ${peer}` : peer

@@ -44,7 +44,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses', { host: 'content.localhost.example' })).toEqual({ kind: 'page', path: '/courses' })
   })
 
-  test('localhost leads to the core portal in demo mode and is nobody elsewhere', () => {
+  test('localhost leads to the core portal in demo mode and is unknown elsewhere', () => {
     expect(ask('/courses?a=1', { host: 'localhost' })).toEqual({
       kind: 'redirect',
       status: 302,
@@ -56,7 +56,7 @@ describe('which way a request goes', () => {
     expect(ask('/courses', { host: 'localhost', demo: false })).toEqual({ kind: 'page', path: '/courses' })
   })
 
-  test('[TEN-001] a Host header that could name a folder elsewhere names nobody', () => {
+  test('[TEN-001] a Host header that could name another folder is unknown', () => {
     expect(hostName('Portico.Localhost.:8080')).toBe('portico.localhost')
     for (const hostile of [
       '../portals',

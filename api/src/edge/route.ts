@@ -11,7 +11,7 @@ export type Route =
 type Asked = { method: string; url: string; host: string }
 type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST' | 'PORT' | 'DEMO'>
 
-/** The host's name, without port and closing dot; empty when it is none that a folder could be called, or its port none that a browser sends. */
+/** The host's name, without port and trailing dot; empty when no folder could have that name, or no browser sends such a port. */
 export function hostName(header: string | undefined): string {
   const name = nameOfHost(header ?? '')
   return name.length <= 253 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(name)

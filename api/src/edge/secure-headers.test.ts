@@ -82,7 +82,7 @@ test('[HOLE-11] pages, files, pictures, refusals and an api that is away: nosnif
   )
 })
 
-test('[HOLE-11] https is promised where it is: for a customer’s domain alone, never by plain http', async () => {
+test('[HOLE-11] HSTS is sent where https is used: for a customer’s domain alone, never by plain http', async () => {
   expect(guards(await headersOf('/', { host: 'learn.example' })).hsts).toBe('max-age=31536000')
   for (const path of ['/', '/nothing', '/api/home'])
     expect(guards(await headersOf(path, { host: 'portico.localhost', of: 'portico.localhost' }))).toEqual({

@@ -6,7 +6,7 @@ import { createEdge } from './edge.ts'
 import { createUpgrade } from './upgrade.ts'
 import { withHsts } from './with-hsts.ts'
 
-/** The edge as a server. It holds no connection to anything but, for /api, to the api: it stands when all else is down. */
+/** The edge as a server. Its only connection, for /api, is to the api: it serves pages when everything else is down. */
 export async function startEdge({
   config,
   log,

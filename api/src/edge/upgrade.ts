@@ -84,7 +84,7 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
       })
     }
   }
-  // A frame of ours could fall into the middle of one of theirs; clients come back by themselves.
+  // A frame of ours could end up inside one of theirs; clients reconnect by themselves.
   return { pass, close: () => open.forEach((one) => one.destroy()) }
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/client.ts'
 import { lockAccount } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
 
-/** Credits that were paid for enter the ledger: from the outside world into the buyer's account (OP-66). */
+/** Paid credits enter the ledger: from the outside world into the buyer's account (OP-66). */
 export async function buyCredits(
   db: Transaction,
   {

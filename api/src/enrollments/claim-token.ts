@@ -6,7 +6,7 @@ import { claimTokens } from '../db/tables/credits.ts'
 const makeClaimToken = (): string => randomBytes(15).toString('base64url')
 export const hashClaimToken = (token: string): string => createHash('sha256').update(`claim:${token}`).digest('hex')
 
-/** Draws a token for a claim link. Earlier ones stay good as long as the link does: a mail that seemed lost may have come. */
+/** Generates a token for a claim link. Earlier ones stay valid as long as the link is: a mail that seemed lost may have arrived. */
 export async function generateClaimToken(db: Transaction, claim_link_id: number): Promise<string> {
   const token = makeClaimToken()
   await db.insert(claimTokens).values({ claim_link_id, token_hash: hashClaimToken(token) })

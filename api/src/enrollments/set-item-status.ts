@@ -63,6 +63,6 @@ export async function progressOf(
   return row ?? null
 }
 
-/** What opening an item makes of its status: not started becomes in progress, everything else stays as it is. */
+/** The status of an item after it was opened: not started becomes in progress, everything else stays as it is. */
 export const opened = (status: ItemProgress): ItemProgress =>
   status === states.not_started ? states.in_progress : status

@@ -28,7 +28,7 @@ export function nextOf(outline: Outline): ProgressAfter['next_item'] {
     : null
 }
 
-/** After an item changed: brings the enrollment to what its items now say, once, and tells who waits for it (LRN-022, 024, 025). */
+/** After an item changed: updates the enrollment from the status of its items and emits what finished, once (LRN-022, 024, 025). */
 export async function updateProgress(
   { db, emit, now }: Pick<Scope, 'db' | 'emit'> & { now: () => Date },
   enrollment: Enrollment,

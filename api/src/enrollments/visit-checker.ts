@@ -4,13 +4,13 @@ import { standingEnrollment } from '../db/cross-portal-visit.ts'
 import { sessions } from '../db/tables/people.ts'
 import type { Services } from '../kernel/services.ts'
 
-// A page of a lesson asks for dozens of files at once; what was found is good for this long, counted from when it was asked.
+// A page of a lesson requests dozens of files at once; an answer is reused for this long, counted from when it was asked.
 const trust_ms = 5_000
 const most_visits = 10_000
 type Visit = { session_id: number; user_id: number; portal_id: number; enrollment_id: number }
 type Asked = { lives: Promise<boolean>; until_ms: number }
 
-/** Answers whether a visit's session and enrollment still stand: one question for all requests of at most five seconds. A no is never kept. */
+/** Answers whether a visit's session and enrollment still stand: one query for all requests of at most five seconds. A negative answer is never kept. */
 export function visitChecker(services: Services): (visit: Visit) => Promise<boolean> {
   const known = new Map<string, Asked>()
   return async (visit) => {

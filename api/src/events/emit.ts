@@ -5,7 +5,7 @@ import type { EventName, Events } from './events.ts'
 
 export type Emit = <E extends EventName>(event: E, payload: Events[E]) => Promise<void>
 
-/** Enqueues one job per reaction in the running transaction: committed means promised, rolled back means nothing happened. */
+/** Enqueues one job per reaction in the running transaction: committed means enqueued, rolled back means nothing happened. */
 export function emitter(tx: Transaction, portalId: number): Emit {
   return async (event, payload) => {
     for (const { task, priority = 0 } of reactionsTo[event]) {

@@ -13,8 +13,8 @@ export type SecurityChange =
   | 'second_factor_recovered'
 
 /**
- * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads today's truth, and never a
- * secret: whoever reads the queue must not be able to sign in with what stands there.
+ * What happens in Portico, with what reactions need to know of it: ids only, so that a late reaction reads the current state, and never a
+ * secret: whoever reads the queue must not be able to sign in with its contents.
  */
 export type Events = {
   'account.code_requested': { registration_id: number }

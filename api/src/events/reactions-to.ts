@@ -1,6 +1,6 @@
 import type { EventName } from './events.ts'
 
-/** Which worker process runs it: `pages` is quick and never waits; `heavy` may burn a core (PDF, unzipping). */
+/** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
 export type ReactionEntry = { task: string; lane: Lane; priority?: number }
 

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/services.ts'
 /** Once an hour. */
 export const forgetLoginsCron = '41 * * * * forget-logins'
 
-/** Logins whose second step never came, challenges that nothing signed, and codes that lifted no wait. */
+/** Deletes logins whose second step never came, challenges that nobody signed, and unused wait codes. */
 export async function forgetLogins({ auth }: Pick<Services, 'auth'>): Promise<void> {
   const { db } = auth.connection
   await db.delete(pendingLogins).where(lt(pendingLogins.expires_at, sql`now()`))

@@ -5,7 +5,7 @@ import type { Services } from '../kernel/services.ts'
 /** Once an hour. */
 export const forgetRegistrationsCron = '41 * * * * forget-registrations'
 
-/** What nobody confirmed, and tokens that no longer open anything: names and password hashes are kept no longer than they are asked for. */
+/** Deletes unconfirmed registrations and expired tokens: names and password hashes are kept no longer than needed. */
 export async function forgetRegistrations({ auth }: Services): Promise<void> {
   const { db } = auth.connection
   await db.delete(registrations).where(lt(registrations.expires_at, sql`now()`))

@@ -1,7 +1,7 @@
 import type { Services } from '../kernel/services.ts'
 import { keepIndex } from '../search/keep-index.ts'
 
-/** Every minute, and once when a worker starts: how the index catches up after Meilisearch was away, or comes to be. */
+/** Every minute, and once when a worker starts: how the index catches up after Meilisearch was away, or is first built. */
 export const syncSearchCron = '* * * * * sync-search ?jobKey=sync-search&max=2'
 
 export async function syncSearch(services: Services): Promise<void> {

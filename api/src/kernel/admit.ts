@@ -11,7 +11,7 @@ import { portalOfHost, workingPortal } from './scope.ts'
 import type { Services } from './services.ts'
 import { readActor } from './session.ts'
 
-/** What a call works in that no portal is asked for. */
+/** What a call that needs no portal works in. */
 const nowhere: Portal = {
   id: 0,
   kind: 'tenant',
@@ -29,7 +29,7 @@ const nowhere: Portal = {
 
 type Asked = { endpoint: Endpoint; request: Request; host: string; trail: Trail }
 
-/** Who makes the call, and in which portal; refuses whoever may not. What is known by then stands in the trail. */
+/** Who makes the call, and in which portal; refuses whoever may not. The trail collects what is known so far. */
 export async function admit(
   services: Services,
   { endpoint, request, host, trail }: Asked,
@@ -39,7 +39,7 @@ export async function admit(
   const isPublic = endpoint.auth !== undefined && endpoint.auth !== 'session'
   const present =
     endpoint.auth === 'signature' ? null : await readActor(services, { request, host, portal: hostPortal })
-  // To a public call, a session that may not act in its role is nobody's.
+  // For a public call, a session that may not act in its role counts as none.
   const actor = isPublic && present && factorStateOf(present) !== 'fine' ? null : present
   trail.actor = actor
   if (!isPublic && !actor)

@@ -14,7 +14,7 @@ export type Announcement =
   | { kind: 'portal_paused'; portal_id: number }
   | { kind: 'role_changed'; session_id: number }
 
-/** Tells every api process, when the transaction commits; one that is rolled back told nobody. */
+/** Tells every api process when the transaction commits; one that is rolled back tells nobody. */
 export async function announce(db: Transaction, announcement: Announcement): Promise<void> {
   await db.execute(sql`select pg_notify(${announceChannel}, ${JSON.stringify(announcement)})`)
 }

@@ -21,7 +21,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   verify(stored, password).catch(() => false)
 
-/** A session for a person whose proof our own verbs have judged; never mounted on a route, called by open-session.ts alone. */
+/** A session for a person whom our own verbs have authenticated; never mounted on a route, called by open-session.ts alone. */
 const openSession = {
   id: 'portico-open-session',
   endpoints: {
@@ -141,7 +141,7 @@ function instance({
   return betterAuth(options) as unknown as RealmAuth
 }
 
-/** A session that lives: whose, what it has proven since, and whether the account has a second factor. */
+/** A live session: whose it is, what it has proven since, and whether the account has a second factor. */
 export type FoundSession = {
   id: number
   user_id: number

@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-/** A body whose sender goes away after the first bytes, as Node tells of it. */
+/** A body whose sender disconnects after the first bytes, as Node reports it. */
 const leaving = () => {
   let sent = false
   return new ReadableStream<Uint8Array>({
@@ -20,7 +20,7 @@ const leaving = () => {
   })
 }
 
-test('[HOLE-10] an upload whose sender leaves in the middle is a request that could not be read, not a database that is away; nothing of it is kept', async () => {
+test('[HOLE-10] an upload whose sender disconnects is a request that could not be read, not a database that is away; nothing of it is kept', async () => {
   const admin = await world.person('admin')
   const [course] = await world.within('core', (db) =>
     db.insert(courses).values({ slug: 'cut-off', title: 'Cut off' }).returning({ id: courses.id }),

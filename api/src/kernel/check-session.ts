@@ -10,7 +10,7 @@ export const factorStateOf = ({ session, demands, role: current }: Actor, role: 
   secondFactorState({ role, has_factor: session.has_factor, is_proven: session.second_factor_at !== null, demands })
 
 /**
- * Judges a session for one call, after the role's permission: the second factor that the role asks for (`session.second_factor_needed`,
+ * Checks a session for one call, after the role's permission: the second factor that the role asks for (`session.second_factor_needed`,
  * `session.second_factor_missing`), and the confirmation that the call asks for (`session.confirm_needed`).
  */
 export function checkSession(
@@ -19,7 +19,7 @@ export function checkSession(
 ): void {
   const { has_factor, second_factor_at } = actor.session
   const state = factorStateOf(actor)
-  // Whoever only knows the password must not exchange the factor that stands in the way: this holds in every role.
+  // Whoever only knows the password must not replace the factor, in no role.
   if (endpoint.second_factor === 'changes' && has_factor && second_factor_at === null)
     fail('session.second_factor_needed')
   if (endpoint.second_factor === undefined && state === 'needed') fail('session.second_factor_needed')

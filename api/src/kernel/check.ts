@@ -24,7 +24,7 @@ export async function parseInput(
   return { params: path?.output ?? {}, query: query?.output ?? {}, body: body?.output }
 }
 
-/** The same, or a 422 that names the field: what no column can keep would be a database's error later on. */
+/** The same, or a 422 that names the field: what no column can store would become a database error later. */
 function storable<T>(input: T): T {
   const at = unstorableAt(input)
   return at === null ? input : failFields({ [at]: [errorMessage('validation.characters')] })

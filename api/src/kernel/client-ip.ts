@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 const lists = new WeakMap<readonly string[], BlockList>()
 
-/** Whether a peer is one of ours: this machine (the edge beside the api) or a TRUSTED_PROXIES entry. */
+/** Whether a peer is trusted: this machine (the edge beside the api) or a TRUSTED_PROXIES entry. */
 export function isTrusted(address: string, config: Pick<Config, 'TRUSTED_PROXIES'>): boolean {
   const plain = address.replace(/^::ffff:/, '')
   if (plain === '127.0.0.1' || plain === '::1') return true
@@ -42,7 +42,7 @@ export function addressBehind(
   return hops.reverse().find((hop) => !isTrusted(hop, config)) ?? peer
 }
 
-/** Who has one address of IPv6 has the 2^64 around it: the network counts. */
+/** Whoever has one IPv6 address has the 2^64 around it: the /64 network counts. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '')
   if (!plain.includes(':')) return plain

@@ -40,7 +40,7 @@ type Shared = {
   request: Request
   now: () => Date
   setCookie: (cookie: string) => void
-  /** Says what the activity log should tell of this mutation. */
+  /** Adds what the activity log should record about this mutation. */
   note: (subject: string, changes?: unknown) => void
   /** A transaction of its own, for calls that must not hold one while they wait for somebody else (Stripe). */
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>

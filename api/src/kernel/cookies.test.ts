@@ -16,7 +16,7 @@ test('[HOLE-11] the session cookie has __Secure- where hosts share it, __Host- o
   expect(sessionCookieName({ host: 'learn.example', config: secure })).toBe('__Host-portico_session')
   for (const host of ['portico.localhost:8080', 'summit.portico.localhost:8080', 'learn.example'])
     expect(sessionCookieName({ host, config: local })).toBe('portico_session')
-  // One planted under the plain name, as a neighboring host could, is nobody's session.
+  // One planted under the plain name, as a neighboring host could, is ignored.
   expect(readSessionCookie('portico_session=planted', { host: 'learn.example', config: secure })).toBeNull()
   expect(readSessionCookie('a=1; __Host-portico_session=own', { host: 'learn.example', config: secure })).toBe('own')
 })

@@ -15,7 +15,7 @@ export const cookieNames = {
 /** 24 hours (seed 002 §9). */
 export const cookieLife_s = 86_400
 
-/** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is one such cookie world; a trailing dot makes no other. */
+/** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is the domain that shares them; a trailing dot makes no difference. */
 export function realmOf(host: string, config: Pick<Config, 'PUBLIC_HOST'>): string {
   const name = nameOfHost(host)
   return isWithin(name, config.PUBLIC_HOST) ? config.PUBLIC_HOST : name
@@ -67,7 +67,7 @@ export function sessionCookieName({ host, config }: Place): string {
 export const readSessionCookie = (header: string | null | undefined, place: Place): string | null =>
   readCookie(header ?? undefined, sessionCookieName(place))
 
-/** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` has something of the account behind it. */
+/** Cookies that are HttpOnly, of one host alone, and read by the server only; `device_…` ends with a hash of the account. */
 export type SecretCookie = 'device' | `device_${string}` | 'pending_registration' | 'pending_login'
 const secretName = (cookie: SecretCookie, { host, config }: Place): string =>
   `${isHttps(realmOf(host, config), config) ? '__Host-' : ''}${prefix}${cookie}`

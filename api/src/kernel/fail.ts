@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with a catalogd code; the parameters fill the braces of its sentence. */
+/** Refuses with a cataloged code; the parameters fill the braces of its sentence. */
 export function fail<C extends ErrorCode>(
   code: C,
   ...params: {} extends ErrorParams<C>

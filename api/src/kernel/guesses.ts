@@ -6,7 +6,7 @@ import { fail } from './fail.ts'
 export type GuessLimit = { key: string; free_failures: number }
 
 /**
- * Counts a try before it is judged, in one statement: of tries at once no more pass than the limit has left. Answers the seconds to
+ * Counts a try before it is compared, in one statement: of simultaneous tries no more pass than the limit has left. Answers the seconds to
  * wait, 0 when the try is reserved. Outside of any transaction, so that a refused request counts too; `giveBackGuess` when it was right.
  */
 export async function reserveGuess(platform: Connection, { key, free_failures }: GuessLimit): Promise<number> {

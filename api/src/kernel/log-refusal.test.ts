@@ -30,7 +30,7 @@ async function added(work: () => Promise<unknown>): Promise<Row[]> {
 }
 const wrong = 'Wrong!passw0rd'
 
-test('[HOLE-12] each failed login stands in the activity log of its portal, with the account when there is one, never with what was typed; so does the good one', async () => {
+test('[HOLE-12] each failed login is in the activity log of its portal, with the account when there is one, never with what was typed; so does the successful one', async () => {
   const person = await world.person('learner', 'summit')
   const tried = (name: string, password: string) =>
     world
@@ -57,7 +57,7 @@ test('[HOLE-12] each failed login stands in the activity log of its portal, with
   expect(await added(() => tried(person.email, wrong))).toEqual([row(me, 'auth.account_locked')])
 })
 
-test('[HOLE-12] rights that are refused stand there with who asked as what, also when only reading was asked for; what is merely wrong does not', async () => {
+test('[HOLE-12] refused rights are logged with actor and role, also for reads; invalid input is not', async () => {
   const learner = await world.person('learner', 'summit')
   const row = (action: string, refused: string, subject: string | null = null) => ({
     actor_id: learner.id,

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 /** What is known of a request when it is refused: nothing of the portal before the host is read, nothing of the actor before the session is. */
 export type Trail = { portal: Portal | null; actor: Actor | null; subject: string | null; changes: unknown }
 
-/** Somebody signed in asked for what is not theirs to do. */
+/** Somebody signed in asked for what they have no right to. */
 const rights = new Set<string>([
   'access.denied',
   'access.denied_action',
@@ -39,7 +39,7 @@ const logins = new Set<string>([
   'auth.reset_link_expired',
 ])
 
-/** Failed logins and refused rights stand in the portal's activity log; in a transaction of its own, since the refused one is rolled back. */
+/** Writes failed logins and refused rights to the portal's activity log, in a transaction of its own, since the refused one is rolled back. */
 export async function logRefusal(
   services: Services,
   { refusal, trail, endpoint, request_id }: { refusal: Refusal; trail: Trail; endpoint: Endpoint; request_id: string },

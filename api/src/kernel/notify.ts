@@ -11,7 +11,7 @@ type Notice = {
   properties: NotificationProperties
   /** where it leads on the portal, such as /orders/17 */
   path?: string | null
-  /** names what it tells of (`order:17`), so that a repeated job tells it once; without one every call tells anew */
+  /** names its cause (`order:17`), so that a repeated job notifies once; without one every call notifies again */
   cause?: string
 }
 

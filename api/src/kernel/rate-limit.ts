@@ -4,7 +4,7 @@ import { fail } from './fail.ts'
 
 export type Limit = { key: string; limit: number; window_s: number }
 
-/** What hits from one address are counted under, in IPv6 from its /64: whoever has one of those has them all. */
+/** The key that hits from one address are counted under: an IPv6 address counts as its /64. */
 export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
 /** Counts one hit, outside of any transaction so that a refused request counts too; answers the hits and when they lapse. */
@@ -15,11 +15,11 @@ async function hit(platform: Connection, { key, window_s }: Limit): Promise<{ hi
       hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
-  // A hit that waited for another one's row began before it, and would wait longer than the window.
+  // A hit that waited for another one's row lock began before it, and would compute a wait longer than the window.
   return row ? { hits: row.hits, seconds: Math.min(row.seconds, window_s) } : { hits: 1, seconds: window_s }
 }
 
-/** Counts one hit before it is judged, in one statement; answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right. */
+/** Counts one hit before the request is handled, in one statement; answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right. */
 export async function reserveHit(platform: Connection, limit: Limit): Promise<number> {
   const { hits, seconds } = await hit(platform, limit)
   return hits > limit.limit ? Math.max(1, seconds) : 0

@@ -9,14 +9,14 @@ import type { Services } from './services.ts'
 export type ReactionContext = {
   services: Services
   portal: Portal
-  /** one transaction in the portal; nothing that waits for somebody else (mail, renderer, search) belongs into it */
+  /** one transaction in the portal; nothing that waits for another service (mail, renderer, search) belongs in it */
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   mailer: Mailer
   log: Logger
 }
 export type Work<P> = (context: ReactionContext, payload: P) => Promise<void>
 
-/** What follows from an event; a thrown error means: try again later. Exported as `task` by the file of its task name. */
+/** What follows from an event; throwing makes the queue try again later. Exported as `task` by the file of its task name. */
 export const reaction = <E extends EventName>(work: Work<Events[E]>): Work<Events[E]> => work
 
 /** The same for a job that no event names, such as the next part of a long one. */

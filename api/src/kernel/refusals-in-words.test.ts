@@ -37,7 +37,7 @@ test('[ERR-023] a channel of somebody else: Authorization failed!', async () => 
   expect((await ask(learner.id)).status).toBe(200)
 })
 
-test('[ERR-034] [ERR-035] who is blocked, and who does not know the password, is told so', async () => {
+test('[ERR-034] [ERR-035] a blocked person and a wrong password get their sentences', async () => {
   const person = await world.person('learner')
   const signIn = (password: string) =>
     world.visitor().send('POST', '/login', { body: { login: person.email, password } })

@@ -7,7 +7,7 @@ const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 export const isWithoutRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && full.has(String(error.code))
 
-/** Keeps an uploaded file; where there is no room for it the person is told so, by its name, and the log tells whoever can make some. */
+/** Stores an uploaded file; when there is no room for it, the person gets `media.no_room` and the operator an error in the log. */
 export async function refuseWithoutRoom<T>(
   { name, log }: { name: string; log: Logger },
   keep: () => Promise<T>,

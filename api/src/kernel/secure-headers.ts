@@ -7,7 +7,7 @@ type Hosts = Pick<Config, 'PUBLIC_HOST' | 'CONTENT_HOST'>
 
 /**
  * Strict-Transport-Security for a host (a Host header's value): a year, with all that is below where the domain is the installation's
- * own; what stands below a customer's domain is not ours to decide. Null where the host is plain http.
+ * own; what is below a customer's domain is not ours to decide. Null where the host is plain http.
  */
 export function hstsOf(host: string, config: Hosts): string | null {
   const name = nameOfHost(host)
@@ -16,10 +16,10 @@ export function hstsOf(host: string, config: Hosts): string | null {
   return `max-age=${year_s}${isOwn ? '; includeSubDomains' : ''}`
 }
 
-/** Who may frame an answer that says nothing about it: nobody. */
+/** The policy of answers without one of their own: nobody may frame them. */
 export const unframed = "frame-ancestors 'none'"
 
-/** Completes an answer of the api or the content host: never guessed at, framed only where it says so, by https only where the host is. */
+/** Completes the headers of an answer of the api or the content host: nosniff, a frame policy, and HSTS where the host is https. */
 export function completeHeaders(answered: Headers, { host, config }: { host: string; config: Hosts }): void {
   answered.set('x-content-type-options', 'nosniff')
   if (!answered.has('content-security-policy')) answered.set('content-security-policy', unframed)

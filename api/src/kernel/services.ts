@@ -24,9 +24,9 @@ export type Services = {
   payments: Payments
   search: SearchEngine
   reportError: ReportError
-  /** A call answered a code that its entry does not declare: the contract is untrue, and a test that meets it fails. */
+  /** A call answered a code that its entry does not declare: the contract is wrong, and the test that meets it fails. */
   reportUndeclared: (met: { call: string; code: ErrorCode }) => void
-  /** The API over these services, for what asks it in process as a visitor would (the renderer). */
+  /** The API over these services, for callers in the same process that act as a visitor (the renderer). */
   createApi: (services: Services) => Hono
   now: () => Date
 }

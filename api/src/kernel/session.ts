@@ -10,7 +10,7 @@ import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 
 /**
- * The signed-in person on this portal; null without a (valid) session. A person who is nobody here may still be a
+ * The signed-in person on this portal; null without a valid session. A person who is no member here may still be a
  * super admin of the admin portal; anybody else is refused with 'Not your portal!'.
  */
 export async function readActor(
@@ -31,7 +31,7 @@ export async function readActor(
   )
 }
 
-/** Who must have a second factor on this portal; with demo accounts about, no super admin need. */
+/** Who must have a second factor on this portal; with demo accounts present, super admins need none. */
 export const demandsOf = (portal: Portal, config: Pick<Config, 'DEMO'>): Demands => ({
   of_staff: portal.demands_second_factor,
   of_super_admins: !config.DEMO,
@@ -53,7 +53,7 @@ function inGoodStanding(member: Member | null): Member | null {
   return member.roles.some(isRole) ? member : null
 }
 
-/** The member as who acts in this session, in the stored role when that is held; null when no role of the member's is known. */
+/** The member as the actor of this session, in the stored role when the member holds it; null when the member has no known role. */
 export function actorOf(
   member: Member,
   {

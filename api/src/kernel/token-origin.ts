@@ -17,7 +17,7 @@ export async function mayLeaveOn(
 }
 
 /**
- * Where a link with a token leads, and the realm on which the token is good. Accounts reach across portals while tenants hold the DNS of
+ * Where a link with a token leads, and the realm on which the token is valid. Accounts reach across portals while tenants control the DNS of
  * their domains: such a link leads to the installation's own hosts, but for an account that is this portal's alone. Null: no account yet.
  */
 export async function tokenOrigin(

@@ -1,8 +1,8 @@
 const deepest = 64
 
 /**
- * Where in a parsed body or query something stands that neither Postgres nor a page can keep: a zero byte, half of a surrogate pair,
- * or nesting beyond 64 levels. Answers its dot path (empty for the whole); null when all is well. Walks without recursion: depth is the sender's choice.
+ * Where a parsed body or query contains something that neither Postgres nor a page can store: a zero byte, half of a surrogate pair,
+ * or nesting beyond 64 levels. Answers its dot path (empty for the whole); null when there is nothing. Walks without recursion, because the sender chooses the depth.
  */
 export function unstorableAt(input: unknown): string | null {
   const open: { value: unknown; path: readonly string[] }[] = [{ value: input, path: [] }]
@@ -12,7 +12,7 @@ export function unstorableAt(input: unknown): string | null {
     if (typeof value !== 'object' || value === null) continue
     if (path.length >= deepest) return path[0] ?? ''
     for (const [key, inner] of Object.entries(value)) {
-      // Such a name is no field that a form could show the fault at.
+      // No form has a field of such a name to show the error at.
       if (!isStorable(key)) return path.join('.')
       open.push({ value: inner, path: [...path, key] })
     }

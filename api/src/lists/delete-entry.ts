@@ -6,7 +6,7 @@ import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 import { postgresError } from './refuse-taken.ts'
 
-/** Deletes an entry that nothing refers to; what does is the database's to know, by its foreign keys. Answers what it was. */
+/** Deletes an entry that nothing refers to, as its foreign keys tell. Answers the deleted entry. */
 export async function deleteEntry(db: Transaction, list: List, id: number): Promise<ListRow> {
   const entry = await readEntry(db, list, id, { lock: true })
   if (!entry) fail('general.not_found')

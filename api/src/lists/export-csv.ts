@@ -7,7 +7,7 @@ import { columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
 import { listFilter } from './list-filter.ts'
 
-/** Everything that the query leaves over, all fields, as CSV that a spreadsheet opens: labels for numbers, titles for ids, no formulas. */
+/** Everything that matches the query, all fields, as CSV for spreadsheets: labels for numbers, titles for ids, no formulas. */
 export async function exportCsv(
   db: Transaction,
   list: List,

@@ -3,7 +3,7 @@ import { filterFields, searchedFields } from '@portico/shared/resources/fields-o
 import { column } from './columns.ts'
 import type { List } from './list-table.ts'
 
-/** What a list's query leaves over: the words of the search in any of its fields, and every filter. */
+/** The condition of a list's query: the search words in any searched field, and every filter. */
 export function listFilter({ resource }: List, query: Readonly<Record<string, unknown>>): SQL {
   const conditions: SQL[] = [sql`true`]
   const words = typeof query.search === 'string' && query.search !== '' ? query.search : null

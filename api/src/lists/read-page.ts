@@ -12,7 +12,7 @@ import { listFilter } from './list-filter.ts'
 
 type Query = Readonly<Record<string, unknown>> & { cursor?: string; per_page?: number; sort?: string }
 
-/** One page of a list, found by where the last one ended: as quick on the last page as on the first. */
+/** One page of a list by keyset: as quick on the last page as on the first. */
 export async function readPage(
   db: Transaction,
   list: List,

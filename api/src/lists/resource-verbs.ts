@@ -67,7 +67,7 @@ export function resourceVerbs(list: List): Verb[] {
       return report
     }),
   }
-  // /select and /export stand before /:id, which would take them for one.
+  // /select and /export are mounted before /:id, which would match them.
   return resource.calls.map((call) => verbs[call])
 }
 
@@ -84,7 +84,7 @@ async function deleteReported({ db }: Scope, list: List, id: number) {
 
 const titleOf = ({ resource }: List, entry: ListRow): string => String(entry[resource.title_field])
 
-/** An address that nobody gave is made of the title. */
+/** A missing slug is made from the title. */
 function withSlug({ resource }: List, values: Record<string, unknown>): Record<string, unknown> {
   const [name, field] = Object.entries(resource.fields).find(([, one]) => one.kind === 'slug') ?? []
   if (!name || field?.kind !== 'slug' || values[name] !== undefined) return values

@@ -1,7 +1,7 @@
 import type { MailBrand } from './mail-brand.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** What a mail is made of; each part knows its text and its HTML. */
+/** The parts of a mail; each renders as text and as HTML. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }

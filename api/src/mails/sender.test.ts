@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 test('[HOLE-11] a mail leaves from the installation’s own address, in the portal’s name, and is answered to the portal', async () => {
   const learner = await world.person('learner', 'summit')
-  // Whatever a portal writes into its company, no mail claims to come from there.
+  // Whatever a portal enters for its company, no mail claims to come from there.
   await world.within('summit', (tx) =>
     tx.update(companies).set({ email: 'director@someone-else.example', support_email: 'help@summit.example' }),
   )

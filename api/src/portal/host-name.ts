@@ -5,5 +5,5 @@ export const nameOfHost = (host: string): string =>
     .replace(/:\d{1,5}$/, '')
     .replace(/\.$/, '')
 
-/** Whether a host's name is this domain or stands below it. */
+/** Whether a host's name is this domain or below it. */
 export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)

@@ -19,10 +19,10 @@ export function originOf(host: string, config: Hosts): string {
 export const portalHost = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string =>
   canonicalHost({ portal, public_host: config.PUBLIC_HOST })
 
-/** Where a portal lives: from its row, never from the Host header. */
+/** The origin of a portal: from its row, never from the Host header. */
 export const portalUrl = (portal: Pick<Portal, 'kind' | 'slug' | 'custom_domain'>, config: Hosts): string =>
   originOf(portalHost(portal, config), config)
 
-/** The same portal on the installation's own hosts, PUBLIC_HOST or below: never a domain whose DNS a tenant holds. */
+/** The same portal on the installation's own hosts, PUBLIC_HOST or below: never a domain whose DNS a tenant controls. */
 export const installationUrl = (portal: Pick<Portal, 'kind' | 'slug'>, config: Hosts): string =>
   originOf(portalHost({ ...portal, custom_domain: null }, config), config)

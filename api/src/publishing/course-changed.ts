@@ -8,7 +8,7 @@ import { createJob, type PublishingJob } from './publishing-jobs.ts'
 type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
 
 /**
- * What every change of a course that visitors may see leaves behind, in its transaction: its row in the catalog, the job that
+ * What every change of a course that visitors may see writes in its transaction: its row in the catalog, the job that
  * the editor follows, and the event that pages and search react to. `listed`: it appears in the lists, or disappears from them. `by`: who is told how the job ended.
  */
 export async function courseChanged(

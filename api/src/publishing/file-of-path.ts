@@ -7,7 +7,7 @@ const safe = /^(?:\/[\w~-][\w.~-]*)+$/
 /** Whether a path, joined to a folder, stays inside it. */
 export const isSafePath = (path: string): boolean => path.length <= 500 && safe.test(path)
 
-// What a tree tells the edge alone, whether its portal is paid for among it.
+// What a tree tells the edge alone, for example whether its portal has paid.
 const forTheEdge: readonly string[] = [movedFile, portalFile]
 
 /** The file below a tree that holds a page: `/` index.html, `/courses` courses.html, `/robots.txt` itself. Null for a path that no page has. */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 type Place = Pick<Config, 'DATA_DIR'>
 
-/** What the site's build left: the renderer, and the scripts, styles and fonts that its pages load. */
+/** The output of the site's build: the renderer, and the scripts, styles and fonts that its pages load. */
 export const siteServer = fileURLToPath(new URL('../../../site/dist/server/entry.mjs', import.meta.url))
 export const siteClient = fileURLToPath(new URL('../../../site/dist/client', import.meta.url))
 /** The inline scripts and styles that this build's pages have (site/hash-list.ts). */

@@ -17,10 +17,10 @@ const filesOf = (pages: readonly Page[]): string[] =>
   pages.map(({ pattern, made }) => fileNameOf(made === 'shell' ? shellPath(pattern) : pattern))
 // What stays open on a paused portal (TEN-012); every other path answers with 403.html.
 const open = filesOf(builtPages.filter(({ while_paused }) => while_paused === 'shown'))
-// What a host that leads on keeps: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
+// What a redirecting host still serves: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
 const forTokens = filesOf(builtPages.filter(({ on_slug_host }) => on_slug_host))
 
-/** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are let go. */
+/** Points the portal's hosts at its tree, or at the blocked one while it is paused. Hosts that it no longer has are removed. */
 export function pointHosts(portal: Portal, config: Config): void {
   const host = portalHost(portal, config)
   const bare = portalHost({ ...portal, custom_domain: null }, config)
@@ -33,7 +33,7 @@ export function pointHosts(portal: Portal, config: Config): void {
   dropOtherHosts(portal.id, [...wanted.keys()], config)
 }
 
-/** The tree of a host that leads on: the portal has a domain of its own (TEN-041). Only where links with tokens lead, it answers itself. */
+/** The tree of a redirecting host: the portal has a domain of its own (TEN-041). Only pages that links with tokens lead to are served here. */
 function writeMovedTree(portal: Portal, config: Config): string {
   const tree = treeFolder(config, 'moved', portal.id)
   const moved: Moved = { '*': { to: portalUrl(portal, config), status: 301 } }

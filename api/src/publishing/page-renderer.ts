@@ -8,13 +8,13 @@ export type PageRenderer = { app: Hono; renderer: Renderer }
 
 const pageRenderers = new WeakMap<Services, Promise<PageRenderer>>()
 
-/** The page renderer of a process, warmed up at its first page; the files that all pages lean on are put in place then. */
+/** The page renderer of a process, warmed up at its first page; the files that all pages need are put in place then. */
 export function pageRendererOf(services: Services): Promise<PageRenderer> {
   const running = pageRenderers.get(services)
   if (running) return running
   const starting = startPageRenderer(services)
   pageRenderers.set(services, starting)
-  // A build that was missing may be there at the next try.
+  // A missing build may exist at the next try.
   starting.catch(() => pageRenderers.delete(services))
   return starting
 }

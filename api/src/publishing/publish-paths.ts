@@ -20,12 +20,12 @@ type Task = {
 }
 type Batch = { place: Place; changes: PageChange[] }
 
-/** Up to this many, each page stands as soon as it is drawn; more of them go in place together. */
+/** Up to this many pages are put in place one by one, as soon as each is rendered; more go in batches. */
 const fewPages = 8
 const together = 24
 
 /**
- * Renders these pages of one portal and puts them in place. A page that answers 404 is taken away; one that fails leaves what stood.
+ * Renders these pages of one portal and puts them in place. A page that answers 404 is removed; one that fails leaves the earlier file.
  * While one batch is put in place the next is being rendered; the version is read before anything that a batch shows.
  */
 export async function publishPaths({
@@ -51,7 +51,7 @@ export async function publishPaths({
       done += batch.length
       await onPage?.(done)
     })
-    // A failure is met by the next await; this keeps it from being nobody's meanwhile.
+    // The next await handles a failure; until then it must not count as unhandled.
     storing.catch(() => {})
   }
   await storing
@@ -70,7 +70,7 @@ type BatchOptions = Pick<Task, 'services' | 'pageRenderer' | 'portal'> & {
   refuse: (path: string, error: unknown) => void
 }
 
-/** Draws a batch of pages at once, all from data not older than the batch's version. */
+/** Renders a batch of pages at once, all from data not older than the batch's version. */
 function batchRenderer({
   services,
   pageRenderer,

@@ -43,12 +43,12 @@ export async function publishPortal({
     paths,
     onPage: (done) => onPage?.(done, paths.length),
   })
-  // A page may have met a busy moment: it is tried once more before it counts as failed.
+  // A page may have failed under load: it is tried once more before it counts as failed.
   const failed =
     first.length > 0
       ? await publishPaths({ services, pageRenderer, portal, log, paths: first.map(({ path }) => path) })
       : []
-  // While a portal is blocked its pages sleep; they are looked through when it wakes.
+  // While a portal is blocked its pages are not updated; all of them are rendered when it is resumed.
   const over = standing.filter((path) => !paths.includes(path) && !(portal.is_paused && !mayHave(portal, path)))
   await unpublish({ services, portal, paths: over })
   return { total: paths.length, failed }

@@ -13,7 +13,7 @@ import { unpublish } from './unpublish.ts'
 
 /** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
 const part = 50
-/** Smaller is sooner; the register has what one course gets. */
+/** Smaller is sooner; reactions-to.ts has the priority of a single course. */
 const bulkPriority = 20
 
 /** What is left of a publishing job: these tags from a path on, or these very pages (those that failed before). */
@@ -27,8 +27,8 @@ export type Remaining = {
 type Task = { services: Services; portal: Portal; log: Logger }
 
 /**
- * Prints the pages that carry one of the tags or should exist because of one, and takes away those that should not. A job of many
- * pages does its first part and enqueues the rest. Throws when pages failed, so that the queue tries again; what stood, stands.
+ * Renders the pages that carry one of the tags or should exist because of one, and removes those that should not. A job of many
+ * pages does its first part and enqueues the rest. Throws when pages failed, so that the queue tries again; earlier files remain.
  */
 export async function publishTags(
   task: Task,
@@ -74,7 +74,7 @@ async function renderPages(
 
 type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[] }
 
-/** Pages that stand and carry a tag, with those that a tag calls for. A blocked portal's other pages are left as they are. */
+/** Published pages that carry a tag, and those that a tag requires. A blocked portal's other pages are left as they are. */
 async function touchedPaths({ db, portal, tags }: Scope): Promise<string[]> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`

@@ -32,13 +32,13 @@ export const startJob = (
 ): Promise<void> =>
   update(place, job_id, { state: publishJob.processing, pages_total: total, pages_done: done, finished_at: null })
 
-/** Noted once there is something to see: the editor's bar moves, and a job of a few pages costs no write a page. */
+/** Progress is written in steps: the editor's bar moves, and a job of a few pages does not write for each. */
 export const noteProgress = async (
   place: Place,
   { job_id, done }: { job_id: number | null; done: number },
 ): Promise<void> => (done >= fewest ? update(place, job_id, { pages_done: done }) : undefined)
 
-/** Published when every page stands; failed, with the reason kept, when one does not. */
+/** Published when every page is in place; failed, with the reason, when one is not. */
 export const finishJob = (
   place: Place,
   { job_id, total, failures }: { job_id: number | null; total: number; failures: readonly FailedPage[] },

@@ -58,7 +58,7 @@ const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalN
 }
 
 describe('what a portal has', { timeout: 60_000 }, () => {
-  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop stands as a file with its .gz sibling, in its own name and colors', async () => {
+  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop is a file with its .gz sibling, in its own name and colors', async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
     const { failed, total } = await renderPages('core')
     expect(failed).toEqual([])
@@ -203,7 +203,7 @@ describe('versions', { timeout: 60_000 }, () => {
     expect(gunzipSync(readFileSync(fileOf('core', 'race.html.gz'))).toString()).toBe(read('core', 'race.html'))
   })
 
-  test('a page that was taken away is not brought back by a render that began before, but by one that began later', async () => {
+  test('a removed page is restored by a render that began later, not by one that began before', async () => {
     const before = await nextVersion(world.services)
     await write('/gone', before, 'here')
     await unpublish({ services: world.services, portal: await portalNamed('core'), paths: ['/gone'] })
@@ -245,7 +245,7 @@ describe('versions', { timeout: 60_000 }, () => {
 })
 
 describe('publishing what changed', { timeout: 60_000 }, () => {
-  test('[BLD-006] only pages that carry the tag are rendered anew, with the page of a new course; the job counts them', async () => {
+  test('[BLD-006] only pages that carry the tag are rendered again, with the page of a new course; the job counts them', async () => {
     const course = await listed({ portal: 'summit', slug: 'lockout', title: 'Lockout and Tagout' })
     await renderPages('summit')
     const untouched = await versionOf('summit', '/terms-of-use')
@@ -277,7 +277,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(read('summit', 'course/brand-new.html')).toBeNull()
   })
 
-  test('[BLD-006] a failed render leaves the old page standing, and the job says failed and why; the next try heals both', async () => {
+  test('[BLD-006] a failed render keeps the old page, and the job says failed and why; the next try repairs both', async () => {
     const course = await listed({ portal: 'summit', slug: 'steady', title: 'Steady' })
     await follow('summit', [courseTag(course.id)])
     const stood = read('summit', 'course/steady.html')
@@ -320,7 +320,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(readFileSync(through('courses.html'), 'utf8')).toBe(read('summit', 'courses.html'))
   })
 
-  test('[TEN-041] [HOLE-4] a portal with a domain of its own is at home there; its slug host leads on, and a domain it lost is nobody', async () => {
+  test('[TEN-041] [HOLE-4] a portal with a domain of its own is served there; its slug host redirects, and a domain it lost is unknown', async () => {
     const hosts = join(world.config.DATA_DIR, 'published/hosts')
     const set = async (custom_domain: string | null) => {
       await world.services.platform.db

@@ -16,7 +16,7 @@ import type { Call } from '@portico/shared/contract/call.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { siteServer } from './folders.ts'
 
-/** What a page is drawn from (site/src/env.d.ts). */
+/** What a page is rendered from (site/src/env.d.ts). */
 type Locals = {
   portal: PublicPortal
   call: Call
@@ -32,7 +32,7 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void, loc
 const limit_ms = 30_000
 
 /**
- * The built site, warm, behind a Unix socket of this process. Each order travels with its own locals, found again by a number
+ * The built site, warm, behind a Unix socket of this process. Each request travels with its own locals, found again by a number
  * in a header, so that pages of two portals rendered at once cannot mix.
  */
 export async function createRenderer(entry: string = siteServer): Promise<Renderer> {
@@ -44,7 +44,7 @@ export async function createRenderer(entry: string = siteServer): Promise<Render
     res.writeHead(400).end()
   }
   const socketPath = join(tmpdir(), `portico-${process.pid}-${randomUUID().slice(0, 8)}.sock`)
-  // Connections are ours alone: none is closed under a request that is just being sent.
+  // Only we use these connections: none is closed while a request is being sent.
   const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, answer)
   await new Promise<void>((done, fail) => server.once('error', fail).listen(socketPath, done))
   server.unref()

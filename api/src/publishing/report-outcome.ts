@@ -6,7 +6,7 @@ import { courses } from '../db/tables/courses.ts'
 import type { publishingJobs } from '../db/tables/publishing.ts'
 import { notify } from '../kernel/notify.ts'
 
-/** Tells the editor who asked; a job that is tried again and fails again is told once. */
+/** Notifies the editor who asked; a job that is tried again and fails again notifies once. */
 export async function reportOutcome(db: Transaction, job: typeof publishingJobs.$inferSelect): Promise<void> {
   if (job.created_by === null) return
   const [kind, slug = ''] = job.subject.split(':')

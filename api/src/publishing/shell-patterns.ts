@@ -15,7 +15,7 @@ export type Shell = { pattern: string; path: string }
 /** The path that a pattern's one file is rendered at and stored under: `_` is no slug, no id and no serial. */
 export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '_')
 
-/** Where the routes lead that the admin app draws. */
+/** The patterns of the admin app's pages. */
 export const adminShell = '/_admin'
 
 const forms: Readonly<Record<string, string>> = {

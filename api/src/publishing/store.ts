@@ -11,7 +11,7 @@ import { fileOfPath } from './file-of-path.ts'
 import { treeFolder } from './folders.ts'
 import { writeDurably } from './write-atomically.ts'
 
-/** Whose pages, and how much their render had seen at least. */
+/** Whose pages, and the version of the data that their render has seen at least. */
 export type Place = { services: Pick<Services, 'app' | 'config'>; portal_id: number; version: number }
 /** A page to put in place with its gzip sibling and its tags, or, without a body, to take away. */
 export type PageChange =
@@ -25,7 +25,7 @@ const compress = promisify(gzip)
 /** The gzip sibling of a page, made off the main thread. */
 export const gzipOf = (body: Buffer): Promise<Buffer> => compress(body, { level: 9 })
 
-/** Read before the data it stands for: whoever has the higher number has seen at least as much. */
+/** Read before the data: a render with a higher version has seen at least as much. */
 export async function nextVersion(services: Pick<Services, 'app'>): Promise<number> {
   const [row] = await services.app.sql<{ version: number }[]>`select nextval('content_version') as version`
   return Number(row?.version)
@@ -33,7 +33,7 @@ export async function nextVersion(services: Pick<Services, 'app'>): Promise<numb
 
 /**
  * Puts pages in place or takes them away, in one transaction: their rows are locked in the order of their paths, those of a newer render
- * are left alone, the files change, the rows follow. What was taken away is remembered, so that an earlier render cannot bring it back.
+ * are left alone, the files change, the rows follow. What was removed is remembered, so that an earlier render cannot restore it.
  */
 export async function storePages(
   { services, portal_id, version }: Place,

@@ -6,7 +6,7 @@ import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Draws the PDF in the heavy lane, so that a download finds it made, and mails it to its holder. */
+/** Renders the PDF in the heavy lane, so that a download finds it ready, and mails it to its holder. */
 export const task = reaction<'certificate.issued'>(async (context, { certificate_id }) => {
   const { services, portal } = context
   const [row] = await context.inPortal(({ db }) =>

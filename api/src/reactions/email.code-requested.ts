@@ -8,7 +8,7 @@ import type { MailBrand } from '../mails/mail-brand.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 import { signInPlace } from '../mails/sign-in-place.ts'
 
-/** Known and new addresses get the same mail with a code of their own (OP-25); only accounts that no code may open are told otherwise. */
+/** Known and new addresses get the same mail with a code of their own (OP-25); only accounts that no code may open get another one. */
 export const task = reaction<'account.code_requested'>(async (context, { registration_id }) => {
   const { services } = context
   const { connection } = services.auth
@@ -25,7 +25,7 @@ export const task = reaction<'account.code_requested'>(async (context, { registr
   if (!asked) return
   const brand = await brandOf(context)
   const [known] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, asked.email))
-  // Drawn for everybody, so that wrong tries are answered alike; nobody is told the one of an account that no code opens.
+  // Generated for everybody, so that wrong tries are answered alike; for an account that no code may open it is mailed to nobody.
   const code = await generateCode(connection, asked)
   if (known && !(await mayCodeSignIn(services, known.id)))
     return offerSignIn(context, brand, { email: asked.email, user_id: known.id })

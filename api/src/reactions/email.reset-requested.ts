@@ -5,7 +5,7 @@ import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Mails a reset link when the address is that of an account. Each try draws its own token, as it is sent. */
+/** Mails a reset link when the address is that of an account. Each try generates its own token when it is sent. */
 export const task = reaction<'account.reset_requested'>(async (context, { email }) => {
   const { services, portal } = context
   const { connection } = services.auth

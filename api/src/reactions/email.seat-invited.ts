@@ -7,7 +7,7 @@ import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Somebody bought seats and offers one to this person. Each try draws its own token, as it is sent. */
+/** Somebody bought seats and offers one to this person. Each try generates its own token when it is sent. */
 export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) => {
   const { services, portal, inPortal } = context
   const [seat] = await inPortal(({ db }) =>

@@ -5,7 +5,7 @@ import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 import { signInPlace } from '../mails/sign-in-place.ts'
 
-/** What is told of each change to the sign-in of an account: the subject, and what happened. */
+/** The mail about each change to the sign-in of an account: the subject, and what happened. */
 const words: Readonly<Record<SecurityChange, { heading: string; text: string }>> = {
   password_changed: {
     heading: 'Your password was changed',
@@ -42,7 +42,7 @@ const words: Readonly<Record<SecurityChange, { heading: string; text: string }>>
   },
 }
 
-/** Whoever owns the account hears of it, whoever did it. Sent to the address that the account has now. */
+/** The owner of the account is notified, whoever made the change, at the address that the account has now. */
 export const task = reaction<'account.security_changed'>(async (context, { user_id, kind }) => {
   const [person] = await context.services.platform.db
     .select({ email: users.email })

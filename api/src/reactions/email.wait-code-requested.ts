@@ -5,7 +5,7 @@ import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Mails a code that lifts the wait after wrong passwords, when there is such an account. Each try draws its own, as it is sent. */
+/** Mails a code that lifts the wait after wrong passwords, when there is such an account. Each try generates its own when it is sent. */
 export const task = reaction<'account.wait_code_requested'>(async (context, { user_id }) => {
   if (user_id === null) return
   const { connection } = context.services.auth

@@ -4,7 +4,7 @@ import { enrollments } from '../db/tables/learning.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 
-/** How often a course is taken is its popularity (OP-50): counted anew, so that a repeated job changes nothing; its page says how many learn it. */
+/** How often a course is taken is its popularity (OP-50): recounted, so that a repeated job changes nothing; its page shows the number of learners. */
 export const task = reaction<'learner.enrolled'>(async ({ services, portal, log, inPortal }, { enrollment_id }) => {
   const course_id = await inPortal(async ({ db }) => {
     const [row] = await db

@@ -46,7 +46,7 @@ const follow = async (list: string, id: number) => {
   )
 }
 
-test('[REF-014] [BLG-007] a question gets its page, follows its address, and goes when it becomes a draft or is deleted', async () => {
+test('[REF-014] [BLG-007] a question gets its page, keeps it when its address changes, and loses it when it becomes a draft or is deleted', async () => {
   const calls = callsOf('faq')
   const { id } = await admin.call(calls.create, {
     body: { question: 'Is it new?', answer: '<p>Brand new.</p>', slug: 'is-it-new' },
@@ -66,7 +66,7 @@ test('[REF-014] [BLG-007] a question gets its page, follows its address, and goe
   expect(read('faq.html')).not.toContain('Is it new?')
 }, 60_000)
 
-test('[REF-012] [REF-028] an author or topic that gets another name carries it to its courses: catalog, search and pages', async () => {
+test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its courses: catalog, search and pages', async () => {
   const course = await offerCourse(world, { title: 'Named by lists', author: 'Ada Before', topics: ['topic-before'] })
   const other = await offerCourse(world, { title: 'Named by nobody' })
   const portal = await portalById(world.services.platform.db, world.portals.core.id)

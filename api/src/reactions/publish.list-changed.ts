@@ -27,7 +27,7 @@ async function coursesNaming(db: Transaction, { list, id }: { list: string; id: 
   return rows.map((row) => row.id)
 }
 
-/** The courses that name the entry come up to date in catalog and search, then every page that shows it or one of them is rendered. */
+/** The courses that name the entry are updated in catalog and search, then every page that shows it or one of them is rendered. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
   const courses = await inPortal(async ({ db }) => {
     const ids = await coursesNaming(db, { list, id })

@@ -8,7 +8,7 @@ import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { importPackage } from '../scorm/import/import-package.ts'
 
-/** Unpacks an uploaded package. A refusal is the author's to mend and ends the job; a failing disk is tried again. */
+/** Unpacks an uploaded package. A refused package ends the job, because only its author can fix it; a failing disk is tried again. */
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
   const [wanted] = await inPortal(({ db }) =>
     db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning(),

@@ -3,7 +3,7 @@ import { reactionsTo, type Lane } from '../events/reactions-to.ts'
 
 type Loaded = { task: Work<never> }
 
-/** Task name to file. Loaded when its lane starts, so that the page lane never holds the PDF maker. */
+/** Task name to file. Loaded when its lane starts, so that the page lane never loads the PDF renderer. */
 const files: Readonly<Record<string, () => Promise<Loaded>>> = {
   'email.order-paid': () => import('./email.order-paid.ts'),
   'email.seat-invited': () => import('./email.seat-invited.ts'),
@@ -39,7 +39,7 @@ export function taskNames(lane: Lane | 'all'): string[] {
     .map(([task]) => task)
 }
 
-/** The tasks of a lane, ready to run. One that nobody wrote yet is left out: its jobs wait in the queue. */
+/** The tasks of a lane, ready to run. One without a file is left out: its jobs wait in the queue. */
 export async function loadTasks(lane: Lane | 'all'): Promise<Map<string, Work<never>>> {
   const written = taskNames(lane).flatMap((name) => (files[name] ? [{ name, load: files[name] }] : []))
   return new Map(

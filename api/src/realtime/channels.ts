@@ -2,7 +2,7 @@ import type { Actor } from '../kernel/context.ts'
 
 type Listener = Pick<Actor, 'id'>
 
-/** Wire name and who may hear it; whatever stands in no row is heard by nobody (NTF-007, OP-114). */
+/** Channel names on the wire and who may subscribe; a name that matches no row is open to nobody (NTF-007, OP-114). */
 const channels: readonly { name: RegExp; maySubscribe: (actor: Listener, id: number) => boolean }[] = [
   { name: /^private-notifications\.([1-9]\d{0,14})$/, maySubscribe: (actor, id) => actor.id === id },
 ]

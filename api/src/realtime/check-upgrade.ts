@@ -10,13 +10,13 @@ const path = /^\/api\/realtime\/app\/([\w-]{1,64})$/
 const oldest = 5
 const newest = 7
 
-/** Whether an upgrade may become a socket. Refusals by HTTP are for what is no client of ours, refusals by code for what the protocol names. */
+/** Whether an upgrade may become a socket. Requests that are no client of ours are refused by HTTP, cases that the protocol names by its close codes. */
 export async function checkUpgrade({ platform, config }: Services, req: IncomingMessage): Promise<Wanted> {
   const url = URL.parse(req.url ?? '', 'http://host')
   const found = path.exec(url?.pathname ?? '')
   const host = req.headers.host ?? ''
   if (!url || !found) return { status: 404 }
-  // A page of somebody else's would come with our cookies; this socket uses none, but its pages are ours alone.
+  // A foreign page would send our cookies along; this socket uses none, but only our own pages may open it.
   if (req.headers.origin !== undefined && URL.parse(req.headers.origin)?.host !== host) return { status: 403 }
   const portal = await portalByHost(platform.db, host, config)
   if (!portal) return { status: 404 }

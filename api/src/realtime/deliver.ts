@@ -29,7 +29,7 @@ export async function deliver(hub: Hub, said: Announcement): Promise<void> {
   close(members, said.is_out ? closeCodes.unauthorized : closeCodes.come_back, 'The membership has changed')
 }
 
-/** The row is read only where somebody listens, and encoded once for all of them. */
+/** The row is read only where somebody is subscribed, and encoded once for all of them. */
 async function deliverNotification(
   { services, rooms }: Hub,
   { portal_id, user_id, id }: Extract<Announcement, { kind: 'notification_created' }>,

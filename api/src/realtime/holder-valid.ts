@@ -4,7 +4,7 @@ import { memberships, sessions } from '../db/tables/people.ts'
 import type { Services } from '../kernel/services.ts'
 import type { Holder } from './sign-channel.ts'
 
-/** Which of these sessions live. */
+/** Which of these sessions are still valid. */
 export async function liveSessions({ auth, now }: Services, ids: readonly number[]): Promise<Set<number>> {
   const rows = await auth.connection.db
     .select({ id: sessions.id })
@@ -13,7 +13,7 @@ export async function liveSessions({ auth, now }: Services, ids: readonly number
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whether the session that signed lives and its person is a member in good standing of the host's portal. */
+/** Whether the signing session is still valid and its person is an unblocked member of the host's portal. */
 export async function isHolderValid(
   services: Services,
   { session_id, host_portal_id, user_id }: Holder,

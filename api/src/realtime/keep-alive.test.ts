@@ -27,7 +27,7 @@ function silentSince(heard_at: number) {
   return { socket, sent, closed }
 }
 
-test('[NTF-006] a silent socket is asked after 30 seconds and let go when it does not answer in 30 more; a talking one is left alone', () => {
+test('[NTF-006] a silent socket is pinged after 30 seconds and closed when it does not answer in 30 more; an active one is left alone', () => {
   const silent = silentSince(0)
   const talking = silentSince(0)
   const both = new Set([silent.socket, talking.socket])

@@ -8,7 +8,7 @@ const ping = frame('pusher:ping', {})
 const look_ms = 5_000
 const sessions_ms = 300_000
 
-/** Asks silent sockets whether they are there and lets go of those that do not answer; ends those whose session ran out by itself. */
+/** Pings silent sockets and closes those that do not answer; closes those whose session has expired. */
 export function keepAlive({ services, sockets }: { services: Services; sockets: ReadonlySet<Socket> }): {
   stop: () => void
 } {

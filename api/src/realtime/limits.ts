@@ -1,4 +1,4 @@
-/** What one process bears and one visitor may take (OP-114). */
+/** Limits of one process and of one visitor (OP-114). */
 export const limits = {
   /** the protocol's own bound of an event */
   message_bytes: 10_240,
@@ -11,7 +11,7 @@ export const limits = {
   unsent_bytes: 1_048_576,
 } as const
 
-/** Seconds of silence after which each side asks whether the other is there. */
+/** Seconds of silence after which each side pings the other. */
 export const activity_timeout_s = 30
-/** A question nobody answered for this long ends the connection. */
+/** A ping unanswered for this long ends the connection. */
 export const pong_timeout_s = 30

@@ -11,7 +11,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
-/** A way to the database that can be cut and opened again at the same address, as a restarting server is. */
+/** A relay to the database that can be cut and opened again at the same address, like a restarting server. */
 async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<void> }> {
   const target = new URL(database.url)
   const open = new Set<Socket>()
@@ -37,7 +37,7 @@ async function openWay(port = 0): Promise<{ port: number; cut: () => Promise<voi
   }
 }
 
-test('[NTF-006] the listener comes back after a database that was away for seconds, says so, and hears again', async () => {
+test('[NTF-006] the listener reconnects after a database that was away for seconds, reports it, and receives again', async () => {
   let way = await openWay()
   const said: Announcement[] = []
   let again = 0

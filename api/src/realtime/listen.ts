@@ -5,8 +5,8 @@ import { announceChannel, type Announcement } from '../kernel/announce.ts'
 type Listener = { url: string; log: Logger; onAnnouncement: (said: Announcement) => void; onReconnect: () => void }
 
 /**
- * Hears what any api process announced, on a connection of its own that comes back by itself. What was said while it was gone is
- * lost: `onReconnect` tells that this may have happened.
+ * Receives what any api process announces, on a connection of its own that reconnects by itself. What was announced in between is
+ * lost: `onReconnect` is called because this may have happened.
  */
 export async function listen({
   url,

@@ -1,9 +1,9 @@
 import { isSignature, signatureOf } from '../kernel/signature.ts'
 
-/** Public, and the same everywhere: it says that this is Portico's socket and nothing else. */
+/** Public, and the same everywhere: it only identifies Portico's socket. */
 export const appKey = 'portico'
 
-/** On whose account a channel is heard; it travels as the protocol's channel_data, under its signature. */
+/** On whose behalf a channel is subscribed; sent as the protocol's channel_data, under its signature. */
 export type Holder = { portal_id: number; host_portal_id: number; user_id: number; session_id: number }
 type Signed = { auth: string; channel_data: string }
 

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { errorFrame } from './frames.ts'
 import { limits } from './limits.ts'
 
-/** One open page: which rooms it is in (channels it hears, the session and membership it stands on) and when it was last heard. */
+/** One open page: its rooms (subscribed channels, its session and membership) and when it last sent something. */
 export type Socket = {
   id: string
   ws: WebSocket
@@ -16,7 +16,7 @@ export type Socket = {
   window: { began: number; messages: number }
 }
 
-/** Sends a frame, unless the other side has not taken what it got before: then it is let go and refetches. */
+/** Sends a frame, unless too much is still waiting to be sent: then the socket is closed, and the client refetches. */
 export function send({ ws }: Socket, bytes: Buffer): void {
   if (ws.readyState !== ws.OPEN) return
   if (ws.bufferedAmount > limits.unsent_bytes) return ws.terminate()

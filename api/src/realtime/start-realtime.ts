@@ -42,7 +42,7 @@ export async function startRealtime(services: Services): Promise<Realtime> {
     log,
     onAnnouncement: (said) =>
       void deliver({ services, rooms }, said).catch(failed('an announcement was not delivered')),
-    // What was missed is unknown, so everybody comes back, is authorized anew and refetches.
+    // What was missed is unknown, so every client reconnects, is authorized anew and refetches.
     onReconnect: () => closeAll('Please come back'),
   })
   const alive = keepAlive({ services, sockets })

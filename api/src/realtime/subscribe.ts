@@ -9,7 +9,7 @@ import { closeSocket, send, type Socket } from './socket.ts'
 type Hub = { services: Services; rooms: Rooms }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Lets a socket hear a channel that the api signed for it, for as long as the session lives that it was signed for. */
+/** Subscribes a socket to a channel that the api signed for it, for as long as the signing session is valid. */
 export async function subscribe(
   { services, rooms }: Hub,
   socket: Socket,
@@ -43,7 +43,7 @@ export async function subscribe(
   send(socket, frame('pusher_internal:subscription_succeeded', {}, channel))
 }
 
-/** The channel is left; the session's room is kept, for what else is heard on it. */
+/** Leaves the channel; the session's room is kept for its other channels. */
 export function unsubscribe({ rooms }: Hub, socket: Socket, data: Record<string, unknown>): void {
   const channel = text(data.channel)
   socket.channels.delete(channel)

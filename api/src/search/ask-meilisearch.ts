@@ -91,6 +91,6 @@ const sorts: Readonly<Record<Sort, readonly string[]>> = {
   updated: ['updated_at:desc', 'id:desc'],
 }
 
-/** A phrase in the usual order means: the best match first, popularity among equals (the last ranking rules). */
+/** A phrase in the default order means: the best match first, popularity among equals (the last ranking rules). */
 const sortOf = ({ sort, words }: Question): string[] =>
   sort === 'popularity' && words.length > 0 ? [] : [...sorts[sort]]

@@ -8,7 +8,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 /**
  * What the words of a search that found nothing may have meant, out of the words that the portal's courses use: `typos` changes
- * only slips of the finger, `guess` also what merely resembles, and drops what resembles nothing. Null where nothing changes.
+ * only typos, `guess` also what is merely similar, and drops what is similar to nothing. Null where nothing changes.
  */
 export async function correctWords(
   db: Transaction,
@@ -23,7 +23,7 @@ export async function correctWords(
   const nearest = (word: string, isNear: (other: Near) => boolean): string | null => {
     const asked = plain(word)
     const others = near.filter((other) => other.asked === asked)
-    // A word that some course uses was meant as it stands.
+    // A word that some course uses is taken literally.
     return others.some((other) => other.word.startsWith(asked)) ? word : (others.find(isNear)?.word ?? null)
   }
   const changed = (picked: readonly string[]) =>

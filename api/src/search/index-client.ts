@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 const patience_ms = 600_000
 
-/** For writing to the index: more patient than the client that visitors wait for. Null without a Meilisearch. */
+/** For writing to the index, with a longer timeout than the client that visitors wait for. Null without a Meilisearch. */
 export const indexClient = (config: Pick<Config, 'MEILI_URL' | 'MEILI_KEY'>): Meilisearch | null =>
   config.MEILI_URL
     ? new Meilisearch({ host: config.MEILI_URL, apiKey: config.MEILI_KEY, timeout: 30_000, requestInit: uncompressed })

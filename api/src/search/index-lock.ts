@@ -6,7 +6,7 @@ const patience_ms = 3_000
 
 /**
  * Runs `work` while no other process of the installation writes to the search index, so that an older document never lands
- * after a newer one. A session's lock, since no transaction may wait for Meilisearch; it dies with its process.
+ * after a newer one. A session-level lock, since no transaction may wait for Meilisearch; it ends with its process.
  * False when another process held it too long: that one or the next run of the timed job does what is left.
  */
 export async function withIndexLock(platform: Connection, work: () => Promise<void>): Promise<boolean> {

@@ -10,7 +10,7 @@ export const readBehind = async (db: Transaction, limit?: number): Promise<Behin
   )),
 ]
 
-/** Crosses out what is written. A course that changed once more meanwhile carries another instant and stays. */
+/** Deletes the rows of what was indexed. A course that changed again in the meantime carries another instant and stays. */
 export const forgetBehind = (db: Transaction, behind: readonly Behind[]) =>
   db.execute(sql`
     delete from search_outbox o using json_to_recordset(${JSON.stringify(behind)}::json) as done (course_id bigint, queued_at timestamptz)

@@ -22,7 +22,7 @@ const start = async (folder = 'first') => {
   if (!started) throw new Error('these tests need Meilisearch: Linux on x86-64')
   return started
 }
-// The catalog without a phrase: no limit counts it, however often a test asks.
+// The catalog without a phrase: no rate limit applies, however often a test asks.
 const ask = async () => {
   const began = performance.now()
   const found = await world.visitor().call(search_courses, { query: { sort: 'title_asc' } })
@@ -107,7 +107,7 @@ test('[CAT-030] an index lost with its data directory is filled anew before it a
   expect(await indexed()).toBe(3)
 }, 60_000)
 
-test('[CAT-030] a document lost by hand, and an index of another installation, are noticed and made good', async () => {
+test('[CAT-030] a document lost by hand, and an index of another installation, are noticed and repaired', async () => {
   const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
   const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
   await client.index('courses').deleteAllDocuments().waitTask()
@@ -136,7 +136,7 @@ test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken',
   expect(await indexed()).toBe(4)
 }, 60_000)
 
-test('[CAT-030] what changes many times at once ends as the last word, and leaves nothing behind', async () => {
+test('[CAT-030] of many simultaneous changes the last one is indexed, and nothing is left in the outbox', async () => {
   const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
   const course = await offerCourse(world, { title: 'Electronics' })
   const retitle = (number: number) =>

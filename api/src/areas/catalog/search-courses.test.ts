@@ -200,7 +200,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(both.facets.training_option).toEqual([{ value: 'self-paced', title: 'Self Paced', count: 2 }])
   })
 
-  test('[CAT-030] a slip of the finger finds what was meant, by the beginning of a word, an author or a number too', async () => {
+  test('[CAT-030] a typo finds what was meant, and so does the beginning of a word, an author or a number', async () => {
     expect(titles(await ask({ search: 'ethcis nursing' }))).toEqual(['Ethics in Nursing'])
     expect(titles(await ask({ search: 'acounting basics' }))).toEqual(['accounting Basics'])
     expect(titles(await ask({ search: 'constr' }))).toEqual(['OSHA 30 for Construction'])
@@ -222,7 +222,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect((await ask({ search: 'ethics', language: 'fr' })).did_you_mean).toBeNull()
   })
 
-  test('[CAT-002] signs that mean something to an engine are only signs', async () => {
+  test('[CAT-002] characters with a meaning to the search engine are plain text', async () => {
     for (const search of ['%', '_', '\\', '"', "' or 1=1 --", '-ethics', '"ethics"', '()[]{}.*+?'])
       expect((await ask({ search })).total).toBeGreaterThanOrEqual(0)
     expect((await ask({ search: '"ethics" %' })).total).toBeGreaterThan(0)
@@ -267,7 +267,7 @@ test('[CAT-024] twelve cards a page, every course exactly once, the same with bo
   expect(one?.facets).toEqual(other?.facets)
 })
 
-test('[CAT-019] a course withdrawn a moment ago is not shown, although the index does not know it yet', async () => {
+test('[CAT-019] a course just withdrawn is not shown, although the index does not know it yet', async () => {
   const course = await offerCourse(world, { title: 'Fleeting Matters' })
   await syncSearch(world.services)
   expect(titles(await askOf(world.app)({ search: 'fleeting' }))).toEqual(['Fleeting Matters'])
@@ -289,7 +289,7 @@ test('[CAT-019] a list without a phrase holds a course from the moment it is pub
   expect(after.courses[0]?.id).toBe(course.id)
 })
 
-test('[CAT-019] a price that changed shows on the next search, with a phrase too; how often a course is taken waits for nobody', async () => {
+test('[CAT-019] a price that changed shows on the next search, with a phrase too; a changed popularity does not switch the answer to Postgres', async () => {
   const ask = () => askOf(world.app)({ search: 'obsidian' })
   const course = await offerCourse(world, { title: 'Obsidian', prices: { 1: 4900 } })
   await syncSearch(world.services)

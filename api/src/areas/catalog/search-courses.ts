@@ -23,7 +23,7 @@ const empty = {
 
 /**
  * Published courses of the portal (CAT-019), out of Meilisearch's own documents. Postgres answers while Meilisearch is away, and while a
- * change that visitors would see is on its way to the index: what was just withdrawn or priced anew is never shown as it was.
+ * change that visitors would see is on its way to the index: what was just withdrawn or got a new price is never shown as it was.
  */
 export const searchCourses = verb(
   search_courses,
@@ -37,7 +37,7 @@ export const searchCourses = verb(
     const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
     const { found, did_you_mean } = await answer(db, { question, lists, indexed })
     if (query.search !== '' && query.page === 1) {
-      // What people look for is written beside the answer, not in its way: a transaction of its own that nobody waits for.
+      // The search log is written in a transaction of its own, after the answer: nobody waits for it.
       inPortal(
         async (own) =>
           void (await own.db

@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Portal } from '../../portal/portal.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 
-/** All that a certificate will say, read once: what is not there yet is what the refusals are about. */
+/** All that a certificate will state, read once; each missing part is a refusal of its own. */
 export async function readCertificateParts(
   db: Transaction,
   { enrollment, portal }: { enrollment: Enrollment; portal: Portal },

@@ -5,7 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 
-/** What anybody holding the paper may compare it with: as it was issued, and what became of it since (OP-85). */
+/** What anybody with the printed certificate may compare it with: the data as issued, and whether it was revoked or has expired (OP-85). */
 export const checkCertificate = verb(check_certificate, async ({ db, services, ip, now }, { params }) => {
   await takeRate(services.platform, { key: addressKey('certificate-check', ip), limit: 60, window_s: 60 })
   const [row] = await db.select().from(certificates).where(eq(certificates.serial, params.serial))

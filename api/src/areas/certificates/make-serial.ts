@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-// Crockford's letters: none that is read for another one on paper.
+// Crockford's alphabet: no two characters look alike on paper.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A serial number of 100 random bits in four groups of five, so that nobody finds one by trying (OP-85). */

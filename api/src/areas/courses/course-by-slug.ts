@@ -6,7 +6,7 @@ import { fail } from '../../kernel/fail.ts'
 
 type Course = Omit<typeof courses.$inferSelect, 'publication_status'> & { publication_status: CourseStatus }
 
-/** The course that staff work on, locked until the transaction ends: two editors change it one after the other. */
+/** The course that staff edit, locked until the transaction ends: two editors change it one after the other. */
 export async function courseBySlug(db: Transaction, slug: string): Promise<Course> {
   const [course] = await db
     .select()

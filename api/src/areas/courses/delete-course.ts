@@ -7,7 +7,7 @@ import { verb } from '../../kernel/verb.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
-/** Never published while it goes (BLD-023); rows of learners and orders keep pointing at it. */
+/** A published course is refused (BLD-023). The row stays, marked as deleted, because learners and orders refer to it. */
 export const deleteCourse = verb(delete_course, async ({ db, emit, note, now }, { params }) => {
   const course = await courseBySlug(db, params.slug)
   if (course.publication_status === courseStatus.published) fail('courses.delete_published')

@@ -128,7 +128,7 @@ describe('publishing a course', () => {
 })
 
 describe('changing a course', () => {
-  test('[BLD-025] a new slug leaves a 301 at every earlier one, never a chain and never a circle', async () => {
+  test('[BLD-025] a new slug leaves a 301 at every earlier one, never a chain and never a loop', async () => {
     const course = await makeCourse(world, { slug: 'name-a', publication_status: 2 })
     const rename = (from: string, to: string) =>
       editor.call(update_course, { params: { slug: from }, body: { slug: to } })

@@ -8,7 +8,7 @@ import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 import { jobView } from '../../publishing/job-view.ts'
 
-/** The course is a draft again and its page is gone before the editor reads so; the lists that showed it follow as a job. */
+/** The course is a draft again and its page is removed before the call answers; the lists that showed it follow as a job. */
 export const unpublishCourse = verb(
   unpublish_course,
   async ({ inPortal, services, portal, actor, note, now }, { params }) => {

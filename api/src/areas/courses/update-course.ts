@@ -41,7 +41,7 @@ async function checkFree(db: Transaction, slug: string, courseId: number): Promi
   if (other) fail('courses.slug_taken')
 }
 
-/** Two editors chose the same address at once: the second learns it from the database. */
+/** Two editors chose the same slug at once: the unique index refuses the second. */
 function refuseTaken(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   if (cause instanceof Error && 'code' in cause && cause.code === '23505') fail('courses.slug_taken')

@@ -43,7 +43,7 @@ test('[EXM-001] [EXM-002] [EXM-006] [EXM-007] [EXM-008] [EXM-011] a try is start
   })
 })
 
-test('[EXM-003] which choice is right never leaves before the try is finished, and then it does', async () => {
+test('[EXM-003] which choice is right is disclosed only after the try is finished', async () => {
   const exam = await examCourse()
   const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, {
     body: { related_id: exam.related_id },

@@ -2,7 +2,7 @@ import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import type { Transaction } from '../../db/client.ts'
 import { readAnswers, readQuestions, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 
-/** A running try with what was answered so far: never with what is right (OP-81). */
+/** A running try with the answers so far, never with the solutions (OP-81). */
 export async function runningTry(db: Transaction, one: ExamTry): Promise<RunningTry> {
   const [rows, answers] = await Promise.all([readQuestions(db, one.question_ids), readAnswers(db, one.id)])
   const questions = rows.map((row) => ({

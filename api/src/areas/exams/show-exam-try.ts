@@ -21,7 +21,7 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const last = tries.find((one) => one.finished_at !== null)
   return {
     running: running ? await runningTry(ctx.db, running) : null,
-    // While another try runs, the last one's solutions stay closed.
+    // While another try runs, the solutions of the last one are withheld.
     last: last && !running ? await gradedTry(ctx.db, last) : null,
     remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }),
   }

@@ -5,7 +5,7 @@ import { readOutline } from '../../enrollments/outline.ts'
 import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
 
-/** Nobody finishes a module by saying so: its items decide, and this call only looks again (OP-76). */
+/** A module is finished when its items are; this call only computes its status again (OP-76). */
 export const finishModule = verb(finish_module, async (ctx, { params, body }) => {
   const enrollment = await takeableEnrollment(ctx, body.related_id)
   const outline = await readOutline(ctx.db, enrollment.id)

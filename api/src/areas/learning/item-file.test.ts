@@ -47,7 +47,7 @@ async function signed(item = id(0), client: Client = learner, query?: string): P
   return answer.headers.get('location') ?? ''
 }
 
-test('[HOLE-5] the learner is led to the content host, where the file is private, sandboxed and named as people know it', async () => {
+test('[HOLE-5] the learner is led to the content host, where the file is private, sandboxed and has its readable name', async () => {
   const shown = await learner.call(show_item, { params: { item_id: id(0) }, query: { related_id } })
   expect(shown).toMatchObject({ file: `/api/items/${id(0)}/file?related_id=${related_id}`, file_name: 'Übung "1".pdf' })
   const location = new URL(await signed())
@@ -86,7 +86,7 @@ test('[HOLE-5] the learner is led to the content host, where the file is private
   expect(kept.headers.get('content-disposition')).toMatch(/^attachment; /)
 })
 
-test('[HOLE-5] a video comes in ranges, and an ending that browsers would run is only kept', async () => {
+test('[HOLE-5] a video is served in ranges, and a file type that browsers would run is a download', async () => {
   const location = await signed(id(1))
   const part = await fetched(location, { range: 'bytes=256-259' })
   expect([
@@ -113,7 +113,7 @@ test('[HOLE-5] a video comes in ranges, and an ending that browsers would run is
   key = await keepLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
 })
 
-test('[HOLE-5] [LRN-019] nobody but the learner gets an address: visitors, strangers, another portal, staff without the course, a locked item, an ended enrollment', async () => {
+test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, another portal, staff without the course, a locked item, an ended enrollment', async () => {
   expect(await codeOf(await ask(world.visitor(), id(0)))).toEqual([401, 'session.unauthorized'])
   const [stranger, abroad, editor] = [
     await world.person('learner'),

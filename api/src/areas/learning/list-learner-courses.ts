@@ -5,7 +5,7 @@ import { enrollments } from '../../db/tables/learning.ts'
 import { verb } from '../../kernel/verb.ts'
 import { learnerCourses } from '../../enrollments/learner-course.ts'
 
-/** Own courses: what runs comes first, then what waits, then what is done; the newest of each first (OP-75). */
+/** The learner's own courses: in progress first, then not started, then done; the newest of each first (OP-75). */
 export const listLearnerCourses = verb(list_learner_courses, async ({ db, actor, now }) => {
   const own = await db
     .select()

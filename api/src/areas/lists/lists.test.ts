@@ -51,7 +51,7 @@ describe('the order of a list', () => {
     }
   })
 
-  test('[REF-003] a cursor of another order, of another kind or of nobody is refused', async () => {
+  test('[REF-003] a cursor of another order, of another kind or made up is refused', async () => {
     const { meta } = await admin.call(callsOf('tags').index, { query: { sort: 'title', per_page: 2 } })
     const forged = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
     for (const cursor of [

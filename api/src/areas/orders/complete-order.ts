@@ -12,7 +12,7 @@ type Line = typeof orderLines.$inferSelect
 
 /**
  * The one place where a paid order takes effect (CHK-019, OP-66): the provider's events, the success page and a free order all end here,
- * as often and in whatever order they like. The row locks let one through at a time, `fulfilled_at` lets each line through once.
+ * any number of times and in any order. The row locks let one through at a time, `fulfilled_at` lets each line through once.
  */
 export async function completeOrder(
   scope: Scope,

@@ -7,7 +7,7 @@ import { creditBalance } from '../../enrollments/credit-account.ts'
 import { invitePerUser } from './limits.ts'
 import { ownLine } from './own-line.ts'
 
-/** Everybody gets a link of their own, good for one seat: a mail passed on cannot empty the account. The worker draws its token. */
+/** Everybody gets a link of their own, good for one seat: a forwarded mail cannot use up all credits. The worker generates its token. */
 export const inviteToSeat = verb(invite_to_seat, async ({ db, emit, actor, services, note }, { params, body }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   await takeRate(services.platform, invitePerUser(actor.id))

@@ -8,7 +8,7 @@ export const invitePerUser = (user_id: number): Limit => ({
   limit: 20,
   window_s: 60 * minute_s,
 })
-/** Claim tokens cannot be guessed; this only keeps a guesser from costing anything. */
+/** Claim tokens cannot be guessed; this only limits the load of trying. */
 export const claimPerIp = (ip: string): Limit => ({ key: addressKey('claim-ip', ip), limit: 600, window_s: minute_s })
 
 /** The provider takes no more in one payment: $999,999.99. */

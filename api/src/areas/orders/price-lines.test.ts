@@ -16,7 +16,7 @@ const cart = fc.uniqueArray(
   { selector: (line) => line.id, minLength: 1, maxLength: 12 },
 )
 
-/** Written from the sentence of the specification alone: walk up the quantities, keep the last tier passed; below all, the first one there is. */
+/** Written from the specification's sentence alone: walk up the quantities, keep the last tier passed; below all, the first one. */
 function oracle(price_of: Map<number, number>, quantity: number): bigint | null {
   let found: bigint | null = null
   for (let count = 1; count <= quantity; count += 1) {
@@ -30,7 +30,7 @@ function oracle(price_of: Map<number, number>, quantity: number): bigint | null 
   return found
 }
 
-test('[CRT-016] [CRT-017] [CRT-018] [CHK-004] ten thousand random carts cost to the cent what an independent reckoning says', () => {
+test('[CRT-016] [CRT-017] [CRT-018] [CHK-004] ten thousand random carts cost to the cent what an independent calculation says', () => {
   fc.assert(
     fc.property(cart, (wanted) => {
       const courses: SellableCourse[] = wanted

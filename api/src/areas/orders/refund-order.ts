@@ -25,7 +25,7 @@ export async function refundOrder({ services, portal_id, order_id, charge_id, in
     const now = services.now()
     const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
     const state = order ? orderStateOf(order) : null
-    // Only the money of this very order: a charge of another payment says nothing about it.
+    // Only refunds of this order's own charge count.
     if (!order || order.payment_intent_id !== charge.payment_id || (state !== 'completed' && state !== 'refunded'))
       return
     const lines = await db

@@ -18,7 +18,7 @@ type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Sc
 
 /**
  * Asks the provider how an open order stands and lets the order follow. It goes by the session as it is now, never by what an event
- * said, so late, doubled and shuffled events all end in the same state. Throws when the provider does not answer.
+ * said, so late, repeated and reordered events all end in the same state. Throws when the provider does not answer.
  */
 export async function settleOrder({ services, order_id, inPortal }: In): Promise<{ status: OrderStatus }> {
   const [order] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))

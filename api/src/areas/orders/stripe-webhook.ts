@@ -15,8 +15,8 @@ import { refundOrder } from './refund-order.ts'
 import { settleOrder } from './settle-order.ts'
 
 /**
- * An event is only a hint to look: which portal and order, from the metadata that we ourselves gave. What happened is asked of the
- * provider. When that fails the answer is an error, and the provider comes again.
+ * An event only says which portal and order to look at, from the metadata that we set ourselves. What happened is asked of the
+ * provider. When that fails the answer is an error, and the provider delivers the event again.
  */
 export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
   const { platform } = services

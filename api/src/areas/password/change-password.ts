@@ -20,7 +20,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
     code: 'auth.old_password_incorrect',
   })
   const password = await hashPassword(body.password)
-  // Only in place of the one that was judged: a reset meanwhile is its owner's answer to whoever knows the old one.
+  // Replaces only the hash that was compared: a reset in the meantime wins over whoever knows the old password.
   const changed = await connection.db
     .update(accounts)
     .set({ password })

@@ -27,7 +27,7 @@ const tokenOf = (link: URL) => link.searchParams.get('token') ?? ''
 const check = (client: ReturnType<typeof onDomain>, person: Person, link: URL) =>
   client.call(verify_token, { body: { type: 'reset', email: person.email, token: tokenOf(link) } })
 
-test('[HOLE-4] [OP-03] a reset link leaves on a tenant’s own domain only for an account that is that portal’s alone and holds no platform role', async () => {
+test('[HOLE-4] [OP-03] a reset link uses a tenant’s own domain only for an account that is that portal’s alone and holds no platform role', async () => {
   const alone = await world.person('learner', 'summit')
   const staff = await world.person(['admin', 'learner'], 'summit')
   const twice = await world.person('learner', 'summit')
@@ -39,7 +39,7 @@ test('[HOLE-4] [OP-03] a reset link leaves on a tenant’s own domain only for a
   expect(origins).toEqual([own.tenants, own.tenants, own.installations, own.installations, own.installations])
 })
 
-test('[HOLE-4] a token is good on the realm that it was sent for, and on no other', async () => {
+test('[HOLE-4] a token is valid on the realm that it was sent for, and on no other', async () => {
   const twice = await world.person('learner', 'summit')
   await join(twice, 'core')
   const wide = await linkFor(twice)
@@ -65,7 +65,7 @@ test('[HOLE-4] a token is good on the realm that it was sent for, and on no othe
   })
 })
 
-test('[HOLE-4] a link that left on a tenant’s domain is dead once its account reaches further', async () => {
+test('[HOLE-4] a link on a tenant’s domain is invalid once its account is also on another portal', async () => {
   const person = await world.person('learner', 'summit')
   const link = await linkFor(person)
   expect(await check(onDomain(), person, link)).toEqual({ valid: true, session: null })
@@ -89,7 +89,7 @@ test('[HOLE-4] an unknown address gets no mail, a known one does', async () => {
   ]).toEqual([[], ['Choose a new password']])
 })
 
-test('[HOLE-8] a second reset mail leaves the first link good until one is used; then both are dead, also when both are used at once', async () => {
+test('[HOLE-8] a second reset mail leaves the first link valid until one is used; then both are invalid, also when both are used at once', async () => {
   const person = await world.person('learner', 'summit')
   const links = [await linkFor(person), await linkFor(person)]
   for (const link of links) expect(await check(onDomain(), person, link)).toEqual({ valid: true, session: null })

@@ -3,7 +3,7 @@ import type { Scope } from '../../kernel/context.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { createJob, type PublishingJob } from '../../publishing/publishing-jobs.ts'
 
-/** Every page shows the portal's frame, so all are written again: behind single publishes, as a job that the editor sees and is told the end of. */
+/** Every page shows the portal's frame, so all are written again: after single publishes, as a job whose progress and end the editor sees. */
 export async function portalChanged({ db, emit }: Scope, portal: Portal, by: number): Promise<PublishingJob> {
   const job = await createJob(db, { subject: `portal:${portal.id}`, tags: [portalTag(portal.id)], by })
   await emit('portal.changed', { job_id: job.id })

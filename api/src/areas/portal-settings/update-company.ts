@@ -15,7 +15,7 @@ export const updateCompany = verb(update_company, async (ctx, { params, body }) 
     .from(companies)
     .where(eq(companies.id, params.company_id))
     .for('update')
-  // Whom mails are from and where answers go: not from a browser that was left open.
+  // The sender and reply address of mails: an unattended browser must not change them.
   if (before && (before.email !== body.email || before.support_email !== body.support_email))
     requireConfirmed({ actor, now: now() })
   const [company] = await db.update(companies).set(body).where(eq(companies.id, params.company_id)).returning()

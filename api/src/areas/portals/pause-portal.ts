@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { isOnAdminPortal } from './on-admin-portal.ts'
 
-/** A super admin stops a portal, or lets it go on, from the admin portal; its published tree is exchanged for the blocked page by the reaction. */
+/** A super admin pauses or resumes a portal from the admin portal; the reaction replaces its published pages with the blocked page, or back. */
 export const pausePortal = verb(pause_portal, async (ctx, { params, body }) => {
   const { services, emit, note } = ctx
   if (!(await isOnAdminPortal(ctx))) fail('portals.not_yours')

@@ -6,7 +6,7 @@ import { portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 
-/** Name, branding and company of the portal: what every page, shell and mail is drawn with (TEN-003, 004, 021, 028). */
+/** Name, branding and company of the portal: what every page, shell and mail shows (TEN-003, 004, 021, 028). */
 export const portalInfo = verb(portal_info, async ({ db, portal, services, now }) => {
   const [[setting], [company]] = await Promise.all([db.select().from(portalSettings), db.select().from(companies)])
   const empty = {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { companies, portals, portalSettings } from '../../db/tables/portals.ts'
 
-/** One portal with all that hangs on it, read under the role `platform`; null for an id that is nobody's. */
+/** One portal with everything that belongs to it, read under the role `platform`; null for an unknown id. */
 export async function portalRecord(db: Database, id: number): Promise<PortalRecord | null> {
   const [portal] = await db.select().from(portals).where(eq(portals.id, id))
   const [setting] = await db.select().from(portalSettings).where(eq(portalSettings.portal_id, id))

@@ -15,7 +15,7 @@ import { redeemCode } from '../../accounts/redeem-code.ts'
 
 /**
  * A right code proves the address: the account is made or found, becomes a learner of this portal, and is signed in (SES-051, OP-28).
- * Codes are good on the portal that sent them only, in the browser that asked.
+ * Codes are valid only on the portal that sent them, in the browser that asked.
  */
 export async function confirmRegistration(
   ctx: Context<typeof verify_token>,

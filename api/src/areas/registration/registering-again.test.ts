@@ -19,7 +19,7 @@ const type = (client: Client, email: string, code: string) =>
 const signInWith = (email: string, password: string) =>
   world.visitor().call(login, { body: { login: email, password } })
 
-test('[HOLE-2] [OP-25] whoever registers the same address later gets no hold of the account: each code confirms its own registration, with its own password', async () => {
+test('[HOLE-2] [OP-25] whoever registers the same address later gets no access to the account: each code confirms its own registration, with its own password', async () => {
   const email = 'wanted@example.com'
   const [owner, thief] = [world.visitor(), world.visitor()]
   await ask(owner, email, mine)
@@ -33,7 +33,7 @@ test('[HOLE-2] [OP-25] whoever registers the same address later gets no hold of 
   expect(await signInWith(email, mine)).toMatchObject({ landing: '/courses/learner' })
 })
 
-test('[HOLE-2] a code is worth nothing in another browser, and still good in its own', async () => {
+test('[HOLE-2] a code is invalid in another browser, and still valid in its own', async () => {
   const email = 'elsewhere@example.com'
   const asked = world.visitor()
   await ask(asked, email, mine)

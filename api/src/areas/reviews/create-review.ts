@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { courseBySlug } from '../../enrollments/learner-course.ts'
 import { ownEnrollment } from '../../enrollments/own-enrollment.ts'
 
-/** One review an enrollment, hidden until staff publish it (OP-57); only who finished the course can judge it. */
+/** One review an enrollment, hidden until staff publish it (OP-57); only whoever finished the course can review it. */
 export const createReview = verb(create_review, async (ctx, { params, body }) => {
   const enrollment = await ownEnrollment(ctx, body.related_id)
   const course = await courseBySlug(ctx.db, params.slug)

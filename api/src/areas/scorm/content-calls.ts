@@ -19,7 +19,7 @@ import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
-/** What the content host asks for a launch that its token vouches for. The content host has asked before whether session and enrollment still stand. */
+/** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
 export function contentCalls(
   services: Services,
 ): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit'> {

@@ -36,14 +36,14 @@ test('[PAPER-3][SCO-009] content that only initializes and finishes completes it
   expect(await visit({})).toEqual({ status: 2, lesson_status: 'completed' })
 })
 
-test('[PAPER-3][SCO-009] with a mastery score, content that sets no status is judged by its score, and without a score it is not completed', async () => {
+test('[PAPER-3][SCO-009] with a mastery score, content that sets no status is graded by its score, and without a score it is not completed', async () => {
   const { visit } = await lesson(80)
   expect(await visit({})).toEqual({ status: 1, lesson_status: 'not attempted' })
   expect(await visit({ [SCORE]: '79.5' })).toEqual({ status: 3, lesson_status: 'failed' })
   expect(await visit({ [SCORE]: '80' })).toEqual({ status: 2, lesson_status: 'passed' })
 })
 
-test('[PAPER-3][SCO-009] a tab that closes without LMSFinish completes nothing, and what content says of itself stands', async () => {
+test('[PAPER-3][SCO-009] a tab that closes without LMSFinish completes nothing, and a status that content sets itself is kept', async () => {
   const { visit } = await lesson()
   expect(await visit({ 'cmi.core.lesson_location': 'p1' }, false)).toEqual({
     status: 1,

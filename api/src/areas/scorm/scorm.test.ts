@@ -109,7 +109,7 @@ test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads 
   })
 })
 
-test('[SCO-012] every element is judged again on the server, a repeated commit changes nothing and an older window is told off', async () => {
+test('[SCO-012] every element is validated again on the server, a repeated commit changes nothing and an older window is refused', async () => {
   const { related_id, item_id } = await scormCourse()
   const first = player((await open(item_id, related_id)).player_url)
   await first.start()
@@ -192,7 +192,7 @@ test('[SCO-006] progress data can be updated by a call; a value that SCORM does 
   ).rejects.toMatchObject({ code: 'learning.not_a_learner' })
 })
 
-test('[SCO-013] a launch dies with the session that opened it', async () => {
+test('[SCO-013] a launch ends with the session that opened it', async () => {
   const { related_id, item_id } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()

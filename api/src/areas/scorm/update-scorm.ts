@@ -8,7 +8,7 @@ import { verb } from '../../kernel/verb.ts'
 import { takeableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 
-/** Progress data by a call instead of the player's commits; every value is judged by the same table (SCO-006, SCO-012). */
+/** Progress data by a call instead of the player's commits; every value is validated by the same table (SCO-006, SCO-012). */
 export const updateScorm = verb(update_scorm, async (ctx, { params, body }) => {
   const [progress] = await ctx.db.select().from(itemProgress).where(eq(itemProgress.id, params.progress_id))
   if (!progress) return fail('learning.not_a_learner')

@@ -9,7 +9,7 @@ import { redeemTotpCode } from './totp.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
-/** Counts a guess of a code before it is judged; refuses while the account waits. */
+/** Counts a guess of a code before it is compared; refuses while the account waits. */
 export async function countedGuess(ctx: Ctx, user_id: number, judge: () => Promise<boolean>): Promise<boolean> {
   const { platform } = ctx.services
   const limit = factorLimit(user_id)

@@ -5,7 +5,7 @@ import { firstRecoveryCodes } from './recovery-codes.ts'
 
 type Ctx = Pick<Context, 'services' | 'inPortal'> & { actor: { id: number; session_id: number } }
 
-/** A factor was set up in this session, which has so proven it. Answers the recovery codes that come with the first one; tells the owner by mail. */
+/** A factor was set up in this session, which counts as proving it. Answers the recovery codes that come with the first one; tells the owner by mail. */
 export async function factorSetUp(
   { services, inPortal, actor }: Ctx,
   kind: 'totp_added' | 'passkey_added',

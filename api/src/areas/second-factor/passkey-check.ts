@@ -13,7 +13,7 @@ type Ctx = Pick<Context<never>, 'services' | 'host'>
 
 /**
  * Whose passkey signed: on this very host, for a challenge that we gave for this purpose and that is now used up, with the owner verified
- * (PIN, fingerprint). Null for anything else; why, no caller is told.
+ * (PIN, fingerprint). Null for anything else, without a reason.
  */
 export async function signedByPasskey(
   { services, host }: Ctx,

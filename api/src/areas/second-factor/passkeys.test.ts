@@ -20,7 +20,7 @@ import { originOf } from '../../portal/portal-url.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-// One address for all: what it may ask for in a minute is no subject here.
+// One IP address for all: rate limits are not tested here.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
 const refused = { status: 422, code: 'auth.passkey_refused' }
 const place = (challenge: string, host: string = world.portals.core.host) => ({

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/client.ts'
 import { recoveryCodes } from '../../db/tables/second-factor.ts'
 
-// Nothing that looks like something else when it was written down.
+// No characters that are mistaken for others in handwriting.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const howMany = 10
 // Ten letters are 49 bits, and tries are counted: a plain hash is enough.

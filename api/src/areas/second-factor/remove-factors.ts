@@ -7,7 +7,7 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasSecondFactor } from '../../kernel/has-second-factor.ts'
 
-/** Codes that recover nothing are no key to leave about. */
+/** Recovery codes are deleted with the last factor: they must not remain as a key to nothing. */
 async function forgetCodesOfNothing(connection: Connection, user_id: number): Promise<void> {
   if (!(await hasSecondFactor(connection, user_id)))
     await connection.db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))

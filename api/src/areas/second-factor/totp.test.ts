@@ -16,7 +16,7 @@ import { sessions } from '../../db/tables/people.ts'
 let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
-// One address for all: what it may ask for in a minute is no subject here.
+// One IP address for all: rate limits are not tested here.
 beforeEach(async () => void (await world.services.platform.sql`delete from rate_limits`))
 const db = () => world.services.auth.connection.db
 const sessionsOf = (id: number) => db().$count(sessions, eq(sessions.user_id, id))
@@ -138,7 +138,7 @@ test('[HOLE-12] a login that waits for its second step takes five tries, ten min
   ).toBe(200)
 })
 
-test('[HOLE-12] of many wrong codes at once no more than five are judged, whichever logins they are for; then the account waits', async () => {
+test('[HOLE-12] of many simultaneous wrong codes no more than five are compared, whichever logins they are for; then the account waits', async () => {
   const person = await world.person('learner')
   const app = await setUpApp(world, person)
   const browsers = await Promise.all(Array.from({ length: 4 }, () => withPassword(person)))

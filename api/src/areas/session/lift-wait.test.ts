@@ -36,7 +36,7 @@ test('[HOLE-7] a mailed code lifts the wait once, and nothing more: it opens no 
   })
 })
 
-test('[HOLE-7] five guesses at once burn a code, ten a day an account’s codes; strangers and members read the same', async () => {
+test('[HOLE-7] five simultaneous guesses use up a code, ten a day an account’s codes; strangers and members read the same', async () => {
   const person = await world.person('learner')
   const told = async (login: string, code: string) => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => send('/login/wait', { login, code })))

@@ -34,7 +34,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
   if (opening.state === 'not_a_member') return fail('auth.invalid_credentials')
   if (opening.state === 'second_factor_needed') await startPendingLogin(ctx, found.id)
-  // A new password was set while the old one was judged, and ended all that there was: what was just opened ends as well.
+  // A new password was set while the old one was compared, and ended all sessions: the one just opened ends as well.
   if ((await loginAccount(auth.connection, body.login))?.password !== found.password) {
     await (opening.state === 'opened' ? auth.endSession(opening.actor.session_id) : auth.endPendingLogins(found.id))
     return fail('auth.invalid_credentials')

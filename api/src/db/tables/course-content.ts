@@ -18,7 +18,7 @@ export const videos = portalTable('videos', {
   title: text().notNull(),
   link: text().notNull(),
   transcript: text().notNull().default(''),
-  /** key of an own file; then `link` is empty */ file: text(),
+  /** key of an uploaded file; `link` is empty then */ file: text(),
 })
 export const documents = portalTable('documents', {
   title: text().notNull(),
@@ -28,7 +28,7 @@ export const documents = portalTable('documents', {
   file_name: text().notNull(),
   file_size: integer().notNull(),
 })
-/** Lesson files that had a public address: where the bytes of a key lay, until a start has moved them. */
+/** Lesson files that had a public address: where the bytes of a key are, until a start has moved them. */
 export const lessonFileMoves = portalTable('lesson_file_moves', {
   key: text().notNull(),
   old_file: text().notNull(),

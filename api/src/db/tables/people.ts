@@ -81,7 +81,7 @@ export const tokens = pgTable('tokens', {
   type: text().$type<'email' | 'reset' | 'invitation'>().notNull(),
   email: text().notNull(),
   user_id: ref(),
-  /** the portal that sent it, and the cookie realm on which it is good */
+  /** the portal that sent it, and the cookie realm on which it is valid */
   portal_id: ref().notNull(),
   realm: text().notNull(),
   /** of a code: the registration that it confirms */

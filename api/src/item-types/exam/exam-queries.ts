@@ -13,7 +13,7 @@ export async function readExam(db: Transaction, id: number) {
   return exam ?? fail('general.not_found')
 }
 
-/** All tries of one learner at one exam, the newest first; at most one of them runs (the database sees to it). */
+/** All tries of one learner at one exam, the newest first; at most one of them runs (a unique index enforces it). */
 export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Key): Promise<ExamTry[]> =>
   db
     .select()
@@ -30,7 +30,7 @@ export const questionIdsOf = async (db: Transaction, examId: number): Promise<nu
       .orderBy(asc(questions.sort_number), asc(questions.id))
   ).map((row) => row.id)
 
-/** Questions with all their choices, in the order of the try that asks them. Whoever answers a learner leaves is_correct out. */
+/** Questions with all their choices, in the order of the try that asks them. Answers to learners must leave is_correct out. */
 export async function readQuestions(db: Transaction, ids: readonly number[]): Promise<FullQuestion[]> {
   if (ids.length === 0) return []
   const [rows, choiceRows] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Server } from 'node:net'
 import type { Config } from '../../config.ts'
 import { isTrusted, networkOf } from '../client-ip.ts'
 
-/** Lets one address hold so many connections and no more; this machine and TRUSTED_PROXIES, who speak for many, as many as they like. */
+/** Limits the connections of one address; this machine and TRUSTED_PROXIES, which speak for many, are not limited. */
 export function capConnections(
   server: Server,
   config: Pick<Config, 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>,

@@ -4,7 +4,7 @@ import type { ServerTimeouts } from './server-timeouts.ts'
 
 const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** A listener that gives a connection up whose request body stands still, or comes slower than the least rate; there is no limit in all. */
+/** A listener that ends connections whose request body stalls or arrives below the minimum rate; there is no total limit. */
 export function endSlowBodies(listener: RequestListener, timeouts: ServerTimeouts): RequestListener {
   return (req, res) => {
     if (announcesBody(req)) watch(req, res, timeouts)
@@ -25,7 +25,7 @@ function watch(
     if (req.complete || socket.destroyed) return clearInterval(timer)
     const moved = socket.bytesRead > seen
     seen = socket.bytesRead
-    // What lies here unread is not the visitor's delay but ours.
+    // Unread bytes in our own buffer are our delay, not the visitor's.
     const ours = req.readableLength > 0
     idle_ms = moved || ours ? 0 : idle_ms + tick_ms
     if (!ours) waited_ms += tick_ms

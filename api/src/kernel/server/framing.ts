@@ -23,14 +23,14 @@ export function isFramingDoubtful(req: Pick<IncomingMessage, 'headers' | 'method
   )
 }
 
-/** Whether more than one host is named: which portal is meant would be a matter of opinion. */
+/** Whether more than one host is named: which portal is meant would be ambiguous. */
 export const namesManyHosts = (req: IncomingMessage): boolean => (req.headersDistinct.host?.length ?? 0) > 1
 
 /** The same for an upgrade, whose following bytes nobody would read as a body. */
 export const isUpgradeDoubtful = (req: IncomingMessage): boolean =>
   req.method !== 'GET' || announcesBody(req) || namesManyHosts(req)
 
-/** A listener that answers 400 where the framing is in doubt and hears nothing more from that connection. */
+/** A listener that answers 400 where the framing is in doubt and reads nothing more from that connection. */
 export function soundFramingOnly(
   listener: RequestListener,
   isDoubtful: (req: IncomingMessage) => boolean = isFramingDoubtful,

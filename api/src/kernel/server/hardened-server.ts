@@ -12,7 +12,7 @@ type Wish = {
   timeouts?: ServerTimeouts
 }
 
-/** Node's server as edge and api both need it: sound framing, heads and bodies that arrive, no address with all the connections. */
+/** Node's server as edge and api both need it: unambiguous framing, timeouts for heads and bodies, a connection limit per address. */
 export function createHardenedServer({
   listener,
   config,

@@ -1,4 +1,4 @@
-/** How long a server of ours waits for what a visitor sends. An upload may take as long as it needs, as long as it moves. */
+/** How long a server of ours waits for what a visitor sends. An upload may take any time while bytes keep arriving. */
 export type ServerTimeouts = {
   /** for all of a request's head */
   headers_ms: number

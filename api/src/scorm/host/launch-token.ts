@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { readPayload, signPayload } from '../../content/signed-payload.ts'
 
-/** A launch is good for this long. */
+/** A launch is valid for this long. */
 export const LAUNCH_LIFETIME_MS = 12 * 60 * 60 * 1000
 
 const label = 'portico.launch.1'
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const launchSchema = v.object({
-  /** the session that launched it: the launch dies with this one, whatever others the person has */
+  /** the session that launched it: the launch ends with this one, whatever others the person has */
   session_id: id,
   user_id: id,
   portal_id: id,

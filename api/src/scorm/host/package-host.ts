@@ -3,7 +3,7 @@ export function packageHost(package_id: string, contentHost: string): string {
   return `${package_id.slice(0, 40)}.${contentHost}`
 }
 
-/** Where the player of a launch stands. `contentOrigin` is the content host as people reach it, without a sub-domain: 'https://content.example'. */
+/** The address of a launch's player. `contentOrigin` is the content host as people reach it, without a sub-domain: 'https://content.example'. */
 export function playerUrl({
   token,
   package_id,

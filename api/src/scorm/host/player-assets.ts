@@ -9,10 +9,10 @@ export type PlayerAssets = { version: string; files: Map<string, Asset> }
 
 const PLAYER = new URL('../player/', import.meta.url)
 const SCORM_AGAIN = 'scorm-again.js'
-/** Rules that player and server judge by alike. */
+/** Rules that player and server share. */
 const RULES = ['status-at-finish', 'is-number']
 
-// The player is plain TypeScript, one module a file: taking its types away is all the building it needs.
+// The player is plain TypeScript, one module a file: stripping its types is the whole build.
 function browserScript(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/'(\.\/[\w-]+)\.ts'/g, "'$1.js'")
@@ -51,7 +51,7 @@ export async function loadPlayerAssets(): Promise<PlayerAssets> {
   return { version: hash.digest('hex').slice(0, 16), files }
 }
 
-/** One of them; null when there is none of that name. An address of another version is answered, but not to be kept. */
+/** One of them; null when there is none of that name. An address of another version is answered, but not cached. */
 export function servePlayerAsset({
   assets,
   version,

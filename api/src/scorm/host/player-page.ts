@@ -4,7 +4,7 @@ import type { LaunchToken } from './launch-token.ts'
 
 const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The shell that owns window.API and frames the SCO. It is never cached, and its own scripts run by nonce only. */
+/** The page that owns window.API and frames the SCO. It is never cached, and its own scripts run by nonce only. */
 export function playerPage({ launch, assets }: { launch: LaunchToken; assets: string }): Response {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

@@ -12,7 +12,7 @@ const counter = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 3
 export const commitSchema = v.object({
   launch: counter,
   sequence: counter,
-  // A record would turn a list into an empty map without a word.
+  // v.record would silently turn a list into an empty map.
   cmi: v.pipe(
     v.unknown(),
     v.check((cmi) => !Array.isArray(cmi) && unstorableAt(cmi) === null),
@@ -21,10 +21,10 @@ export const commitSchema = v.object({
   terminate: v.boolean(),
 })
 
-/** What a browser kept from an earlier opening is worth a try, never a reason not to open. */
+/** What a browser kept from an earlier opening is applied if valid, never a reason not to open. */
 export const startSchema = v.object({ unsent: v.fallback(v.nullable(commitSchema), null) })
 
-/** A JSON body, whatever type it says it is: a beacon can only say text/plain. */
+/** A JSON body, whatever its content type: a beacon can only send text/plain. */
 export async function readBody<T extends v.GenericSchema>(request: Request, schema: T): Promise<v.InferOutput<T>> {
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), schema),

@@ -4,7 +4,7 @@ import { mimeType } from '../../content/mime-type.ts'
 import { sendFile } from '../../content/send-file.ts'
 
 /**
- * What every page of a package says: framed only by itself and the portal it was launched from, never guessed at, its token never told
+ * The headers of every page of a package: framed only by itself and the portal it was launched from, nosniff, its token never passed
  * on. No script-src: authoring tools need inline script and eval, and the package has this origin to itself.
  */
 export function packageHeaders(launch: LaunchToken): Record<string, string> {
@@ -17,7 +17,7 @@ export function packageHeaders(launch: LaunchToken): Record<string, string> {
   }
 }
 
-/** A file of a package, whole or in part. A browser may keep it, but asks each time whether the launch still lives. */
+/** A file of a package, whole or in part. A browser may keep it, but revalidates each time, so that it ends with the launch. */
 export function servePackageFile({
   file,
   launch,

@@ -53,7 +53,7 @@ async function readManifestEntry(zip: ZipFile, entries: Entry[], limits: Archive
   return buffer(await zip.openReadStreamPromise(entry))
 }
 
-/** The zip reader's own complaints as refusals; anything that is no complaint of its (a failing disk) stays what it is. */
+/** Errors of the zip reader as refusals; any other error (a failing disk) is passed through. */
 export function asRefusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PackageRefused) return error
   const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
@@ -65,7 +65,7 @@ export function asRefusal(error: unknown): unknown {
   return isSystem ? error : new PackageRefused('scorm_import.not_a_zip')
 }
 
-/** Opens a zip and judges all of it before a byte is unpacked. The caller closes `zip`. Throws PackageRefused. */
+/** Opens a zip and checks all of it before a byte is unpacked. The caller closes `zip`. Throws PackageRefused. */
 export async function checkArchive(zipPath: string, limits: ArchiveLimits): Promise<CheckedArchive> {
   let zip: ZipFile | undefined
   try {

@@ -19,7 +19,7 @@ function checkName(name: string, limits: ArchiveLimits): void {
   if (unsafe) throw new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
 }
 
-/** One entry on its own: name, kind, encryption, and how far it would blow up. Throws PackageRefused. */
+/** One entry on its own: name, kind, encryption, and its compression ratio. Throws PackageRefused. */
 export function checkEntry(entry: Entry, limits: ArchiveLimits): void {
   const name = entry.fileName
   checkName(name, limits)

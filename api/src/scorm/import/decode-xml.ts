@@ -6,7 +6,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8'
   const declaration = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1] ?? 'utf-8'
-  // Eight-bit text that calls itself UTF-16 is a common slip of authoring tools.
+  // Eight-bit text that calls itself UTF-16 is a common mistake of authoring tools.
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 

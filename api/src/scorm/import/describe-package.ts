@@ -58,7 +58,7 @@ const BARE_ITEM = {
   mastery_score: null,
 }
 
-// A package without organizations is a bag of resources: its first SCO is what it is about.
+// A package without organizations is a set of resources: its first SCO is its content.
 function itemsOf(manifest: Manifest): ManifestItem[] {
   if (manifest.has_organization) return manifest.items
   const first = [...manifest.resources.values()].find((resource) => resource.sco && resource.href !== '')

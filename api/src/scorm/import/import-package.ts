@@ -64,8 +64,8 @@ async function importZip({
 }
 
 /**
- * Takes a SCORM 1.2 zip into `<storageDir>/packages/<sha256>`, or says why not. Doing it twice is doing it once.
- * `name` is what to call a package that names nothing itself. Throws only what a later try may mend (a failing disk). For a job: it can take minutes and gigabytes.
+ * Takes a SCORM 1.2 zip into `<storageDir>/packages/<sha256>`, or refuses it with the reason. Idempotent.
+ * `name` is what to call a package that names nothing itself. Throws only what a later try may succeed at (a failing disk). For a job: it can take minutes and gigabytes.
  * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
  */
 export async function importPackage(input: {

@@ -52,7 +52,7 @@ async function moveInto(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
-    // Another import of the same bytes was faster: the folder is named after its content, so it is the same.
+    // Another import of the same bytes finished first: the folder is named after its content, so it is the same.
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
     await rm(from, { recursive: true, force: true })
@@ -61,7 +61,7 @@ async function moveInto(from: string, to: string): Promise<void> {
 }
 
 /**
- * Unpacks a checked archive and puts it in place at once, as `folder`; whoever looks sees all of it or nothing.
+ * Unpacks a checked archive and puts it in place at once, as `folder`; readers see all of it or nothing.
  * Throws PackageRefused for damaged data, and when the disk has no room for it.
  */
 export async function unpackPackage({ archive, folder }: { archive: CheckedArchive; folder: string }): Promise<void> {

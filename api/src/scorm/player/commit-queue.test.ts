@@ -8,7 +8,7 @@ import type { Commit, QueueState, SendResult } from './commit-queue.ts'
 
 const PLACE = 'cmi.core.lesson_location'
 
-// A browser and a network in the test's own hands: time passes and answers come when it says so.
+// A fake browser and network: time passes and answers arrive when the test says so.
 function bench(beaconTakes: (commit: Commit) => boolean = () => true) {
   const waiting: { work: () => void; delay_ms: number }[] = []
   const sent: { commit: Commit; answer: (result: SendResult) => void }[] = []

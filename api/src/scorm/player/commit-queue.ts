@@ -27,7 +27,7 @@ function timer(work: () => void, delay_ms: number): () => void {
 export type CommitQueue = ReturnType<typeof createCommitQueue>
 
 /**
- * Numbered commits, one in flight. Each carries every element that no answer has confirmed, so a lost one is made good by the next
+ * Numbered commits, one in flight. Each carries every element that no answer has confirmed, so a lost one is made up for by the next
  * and the server may drop whatever is older than the newest it has.
  */
 export function createCommitQueue({ launch, send, beacon, keep, onState, wait = timer }: QueueOptions) {
@@ -83,7 +83,7 @@ export function createCommitQueue({ launch, send, beacon, keep, onState, wait = 
     if (inFlight || stopped || leaving || !hasWork()) return
     inFlight = true
     const commit = next()
-    // Before it leaves: a network that never answers is no failure yet, and a crash comes without a word.
+    // Stored before it is sent: a network that never answers is no failure yet, and a crash gives no warning.
     keep(commit)
     if (failures === 0) onState('saving')
     const result = await send(commit)

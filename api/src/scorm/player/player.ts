@@ -41,7 +41,7 @@ async function untilSaved(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-// A window must be opened while the click is still being handled; it plays once the content here has said its last word.
+// A window must be opened while the click is still being handled; it plays once the content here has committed.
 function openOwnWindow(): void {
   const own = window.open('about:blank')
   if (!own) return showLine({ text: 'Your browser blocked the new window.', actions: [ownWindow] })
@@ -110,7 +110,7 @@ async function open(): Promise<void> {
   }
   showContent({ url, title: started.title })
   tell('saved')
-  // This browser gives a frame of another site no storage; progress is safe, but some content cannot do without.
+  // This browser gives a frame of another site no storage; progress is safe, but some content needs it.
   if (!canStore() && !inOwnWindow) {
     showLine({ text: 'Does something here not work?', actions: [ownWindow] })
   }

@@ -15,13 +15,13 @@ export function coursePage(app_origin: string): { page: Window; origin: string }
   return page && { page, origin: inOwnWindow ? location.origin : app_origin }
 }
 
-/** Tells the course page how things stand: only that page. */
+/** Sends the player's state to the course page, and only to that page. */
 export function postToParent(message: PlayerMessage | UnsentMessage, app_origin: string): void {
   const around = coursePage(app_origin)
   around?.page.postMessage(message, around.origin)
 }
 
-/** Passes on what the own window says, and what the course page answers it, while it is the one that plays. */
+/** Relays messages between the player's own window and the course page while that window plays. */
 export function relay(own: Window, app_origin: string): void {
   const types = ['portico:scorm', 'portico:unsent', 'portico:unsent-ask']
   const around = coursePage(app_origin)

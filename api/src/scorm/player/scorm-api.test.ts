@@ -15,7 +15,7 @@ function open(cmi: Record<string, string> = {}) {
   return { api: createScormApi({ cmi, sink }), calls }
 }
 
-test('[SCO-003] content finds its data, and what it sets goes out', () => {
+test('[SCO-003] content reads its data, and what it sets is sent', () => {
   const { api, calls } = open({
     'cmi.core.student_name': 'Doe, Jane',
     'cmi.core.lesson_location': 'p3',

@@ -56,7 +56,7 @@ export const sendBeacon = (commit: Commit): boolean => navigator.sendBeacon(`${b
 
 export const contentUrl = (entry: string): string => `${base}/p/${entry}`
 
-/** Is the SCO's page there at all? A frame would not tell. */
+/** Whether the SCO's page can be loaded; a frame would not report it. */
 export async function canLoad(url: string): Promise<boolean> {
   const page = url.split('#', 1)[0] ?? ''
   return fetch(page, { method: 'HEAD' }).then(

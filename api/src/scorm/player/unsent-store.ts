@@ -4,7 +4,7 @@ import { coursePage } from './post-to-parent.ts'
 export type UnsentMessage = { type: 'portico:unsent'; unsent: Commit | null } | { type: 'portico:unsent-ask' }
 export type UnsentStore = { unsent: Commit | null; keep: (unsent: Commit | null) => void }
 
-/** A course page answers at once; one that knows nothing of this is not waited for. */
+/** A course page answers at once; an older one that never answers is not waited for. */
 const ANSWER_MS = 1_000
 
 function attempt<T>(work: () => T, otherwise: T): T {
