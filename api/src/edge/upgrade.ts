@@ -32,15 +32,8 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
       connection: 'Upgrade',
       upgrade: 'websocket',
     }
-    const upstream = request({
-      protocol: target.protocol,
-      hostname: target.hostname,
-      port: target.port,
-      path: req.url,
-      headers,
-      setHost: false,
-      agent: false,
-    })
+    const { protocol, hostname, port } = target
+    const upstream = request({ protocol, hostname, port, path: req.url, headers, setHost: false, agent: false })
     const late = setTimeout(() => upstream.destroy(new Error('silent')), handshake_ms)
     upstream.once('error', () => socket.end(unavailable)).once('close', () => clearTimeout(late))
     upstream.once('response', (answer) => {
@@ -49,43 +42,32 @@ export function createUpgrade(config: Pick<Config, 'API_URL' | 'TRUSTED_PROXIES'
     })
     upstream.once('upgrade', (answer, back, early) => {
       clearTimeout(late)
-      join({ socket, first, answer, back, early })
+      back.on('error', () => socket.destroy())
+      socket.write(head('101 Switching Protocols', pairs(answer.rawHeaders)))
+      if (early.length > 0) socket.write(early)
+      if (first.length > 0) back.write(first)
+      join(socket, back, open)
     })
     socket.once('close', () => upstream.destroy())
     upstream.end()
   }
-
-  const join = ({
-    socket,
-    first,
-    answer,
-    back,
-    early,
-  }: {
-    socket: Duplex
-    first: Buffer
-    answer: IncomingMessage
-    back: Duplex
-    early: Buffer
-  }): void => {
-    back.on('error', () => socket.destroy())
-    socket.write(head('101 Switching Protocols', pairs(answer.rawHeaders)))
-    if (early.length > 0) socket.write(early)
-    if (first.length > 0) back.write(first)
-    socket.pipe(back).pipe(socket)
-    for (const [one, other] of [
-      [socket, back],
-      [back, socket],
-    ] as const) {
-      open.add(one)
-      one.once('close', () => {
-        open.delete(one)
-        other.destroy()
-      })
-    }
-  }
   // A frame of ours could end up inside one of theirs; clients reconnect by themselves.
   return { pass, close: () => open.forEach((one) => one.destroy()) }
+}
+
+/** Pipes both ways; when one end closes, so does the other. */
+function join(socket: Duplex, back: Duplex, open: Set<Duplex>): void {
+  socket.pipe(back).pipe(socket)
+  for (const [one, other] of [
+    [socket, back],
+    [back, socket],
+  ] as const) {
+    open.add(one)
+    one.once('close', () => {
+      open.delete(one)
+      other.destroy()
+    })
+  }
 }
 
 const pairs = (raw: readonly string[]): string[] =>

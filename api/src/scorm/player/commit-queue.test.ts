@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { applyCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
-import { COMMIT_DELAY_MS, createCommitQueue } from './commit-queue.ts'
-import type { Commit, QueueState, SendResult } from './commit-queue.ts'
+import { createCommitQueue } from './commit-queue.ts'
+import { COMMIT_DELAY_MS, type QueueState, type SendResult } from './send-commits.ts'
+import type { Commit } from './unsaved-elements.ts'
 
 const PLACE = 'cmi.core.lesson_location'
 

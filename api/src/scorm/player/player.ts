@@ -1,5 +1,6 @@
 import { createCommitQueue } from './commit-queue.ts'
-import type { CommitQueue, QueueState } from './commit-queue.ts'
+import type { CommitQueue } from './commit-queue.ts'
+import type { QueueState } from './send-commits.ts'
 import { createScormApi } from './scorm-api.ts'
 import type { ScormApi } from './scorm-api.ts'
 import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'

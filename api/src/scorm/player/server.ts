@@ -1,4 +1,5 @@
-import type { Commit, SendResult } from './commit-queue.ts'
+import type { SendResult } from './send-commits.ts'
+import type { Commit } from './unsaved-elements.ts'
 
 export type Started = { launch: number; title: string; entry: string; cmi: Record<string, string> }
 type Answer = { ok: true; data: unknown } | { ok: false; again: boolean; code: string; message: string }

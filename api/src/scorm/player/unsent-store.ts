@@ -1,4 +1,4 @@
-import type { Commit } from './commit-queue.ts'
+import type { Commit } from './unsaved-elements.ts'
 import { coursePage } from './post-to-parent.ts'
 
 export type UnsentMessage = { type: 'portico:unsent'; unsent: Commit | null } | { type: 'portico:unsent-ask' }

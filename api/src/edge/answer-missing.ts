@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { fileOfPath } from '../publishing/file-of-path.ts'
+import { hostsFolder, movedFile, routesFile, type Moved } from '../publishing/folders.ts'
+import { adminShell, shellMatcher, type Shell } from '../publishing/shell-patterns.ts'
+import { redirect, sendPlain } from './answers.ts'
+import { askRedirect } from './ask-redirect.ts'
+import type { Exchange, PublishedFiles } from './published-files.ts'
+import { smallFiles } from './small-file.ts'
+import type { createUpstream } from './upstream.ts'
+
+type In = { config: Config; upstream: ReturnType<typeof createUpstream>; files: PublishedFiles }
+type Wanted = { host: string; path: string; query: string }
+
+/** Answers a path that no file has: it moved, it belongs to a shell, or it does not exist. */
+export function missingAnswer({ config, upstream, files }: In): (exchange: Exchange, wanted: Wanted) => Promise<void> {
+  const hosts = hostsFolder(config)
+  const movedOf = smallFiles<Moved, Moved>({ none: {}, read: (moved) => moved })
+  const shellsOf = smallFiles<Shell[], (path: string) => string | null>({ none: () => null, read: shellMatcher })
+
+  /** A file beside the pages, or what the api knows of an address that moved. */
+  const findElsewhere = async (exchange: Exchange, { host, path, query }: Wanted): Promise<boolean> => {
+    if (/\.\w+$/.test(path)) return files.asset(exchange, path)
+    if (fileOfPath(path) === null) return false
+    const answer = await askRedirect(upstream, { host: exchange.req.headers.host ?? host, path })
+    if (!answer?.to) return false
+    redirect(exchange.res, 301, answer.to + query)
+    return true
+  }
+
+  return async (exchange, wanted) => {
+    const { res } = exchange
+    const { host, path, query } = wanted
+    if (host === '' || !existsSync(join(hosts, host))) return sendPlain(res, 'unknownHost', config)
+    const moved = movedOf(join(hosts, host, movedFile))
+    const elsewhere = moved[path]
+    if (elsewhere) return redirect(res, elsewhere.status, elsewhere.to + query)
+    const shell = shellsOf(routesFile(config))(path)
+    if (moved['*']) {
+      if (shell !== null && files.page(exchange, host, shell)) return
+      return redirect(res, moved['*'].status, moved['*'].to + encodeURI(path) + query)
+    }
+    if (shell !== null && (shell === adminShell ? files.admin(exchange) : files.page(exchange, host, shell))) return
+    if (files.page(exchange, host, '/403', 403)) return
+    if (await findElsewhere(exchange, wanted)) return
+    if (!files.page(exchange, host, '/not-found', 404)) sendPlain(res, 'notFound', config)
+  }
+}

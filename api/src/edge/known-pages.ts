@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { createPages } from './pages.ts'
+import { sendHeld } from './send-file.ts'
+
+const mostKnown = 20_000
+// How long an address that the guards let through is served without asking them again.
+const trusted_ms = 1_000
+const addressOf = (req: IncomingMessage): string => `${req.headers.host} ${req.url}`
+
+export type KnownPages = {
+  /** Answers a remembered address; false when it has to be looked up. */
+  serve: (req: IncomingMessage, res: ServerResponse) => boolean
+  learn: (req: IncomingMessage, file: string, status: number) => void
+}
+
+/** Addresses whose page existed when last requested and is open to everybody: most requests need no lookup. */
+export function knownPages(pages: ReturnType<typeof createPages>): KnownPages {
+  const known = new Map<string, { file: string; status: number; until_ms: number }>()
+  return {
+    serve(req, res) {
+      const one = req.method === 'GET' || req.method === 'HEAD' ? known.get(addressOf(req)) : undefined
+      const file = one && one.until_ms > Date.now() ? pages(one.file) : null
+      if (!one || !file || !('plain' in file)) return false
+      sendHeld(req, res, file, one.status)
+      return true
+    },
+    learn(req, file, status) {
+      // Long ones would only fill our memory.
+      if ((req.url?.length ?? 0) > 200) return
+      if (known.size >= mostKnown) known.clear()
+      known.set(addressOf(req), { file, status, until_ms: Date.now() + trusted_ms })
+    },
+  }
+}

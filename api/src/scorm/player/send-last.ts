@@ -1,0 +1,33 @@
+import type { Commit, UnsavedElements } from './unsaved-elements.ts'
+
+type Ways = {
+  beacon: (commit: Commit) => boolean
+  send: (commit: Commit) => Promise<unknown>
+  keep: (commit: Commit) => void
+}
+
+/**
+ * Sends from a page that is being left. Beacons cannot be confirmed: each carries all that is unsaved, and it is kept for the next opening
+ * to offer again. The browser takes 64 KiB in all; past that, only what no beacon has carried yet.
+ */
+export function lastSender(
+  elements: UnsavedElements,
+  { beacon, send, keep }: Ways,
+): { send: () => void; forget: () => void } {
+  const sent = new Map<string, string>()
+  let isEndSent = false
+  return {
+    send() {
+      const { cmi, terminate } = elements.preview()
+      const fresh = Object.entries(cmi).filter(([element, value]) => sent.get(element) !== value)
+      if (fresh.length === 0 && (isEndSent || !terminate)) return
+      const commit = elements.next()
+      keep(commit)
+      const smaller = { ...commit, cmi: Object.fromEntries(fresh) }
+      if (!beacon(commit) && !beacon(smaller)) void send(smaller)
+      for (const [element, value] of fresh) sent.set(element, value)
+      isEndSent = terminate
+    },
+    forget: () => sent.clear(),
+  }
+}
