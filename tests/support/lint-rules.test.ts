@@ -33,17 +33,20 @@ function lint(files: { path: string; source: string }[]): string[] {
   )
 }
 
-test('[lint] any, a non-null assertion and a file of 251 lines are errors', () => {
+/** A function of so many lines of code, with comments and blank lines that do not count. */
+const functionOf = (lines: number): string =>
+  `export function a(b: () => void) {\n  // why\n\n${'  b()\n'.repeat(lines - 2)}}`
+
+test('[lint] [HOUSE-6] any, a non-null assertion, a file of 251 lines and a function of 61 are errors', () => {
   const found = lint([
     { path: 'api/src/a.ts', source: 'export const a: any = 1' },
     { path: 'api/src/a.ts', source: 'export const a = (b?: string) => b!.length' },
     { path: 'api/src/a.ts', source: `export const a = 1${'\n// more'.repeat(250)}` },
+    { path: 'api/src/a.ts', source: functionOf(61) },
+    { path: 'api/src/a.ts', source: functionOf(60) },
     { path: 'api/src/a.ts', source: 'export const a = 1' },
   ])
-  expect(found.map((text) => /no-explicit-any|no-non-null-assertion|max-lines/.exec(text)?.[0] ?? text)).toEqual([
-    'no-explicit-any',
-    'no-non-null-assertion',
-    'max-lines',
-    '',
-  ])
+  expect(
+    found.map((text) => /no-explicit-any|no-non-null-assertion|max-lines(?:-per-function)?/.exec(text)?.[0] ?? text),
+  ).toEqual(['no-explicit-any', 'no-non-null-assertion', 'max-lines', 'max-lines-per-function', '', ''])
 })

@@ -50,7 +50,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   'shared/src/schemas/phone.ts': { may: ['valibot', 'libphonenumber-js', 'shared/src/errors'] },
   'shared/src/schemas/format-phone.ts': { may: ['libphonenumber-js'] },
   'shared/src/rules': { may: ['valibot', ...headless] },
-  'shared/src/access': { may: ['valibot', ...headless] },
+  'shared/src/access': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
   'shared/src/contract': { may: ['valibot', ...headless] },
   'shared/src/resources': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
   'shared/src/pages': { may: ['valibot', ...headless], types: ['shared/src/ui'] },
@@ -109,7 +109,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   'admin/vite.config.ts': { may: ['vite', '@vitejs/plugin-react'] },
 
   // From the ground up: what stands on a line may use what stands above it.
-  [config]: { may: [...node, 'valibot', portal] },
+  [config]: { may: [...node, 'valibot', portal, 'api/src/setting-kinds.ts', 'api/src/storage/s3-address.ts'] },
+  'api/src/setting-kinds.ts': { may: [...node, 'valibot'] },
   [portal]: { may: ['shared/src/rules'], types: [config] },
   [db]: { may: [...node, 'drizzle-orm', 'postgres', 'graphile-worker', portal], types: [...headless, config] },
   [events]: { may: ['drizzle-orm'], types: [...headless, db] },
@@ -120,7 +121,10 @@ export const walls: Readonly<Record<string, Wall>> = {
     types: [config, 'api/src/adapters', 'hono', '@hono/node-server', 'pino'],
   },
   'api/src/kernel/identity': { may: [...node, 'lru-cache', 'postgres', portal, db, kernel], types: [config, 'pino'] },
-  [storage]: { may: [...node, kernel], types: [config] },
+  [storage]: {
+    may: [...node, kernel, '@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'],
+    types: [config],
+  },
   [media]: { may: [...ground, storage, 'sharp', 'file-type'], types: [config] },
   [accounts]: { may: [...ground, 'shared/src/forms'], types: [config] },
   [enrollments]: { may: [...ground, itemTypes] },
