@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { AstroIntegration } from 'astro'
 
-/** Writes down which inline scripts and styles this build's pages have: the list that Astro's own content policy uses, for the edge's. */
+/** Lists the inline scripts and styles of this build's pages: those of Astro's own content policy, for the edge's policy. */
 export function hashList(): AstroIntegration {
   let out = new URL('./dist/', import.meta.url)
   return {

@@ -21,7 +21,7 @@ try {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  // Pages are drawn by the built site, and name the port that visitors reach.
+  // Pages are rendered by the built site, and name the port that visitors reach.
   const wish = { log: join(config.DATA_DIR, 'build.log'), say: console.log, signal: new AbortController().signal }
   if (name === 'pages') for (const build of [buildSite, buildAdmin]) await build(wish)
   if (config.DATABASE_URL) return command({ ...process.env })

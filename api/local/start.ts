@@ -35,7 +35,7 @@ async function run(config: Config): Promise<void> {
   // A third off the time that each of our processes needs to load.
   process.env.NODE_COMPILE_CACHE ??= join(config.DATA_DIR, 'compile-cache')
   const parts = runningParts({ dataDir: seatOf(config), port: config.PORT })
-  // Loaded only now: a wrong setting or a taken port is told at once.
+  // Loaded only now: a wrong setting or a taken port is reported at once.
   const starting = import('./supervisor/start-portico.ts').then(({ startPortico }) => startPortico({ config, parts }))
   let ending: Promise<void> | undefined
   const end = (code: number) => {
@@ -59,11 +59,11 @@ async function run(config: Config): Promise<void> {
       end(ending ? 130 : 0)
     })
   }
-  // A connection that breaks because its server is being stopped is no news; anything else ends the start in order.
+  // A connection that breaks because its server is being stopped is expected; anything else ends the start in order.
   process.on('uncaughtException', (error) => {
     if (ending) return
     console.error(error.message)
-    // What cannot be written now can be later; until then what runs goes on.
+    // What cannot be written now can be later; until then everything keeps running.
     if (isWithoutRoom(error)) return
     end(1)
   })
@@ -71,7 +71,7 @@ async function run(config: Config): Promise<void> {
     await starting
     setInterval(parts.write, 1_000)
   } catch (error) {
-    // Stopping in the middle of a start makes its steps fail: that is no news.
+    // Stopping in the middle of a start makes its steps fail: that is expected.
     if (parts.signal.aborted) return
     await parts.stop()
     fail(error)

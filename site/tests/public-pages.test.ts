@@ -60,7 +60,7 @@ describe('every content page', () => {
     }
   })
 
-  test('[TEN-021] is drawn with the canonical address, name, favicon and colors file of its portal', async () => {
+  test('[TEN-021] has the canonical address, name, favicon and colors file of its portal', async () => {
     const own = samplePortal({ setting: { ...portal.setting, favicon: '/files/favicon.svg', logo: '/files/logo.svg' } })
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq', '/about-us', '/terms-of-use']) {
       const { body } = await render(path, own)
@@ -73,7 +73,7 @@ describe('every content page', () => {
   })
 })
 
-test('[ERR-029] [SES-029] the page of a paused portal and the one of an address that no page has say it in the words of the specification', async () => {
+test('[ERR-029] [SES-029] the page of a paused portal and the one of an address that no page has say so in the words of the specification', async () => {
   const heading = async (path: string) => /<h1[^>]*>([^<]*)</.exec((await render(path, portal)).body)?.[1]
   expect(await heading('/blocked')).toBe('This portal is paused')
   expect(await heading('/not-found')).toBe('This page could not be found')
@@ -125,7 +125,7 @@ describe('catalog', () => {
     expect((await render('/courses', portal)).body).toContain('<div class="state" data-empty hidden>')
   })
 
-  test('a price of one tier stands alone, falling tiers read from, nothing paid reads Free; a card without reviews has no stars', async () => {
+  test('a single price has no prefix, falling tiers read "from", a zero price reads Free; a card without reviews has no stars', async () => {
     const { body } = await render('/courses', portal)
     const card = (slug: string) =>
       new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
@@ -139,7 +139,7 @@ describe('catalog', () => {
 })
 
 describe('course page', () => {
-  test('[CAT-004, CAT-025, CAT-039] shows what a buyer asks: facts, outcomes, outline, people, tiers, published reviews', async () => {
+  test('[CAT-004, CAT-025, CAT-039] shows what a buyer needs: facts, outcomes, outline, people, tiers, published reviews', async () => {
     const { body, tags } = await render(coursePath, portal)
     for (const text of [
       '4 hours',
@@ -247,7 +247,7 @@ describe('other pages', () => {
     expect(tags).toEqual(expect.arrayContaining(['home', 'page:home', 'course:101', 'bundles', 'faq', 'portal:31']))
   })
 
-  test('[CAT-001] a page that the portal wrote stands at its slug; home has no second address and an unknown slug is 404', async () => {
+  test('[CAT-001] a page that the portal wrote is at its slug; home has no second address and an unknown slug is 404', async () => {
     const page = await render('/about-us', portal)
     expect(page.status).toBe(200)
     expect(page.body).toContain('<h1>About us</h1>')
@@ -326,7 +326,7 @@ describe('other pages', () => {
     expect((await render('/terms', portal)).body).toContain('href="/terms-of-use"')
   })
 
-  test('[SES-029, SES-030] the 404 page, /not-found and /error stand, in the portal’s frame', async () => {
+  test('[SES-029, SES-030] the 404 page, /not-found and /error exist, in the portal’s frame', async () => {
     for (const path of ['/not-found', '/no/such/page'])
       expect((await render(path, portal)).body).toContain('<h1>This page could not be found</h1>')
     expect((await render('/no/such/page', portal)).status).toBe(404)

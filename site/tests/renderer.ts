@@ -46,7 +46,7 @@ export interface Rendered {
 }
 export type Render = (path: string, portal: PublicPortal, data?: SampleData) => Promise<Rendered>
 
-/** The renderer behind a port of its own, handing in a portal with every page, as the publisher does. */
+/** The renderer behind a port of its own, passing a portal with every page, as the publisher does. */
 export async function startRenderer(): Promise<{ render: Render; stop: () => Promise<void> }> {
   const handler = await loadRenderer()
   const waiting = new Map<string, object>()

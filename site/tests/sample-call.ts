@@ -17,7 +17,7 @@ import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sample
 
 const missing = () => new CallError({ status: 404, code: null, message: 'Resource not found!' })
 
-/** What the pages of a test draw from; each part can be replaced. */
+/** The data that the pages of a test are rendered from; each part can be replaced. */
 export interface SampleData {
   course?: PublicCourse
   courses?: readonly PublicCourse[]

@@ -1,6 +1,6 @@
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 
-/** A portal to draw pages with: a real-looking provider; a test changes what it is about. */
+/** A portal to render pages with: a realistic provider; a test changes what it needs. */
 export function samplePortal(change: Partial<PublicPortal> = {}): PublicPortal {
   return {
     id: 31,

@@ -20,7 +20,7 @@ import { median, percentile, type Bench, type Line } from './support/bench.ts'
 import { RawConnection, requestBytes } from './support/raw-connection.ts'
 
 const rounds = 200
-/** The least that Linux delays an acknowledgment; an answer that waits for one takes at least this long. */
+/** The minimum of Linux's delayed acknowledgment; an answer that waits for one takes at least this long. */
 const delayed_acknowledgment_ms = 40
 
 /** Every connection that is kept between our processes and outside services: does an answer ever wait for a delayed acknowledgment? */
@@ -101,7 +101,7 @@ async function line(what: string, ask: () => PromiseLike<unknown>): Promise<Line
     await ask()
     took.push(performance.now() - began)
   }
-  // A busy moment makes one answer slow; a delayed acknowledgment makes every one of its kind slow.
+  // Load makes single answers slow; a delayed acknowledgment makes all of a kind slow.
   const late = took.filter((each) => each >= delayed_acknowledgment_ms).length / rounds
   return {
     what,

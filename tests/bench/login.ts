@@ -12,7 +12,7 @@ import { alternate, median, percentile, type Bench } from './support/bench.ts'
 
 const at_once = 8
 
-/** A whole login, lockout and session included, against the one thing in it that must be slow; and what eight at once do to everybody else. */
+/** A whole login, lockout and session included, against its password hash alone; and what eight at once cost everybody else. */
 export const bench: Bench = {
   id: 'R7',
   title: 'login, p50, against the bare hash',
@@ -34,7 +34,7 @@ export const bench: Bench = {
       type Visitor = Awaited<ReturnType<typeof arrive>>
       const signIn = (visitor: Visitor, { email, password }: Pick<Person, 'email' | 'password'>) =>
         visitor.call(login, { body: { login: email, password } })
-      // The limits are there against exactly this.
+      // The rate limits would refuse exactly this.
       const forgive = () => world.services.platform.sql`with guesses as (delete from guesses) delete from rate_limits`
       const hash = await hashPassword('Sturdy!passw0rd')
       let turn = 0

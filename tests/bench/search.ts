@@ -62,7 +62,7 @@ export const bench: Bench = {
           question: question(word()),
           log: world.services.log,
         }))
-      // The limit on searches of one address is not what is measured.
+      // The rate limit of one address is not what is measured.
       const unlimited = async <T>(measure: () => Promise<T>) => {
         await world.services.platform.sql`delete from rate_limits`
         return measure()

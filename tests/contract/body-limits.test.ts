@@ -80,7 +80,7 @@ const unfinished = (one: Case, bytes: number) => [
 ]
 const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
 
-/** What one byte too many is answered with, uncounted and counted, and whether as much as is allowed is read to its end and judged for what it says. */
+/** The answers to one byte too many, with and without a length, and whether a body of the allowed size is read to its end and handled. */
 async function judged(port: number, one: Case) {
   const refusals = []
   for (const bytes of [unfinished(one, one.limit_bytes + 1), counted(one, one.limit_bytes + 1)]) {
@@ -138,7 +138,7 @@ test.each<Case>([
   )
 })
 
-test('[HOLE-6] whoever sends on after the refusal is cut off', async () => {
+test('[HOLE-6] a sender that goes on after the refusal is disconnected', async () => {
   const one: Case = { what: '', path: '/api/checkout/course/quote', limit_bytes: 256 * kB, code: tooLarge, limit: '' }
   const chunk = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`
   for (const port of [edge.port, api.port]) {
@@ -166,7 +166,7 @@ test('[HOLE-6] formatted text may be long, other documents may not: counted in t
   expect(await sent('/portals/tags', 256 * kB)).toEqual([413, tooLarge])
 })
 
-test('[HOLE-1] [HOLE-6] an upload of many megabytes comes through the edge byte for byte', async () => {
+test('[HOLE-1] [HOLE-6] an upload of many megabytes passes the edge byte for byte', async () => {
   const person = overHttp(await world.person('super_admin'), edge.port)
   const course = await makeCourse(world)
   const zip = randomBytes(40 * MB)

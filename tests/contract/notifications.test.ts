@@ -48,7 +48,7 @@ const listOf = async (person: Person) => (await person.call(list_notifications))
 const textsOf = async (person: Person) =>
   (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
 
-test('[NTF-001] the own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
+test('[NTF-001] one's own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
   const [person, other] = [await world.person('learner'), await world.person('admin')]
   for (let turn = 1; turn <= 25; turn += 1)
     await world.within('core', (db) =>
@@ -87,7 +87,7 @@ test('[NTF-001] [NTF-002] [NTF-003] the words, with the title as it is', () => {
   )
 })
 
-test('[NTF-001] a finished course, a certificate and a paid order are told once, to whom they concern', async () => {
+test('[NTF-001] a finished course, a certificate and a paid order notify once, and only whom they concern', async () => {
   const [learner, admin, editor] = [
     await world.person('learner'),
     await world.person('admin'),
@@ -111,7 +111,7 @@ test('[NTF-001] a finished course, a certificate and a paid order are told once,
   expect(await textsOf(editor)).toEqual([])
 })
 
-test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure and success once each', async () => {
+test('[BLD-006] [NTF-001] the editor who published is notified of failure and success, once each', async () => {
   const [editor, owner] = [await world.person('editor'), await world.person('learner')]
   const { slug } = await seedContent(world, 'core', owner)
   const { job } = await editor.call(publish_course, { params: { slug } })
@@ -125,11 +125,11 @@ test('[BLD-006] [NTF-001] the editor who published is told how it ended, failure
     expect.stringMatching(/^The pages of .+ are up to date\.$/),
     `/course/${slug}`,
   ])
-  // Taken off the storefront, its page is no place to lead to.
+  // An unpublished page must not be linked.
   const unpublished = await editor.call(unpublish_course, { params: { slug } })
   await finishJob(place, { job_id: unpublished.job.id, total: 1, failures: [] })
   expect((await textsOf(editor))[0]).toEqual([expect.stringMatching(/up to date\.$/), null])
-  // A job that nobody asked for tells nobody.
+  // A job without an editor notifies nobody.
   const silent = await world.within('core', (db) => createJob(db, { subject: `course:${slug}`, tags: [] }))
   await finishJob(place, { job_id: silent.id, total: 0, failures: [] })
   expect(await listOf(editor)).toHaveLength(3)
@@ -153,7 +153,7 @@ test('[NTF-001] the editor who sent a SCORM package is told when it is refused',
   expect(await textsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
 })
 
-test('[NTF-001] [NTF-007] what a bell holds: counted, listed when looked at, one that is heard twice stands once, read here and at the API', async () => {
+test('[NTF-001] [NTF-007] what a bell holds: counted, listed when opened, one that arrives twice is shown once, read here and at the API', async () => {
   const person = await world.person('learner')
   const tell = (title: string) =>
     world.within('core', (db) =>

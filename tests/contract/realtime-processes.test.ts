@@ -11,7 +11,7 @@ import { clientOptions, createLiveWorld, next, openJar, PusherClient } from '../
 import type { Person, World } from '../support/world.ts'
 
 const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
-// Two cores that others share: what takes milliseconds may wait for seconds.
+// On a shared machine what takes milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 60_000 })
 let world: World
 const apis: { process: ChildProcess; port: number }[] = []
@@ -60,7 +60,7 @@ async function listenOn(port: number, person: Person) {
   return { pusher, channel }
 }
 
-test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, directly and through an edge; one that stops sends its sockets elsewhere and ends cleanly', async () => {
+test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, directly and through an edge; one that stops closes its sockets so that they reconnect elsewhere, and ends cleanly', async () => {
   const [one, two] = apis
   if (!one || !two) throw new Error('two processes were to run')
   const edgePort = await freePort()

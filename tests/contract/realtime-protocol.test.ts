@@ -8,7 +8,7 @@ import { broadcasting_auth } from '../../shared/src/contract/notifications.ts'
 import { createLiveWorld, startLiveApi } from '../support/live.ts'
 import type { Person, World } from '../support/world.ts'
 
-// Two cores that others share: what takes milliseconds may wait for seconds.
+// On a shared machine what takes milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 60_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
@@ -26,7 +26,7 @@ afterAll(async () => {
 type Frame = { event: string; channel?: string; data: Record<string, unknown> }
 const usual = '/api/realtime/app/portico?protocol=7&client=js&version=8.6.0&flash=false'
 
-/** A client that says what no client of ours would; it keeps what it heard and how it ended. */
+/** A client that sends what ours never would; it keeps what it received and how it was closed. */
 function raw(path = usual, options: { origin?: string; host?: string } = {}) {
   const { host = 'localhost', ...rest } = options
   const ws = new WebSocket(`ws://127.0.0.1:${api.port}${path}`, { ...rest, headers: { host: `${host}:${api.port}` } })
@@ -76,7 +76,7 @@ async function signatureFor(person: Person, socket_id: unknown, channel = `priva
   }
 }
 
-test('[NTF-006] the greeting, ping and pong, and a channel that is left hears nothing more', async () => {
+test('[NTF-006] the greeting, ping and pong, and after unsubscribing nothing more arrives', async () => {
   const person = await world.person('learner')
   const { said, say, waiting } = raw()
   const { data } = await said('pusher:connection_established')
@@ -105,7 +105,7 @@ test('[NTF-006] the greeting, ping and pong, and a channel that is left hears no
   expect(waiting()).toEqual([])
 })
 
-test('[NTF-006] [SES-052] a signature fits one socket, one channel, one portal and a session that lives', async () => {
+test('[NTF-006] [SES-052] a signature is valid for one socket, one channel, one portal and a live session', async () => {
   const [person, other] = [await world.person('learner'), await world.person('learner')]
   const { said, say, closed } = raw()
   const { data } = await said('pusher:connection_established')
@@ -128,7 +128,7 @@ test('[NTF-006] [SES-052] a signature fits one socket, one channel, one portal a
   expect(await late.closed).toBe(4009)
 })
 
-test('[NTF-006] nonsense is answered and harms nobody; what is too long ends its own socket only', async () => {
+test('[NTF-006] invalid frames are answered and affect nobody else; a frame that is too long closes its own socket only', async () => {
   const [loud, quiet] = [raw(), raw()]
   await Promise.all([loud.said('pusher:connection_established'), quiet.said('pusher:connection_established')])
   for (const nonsense of [

@@ -17,7 +17,7 @@ import {
 import { createClient } from '../support/client.ts'
 import type { Person, PortalName, World } from '../support/world.ts'
 
-// Two cores that others share: what takes milliseconds may wait for seconds.
+// On a shared machine what takes milliseconds may wait for seconds.
 vi.setConfig({ testTimeout: 60_000 })
 let world: World
 let api: Awaited<ReturnType<typeof startLiveApi>>
@@ -58,7 +58,7 @@ const tell = (person: Person, title: string, portal: PortalName = 'core') =>
   )
 
 describe('a notice on an open page', () => {
-  test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js hears what its person is told, as the list shows it', async () => {
+  test('[NTF-001] [NTF-006] [NTF-007] [SES-052] pusher-js receives its person’s notices, as the list shows them', async () => {
     const person = await world.person('learner')
     const { channel } = await listenAs(person)
     const arrived = next<Notification>(channel, 'notification.created')
@@ -68,7 +68,7 @@ describe('a notice on an open page', () => {
     expect(listed).toMatchObject({ type: 'order_paid', properties: { title: '#17', original_id: 1 }, read_at: null })
   })
 
-  test('[NTF-007] laravel-echo hears it too, by the channel name without its prefix', async () => {
+  test('[NTF-007] laravel-echo receives it too, by the channel name without its prefix', async () => {
     const person = await world.person('learner')
     const jar = await openJar(person)
     const { channelAuthorization: _, ...options } = clientOptions({ host: 'localhost', port: api.port, auth: jar.url })
@@ -90,7 +90,7 @@ describe('a notice on an open page', () => {
     expect(await heard).toMatchObject({ properties: { title: '#18' } })
   })
 
-  test('[NTF-007] what is rolled back was never said; what is told on another portal is not heard here', async () => {
+  test('[NTF-007] what is rolled back is never sent; notices of another portal do not arrive here', async () => {
     const person = await world.person('learner')
     await world.services.platform
       .sql`insert into memberships (portal_id, user_id, roles) values (${world.portals.summit.id}, ${person.id}, '{learner}')`
@@ -113,7 +113,7 @@ describe('a notice on an open page', () => {
     expect(titles).toEqual(['control'])
   })
 
-  test('[NTF-001] a repeated reaction tells it once', async () => {
+  test('[NTF-001] a repeated reaction notifies once', async () => {
     const person = await world.person('learner')
     const once = () =>
       world.within('core', (db) =>
@@ -128,7 +128,7 @@ describe('a notice on an open page', () => {
   })
 })
 
-describe('who may hear', () => {
+describe('who may subscribe', () => {
   test('[SES-052] [NTF-007] another person’s channel, an unknown one and a public one are refused; the own one is not', async () => {
     const person = await world.person('learner')
     const stranger = await world.person('admin')
@@ -147,7 +147,7 @@ describe('who may hear', () => {
     await next(pusher.subscribe(`private-notifications.${person.id}`), 'pusher:subscription_succeeded')
   })
 
-  test('[SES-052] without a session, or without the CSRF token, nothing is signed; JSON is as good as a form', async () => {
+  test('[SES-052] without a session, or without the CSRF token, nothing is signed; JSON works as well as a form', async () => {
     const person = await world.person('learner')
     const body = { socket_id: '1.2', channel_name: `private-notifications.${person.id}` }
     const form = {
@@ -165,7 +165,7 @@ describe('who may hear', () => {
   })
 })
 
-describe('a socket ends with what it stands on', () => {
+describe('a socket ends with its session, membership and portal', () => {
   test('[NTF-006] [SES-047] at logout, and only this person’s', async () => {
     const [person, other] = [await world.person('learner'), await world.person('learner')]
     const [mine, theirs] = [await listenAs(person), await listenAs(other)]
@@ -202,7 +202,7 @@ describe('a socket ends with what it stands on', () => {
     ).toMatchObject({ status: 403 })
   })
 
-  test('[NTF-006] [SES-048] when a role changes it comes back by itself, signed anew', async () => {
+  test('[NTF-006] [SES-048] when a role changes it reconnects by itself, with a new signature', async () => {
     const person = await world.person(['admin', 'learner'])
     const { pusher, channel } = await listenAs(person)
     const first = pusher.connection.socket_id
@@ -230,7 +230,7 @@ describe('a socket ends with what it stands on', () => {
     expect((await listenAs(person, 'summit')).pusher.connection.state).toBe('connected')
   })
 
-  test('[NTF-006] a listener that lost its connection comes back, and every page with it: nothing said later is missed', async () => {
+  test('[NTF-006] a listener that lost its connection reconnects, and so does every page: nothing sent later is missed', async () => {
     const person = await world.person('learner')
     const { pusher, channel } = await listenAs(person)
     const first = pusher.connection.socket_id

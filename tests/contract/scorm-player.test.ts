@@ -57,7 +57,7 @@ async function answerQuiz(right: readonly number[]): Promise<void> {
   await sco().getByRole('button', { name: 'Check my answers' }).click()
 }
 
-test('[SCO-003] a course opens in its frame, cannot reach the page around it, and tells that page alone how it stands', async () => {
+test('[SCO-003] a course opens in its frame, cannot reach the page around it, and reports its state to that page alone', async () => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(await stage.add(1, await makePackage()))
@@ -270,7 +270,7 @@ test('[PAPER-3][SCO-006] and what a window of its own could not save, though its
   await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('phi')
 })
 
-test('[SCO-006] opened again in another tab, the first one says so and saves nothing more', async () => {
+test('[SCO-006] when it is opened in another tab, the first one says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)
   await said('saved')
@@ -291,7 +291,7 @@ test('[SCO-003] content whose first page is not there says so in plain words', a
   await said('error')
 })
 
-test('[SCO-003] in a window of its own the content goes on, and the page it came from still hears of it', async () => {
+test('[SCO-003] in a window of its own the content goes on, and the page it came from still gets its messages', async () => {
   await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()
@@ -305,7 +305,7 @@ test('[SCO-003] in a window of its own the content goes on, and the page it came
   await shell().getByRole('heading', { name: 'This content is open in its own window' }).waitFor()
 })
 
-test('[SCO-003] the course that Portico brings along is accessible on every page, narrow and wide', async () => {
+test('[SCO-003] the course that ships with Portico is accessible on every page, narrow and wide', async () => {
   await page.goto(await stage.add(9, await makePackage({ title: 'Accessible' })))
   const url = (await scoFrame()).url()
   for (const width of [390, 1280]) {
@@ -358,7 +358,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     })
   })
 
-  test('[PAPER-3][SCO-005] a debugger of several SCOs sets a status by its own menu and is believed', async () => {
+  test('[PAPER-3][SCO-005] a debugger package of several SCOs sets a status by its own menu, and it counts', async () => {
     await page.goto(await stage.add(22, await readFile(COMPLEX)))
     await sco().getByRole('heading', { name: 'SCORM 1.2 debugger package' }).waitFor()
     await sco().getByText('Common operations', { exact: true }).click()

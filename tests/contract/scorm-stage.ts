@@ -44,7 +44,7 @@ async function listen(listener: RequestListener) {
   }
 }
 
-// The very keeper of the course page, without the page: its types taken away.
+// The course page's own code for unsent commits, without the page, types stripped.
 const KEEPER = stripTypeScriptTypes(
   readFileSync(new URL('../../site/src/features/learning/items/scorm/unsent-commits.ts', import.meta.url), 'utf8'),
 )

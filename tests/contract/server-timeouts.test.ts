@@ -6,7 +6,7 @@ import { sendRaw } from '../support/raw-socket.ts'
 import { startLiveApi } from '../support/live.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-// The rules are the real ones, only the seconds are shorter.
+// The real code with shorter timeouts.
 const timeouts = { headers_ms: 400, body_idle_ms: 400, least_bytes_a_second: 500 }
 const never_ms = 15_000
 let world: World
@@ -34,7 +34,7 @@ const head = (framing: string) =>
   `POST /api/webhooks/stripe HTTP/1.1\r\nHost: ${world.portals.core.host}\r\n${framing}\r\n\r\n`
 
 describe.each(['the edge', "the api's own port"])('%s', (where) => {
-  test('[HOLE-6] a head that never ends is given up', async () => {
+  test('[HOLE-6] a head that never ends is cut off', async () => {
     const bytes = head('X-First: 1').slice(0, -4)
     expect(await sendRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
       statuses: [408],
@@ -51,7 +51,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
-  test('[HOLE-6] a body that stands still is given up', async () => {
+  test('[HOLE-6] a body that stalls is cut off', async () => {
     for (const bytes of [`${head('Content-Length: 100')}half`, `${head('Transfer-Encoding: chunked')}64\r\nhalf`]) {
       expect(await sendRaw({ port: ports[where] ?? 0, bytes, quiet_ms: never_ms })).toMatchObject({
         statuses: [408],
@@ -60,7 +60,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     }
   }, 60_000)
 
-  test('[HOLE-6] a body that comes slower than the least rate is given up, though it never stands still', async () => {
+  test('[HOLE-6] a body below the minimum rate is cut off, though it never stalls', async () => {
     const drops = Array<string>(500).fill('x')
     expect(
       await sendRaw({
@@ -72,7 +72,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
     ).toMatchObject({ statuses: [408], closed: true })
   }, 60_000)
 
-  test('[HOLE-6] a body that moves may take many times as long', async () => {
+  test('[HOLE-6] a body that keeps arriving may take many times as long', async () => {
     const parts = Array<string>(40).fill('x'.repeat(200))
     const began = performance.now()
     const answer = await sendRaw({
@@ -82,7 +82,7 @@ describe.each(['the edge', "the api's own port"])('%s', (where) => {
       quiet_ms: never_ms,
       answers: 1,
     })
-    // Setting the scene, not asserting speed: the body did take longer than a body at rest would be given.
+    // A precondition, not a speed limit: the body took longer than a stalled one would be given.
     expect(performance.now() - began).toBeGreaterThan(timeouts.body_idle_ms * 3)
     expect(answer.statuses).toHaveLength(1)
     expect(answer.statuses).not.toContain(408)

@@ -20,7 +20,7 @@ const refused = (method: string, direct = true) => ({
   through: [],
   direct: direct ? [`${method} ${live}?first`] : [],
 })
-/** A handshake that is taken when nothing else is wrong with it. */
+/** A handshake that is accepted when nothing else is wrong with it. */
 const upgrade = (method: string, host: string, ...lines: string[]): string =>
   head(
     method,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** What the api took for requests while these bytes were spoken, and while a visitor after them used the same pooled connections. */
+/** What the api received as requests while these bytes were sent, and while a later visitor used the same pooled connections. */
 async function spoken(
   port: number,
   bytes: readonly string[],

@@ -101,7 +101,7 @@ describe('the hosted page', () => {
     ])
   })
 
-  test('[CHK-007] what is wrong in the form is said at its field and charges nothing', async () => {
+  test('[CHK-007] form errors are shown at their fields and nothing is charged', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order({ customer_email: undefined }))
     const answer = await submit(session, {

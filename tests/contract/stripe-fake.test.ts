@@ -201,7 +201,7 @@ describe('webhooks', () => {
       .toEqual(['delivered', 'delivered'])
   })
 
-  test('[CHK-007] tests can hold webhooks back, send them in any order and double them, then let the rest go', async () => {
+  test('[CHK-007] tests can hold webhooks back, send them in any order and repeatedly, then release the rest', async () => {
     const shop = await receiver()
     const { stripe, service } = await fake({ webhook_url: shop.url })
     await control(service, 'webhooks/pause')
@@ -299,7 +299,7 @@ describe('customers, products and prices', () => {
 })
 
 describe('restarts', () => {
-  test('[CHK-007] a restarted service knows its sessions, keys and refunds, and delivers what was still owed', async () => {
+  test('[CHK-007] a restarted service knows its sessions, keys and refunds, and delivers what was still pending', async () => {
     const away = await receiver()
     away.close()
     const first = await fake({ webhook_url: away.url })

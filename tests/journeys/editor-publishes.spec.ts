@@ -56,7 +56,7 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
   await visitor.context().close()
 })
 
-test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a question', async ({
+test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation', async ({
   page,
 }) => {
   const slug = await makeDraft('Bare Bones', { price: false, instructor: false })
@@ -126,7 +126,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   browser,
 }) => {
   const origin = originOf('summit-ce')
-  // Another one each time: what is saved already is no change.
+  // Another color each time: saving the same one would be no change.
   const wine = `#7a0c${(Date.now() % 256).toString(16).padStart(2, '0')}`
   await signInAs(page, await makeStaff(['admin'], 'summit-ce'), origin)
   await page.goto(`${origin}/portal-settings`)
@@ -161,7 +161,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   }
 })
 
-test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named before it travels; at most three errors stand', async ({
+test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is refused before it is sent; at most three errors are shown', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['admin']))
@@ -174,7 +174,7 @@ test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is named
     await choose('Logo', name)
     await expect(page.getByText(`Wrong Format: ${name}`)).toHaveCount(1)
   }
-  // On the whole page, toasts too: each error stands once, and the oldest is gone.
+  // On the whole page, toasts too: each error is shown once, and the oldest is gone.
   await expect(page.getByText('Wrong Format:')).toHaveText(
     ['two.exe', 'three.exe', 'four.exe'].map((name) => `Wrong Format: ${name}`),
   )
@@ -192,7 +192,7 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   const city = page.getByLabel('City', { exact: false })
   const words = `Springfield ${Date.now()}`
   await city.fill(words)
-  // The page's token ran out: it is renewed without a word.
+  // The page's CSRF token has expired: it is renewed silently.
   await context.clearCookies({ name: 'XSRF-TOKEN' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()

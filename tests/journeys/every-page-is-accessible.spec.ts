@@ -45,7 +45,7 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`[SES-030] [LEG-001] axe finds nothing on any open page at ${width} px, and nothing runs out of the window`, async ({
+  test(`[SES-030] [LEG-001] axe finds nothing on any public page at ${width} px, and nothing overflows the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -59,7 +59,7 @@ for (const width of widths) {
 }
 
 // One test for both widths: a person has one session, so two at once would end each other's.
-test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing runs out of the window`, async ({
+test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing overflows the window`, async ({
   page,
 }) => {
   await signIn(page, 'learner@portico.test')

@@ -14,7 +14,7 @@ async function fillLogin(page: Page, email: string, secret = password): Promise<
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; who is signed in never sees the login', async ({
+test('[SES-002] [SES-003] [SES-008] a protected page leads to the login and back; whoever is signed in never sees the login', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])
@@ -64,7 +64,7 @@ test('[TEN-017] on a portal that is not set up an admin comes to its settings, a
   await learner.context().close()
 })
 
-test('[SES-031] [USR-008] who has no name enters it in the profile before anything else', async ({ page }) => {
+test('[SES-031] [USR-008] whoever has no name enters it in the profile before anything else', async ({ page }) => {
   const email = await makeStaff(['learner'])
   await inDatabase((sql) => sql`update users set first_name = '', last_name = '' where email = ${email}`)
   await signInAs(page, email)

@@ -141,7 +141,7 @@ test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and go
   const [secret] = await inDatabase((sql) => sql<{ value: string }[]>`select value from secrets where name = 'launch'`)
   await signInAs(page, email)
 
-  // The first address is given two seconds to live; what comes after it is the api's own.
+  // The first address expires after two seconds; later ones are the api's own.
   let first = ''
   let asked = 0
   context.on('requestfinished', (request) => void (call.test(request.url()) && (asked += 1)))

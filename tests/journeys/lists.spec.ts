@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { press, tabTo, write } from '../support/keyboard.ts'
 import { signIn } from '../support/shopper.ts'
 
-// One person, one session: these run one after another.
+// A person has one session: these run one after another.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
 const staff = 'sub-admin@portico.test'
@@ -93,7 +93,7 @@ test('[REF-014] [FRM-001] [FRM-002] a form survives a failed save, asks before i
   await page.waitForURL(/\/portals\/faq$/)
 })
 
-test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk deletion reports what stays, a taken address is told at its field', async ({
+test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk deletion reports what stays, a taken slug is refused at its field', async ({
   page,
 }) => {
   await signIn(page, staff)

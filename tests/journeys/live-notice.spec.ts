@@ -12,7 +12,7 @@ const bell = (page: Page, unread?: number) =>
     exact: unread !== undefined,
   })
 
-/** The next socket that the page opens, once it hears its channel. */
+/** The next socket that the page opens, once it has subscribed. */
 async function subscribed(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', {

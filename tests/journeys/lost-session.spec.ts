@@ -12,7 +12,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
   const calls: { url: string; cookie: string }[] = []
   page.on('request', async (request) => {
     if (!['fetch', 'xhr'].includes(request.resourceType())) return
-    // One that is still under way when the test ends has none.
+    // A request that is still pending when the test ends has no response.
     const headers = await request.allHeaders().catch(() => null)
     if (headers) calls.push({ url: request.url(), cookie: headers.cookie ?? '' })
   })

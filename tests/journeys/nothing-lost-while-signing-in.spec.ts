@@ -20,7 +20,7 @@ async function setUpApp(page: Page): Promise<ReturnType<typeof appOf>> {
   return app
 }
 
-test('[HOLE-2] who reloads while the code is on its way still types it in', async ({ page }) => {
+test('[HOLE-2] whoever reloads while the code is on its way can still type it in', async ({ page }) => {
   const email = newAddress('reload')
   await page.goto('/register')
   await page.getByLabel('First name').fill('Zoe')
@@ -37,7 +37,7 @@ test('[HOLE-2] who reloads while the code is on its way still types it in', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('account_draft'))).not.toContain(email)
 })
 
-test('[HOLE-12] focus stays where the work is on the security page, what removes asks first, and a login that is over leads back to the password', async ({
+test('[HOLE-12] focus stays where the work is on the security page, removing asks first, and an expired login leads back to the password', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])

@@ -5,7 +5,7 @@ import { pdfText } from '../support/pdf-text.ts'
 import { flagship } from '../support/shopper.ts'
 import { makeStaff, signInAs } from '../support/staff.ts'
 
-// In New York, the portal's zone, it is still the evening of November 21; where the reader sits it is the 22nd.
+// In New York, the portal's zone, it is still the evening of November 21; in the reader's zone it is the 22nd.
 const at = '2026-11-22T03:30:00Z'
 const day = 'November 21, 2026'
 const moment = /Nov 21, 2026, 10:30\sPM EST/

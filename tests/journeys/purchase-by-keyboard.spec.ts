@@ -4,7 +4,7 @@ import { flagship, newAddress } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Tabs until the wanted thing has the focus; what cannot be reached so does not exist for a keyboard. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let pageRenderers = 0; pageRenderers < 120; pageRenderers += 1) {

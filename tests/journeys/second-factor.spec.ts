@@ -8,7 +8,7 @@ import { inDatabase } from '../support/portico-database.ts'
 const password = 'Sturdy!passw0rd'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
 
-/** What the one dialog asks for, given. */
+/** Answers the dialog that asks for the password again. */
 async function confirm(page: Page, given = password): Promise<void> {
   await dialog(page).getByLabel('Your password').fill(given)
   await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -21,7 +21,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Chromium's own authenticator, which verifies its owner at once: no window asks. */
+/** Chromium's own authenticator, which verifies its user without a prompt. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -136,7 +136,7 @@ test('[HOLE-12] a change of roles asks for the password again, keeps what was ch
   await confirm(page)
   await expect(page.getByText('Save Successful')).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(other) }).getByText('Editor')).toBeVisible()
-  // Within ten minutes nothing is asked.
+  // Within ten minutes there is no prompt.
   await page.getByRole('button', { name: 'Change roles of Robin Vale' }).click()
   await roles.getByLabel('Editor').uncheck()
   await roles.getByRole('button', { name: 'Save' }).click()

@@ -77,7 +77,7 @@ test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and t
   await signInAs(page, await makeStaff(['admin', 'editor']))
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
-  // A page that the new role may open too: nothing but the change leads away from it.
+  // A page that the new role may open too: only the change itself leads away from it.
   await other.goto('/portals/faq')
   await expect(menuOf(other).getByRole('link', { name: 'Users' })).toBeVisible()
   const visited: string[] = []

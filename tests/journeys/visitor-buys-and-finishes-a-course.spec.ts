@@ -54,7 +54,7 @@ test('[CAT-004] [CRT-001] [CHK-001] [CHK-003] [CHK-007] [CHK-019] [ROL-038] [LRN
   await expect(page.getByRole('link', { name: 'View this Course' }).first()).toBeVisible()
 })
 
-/** Notes in the page when something was drawn on a canvas for the first and for the last time. */
+/** Records in the page when a canvas was painted for the first and for the last time. */
 function watchConfetti(): void {
   const drawn: number[] = ((window as unknown as { drawn: number[] }).drawn = [])
   CanvasRenderingContext2D.prototype.fill = new Proxy(CanvasRenderingContext2D.prototype.fill, {

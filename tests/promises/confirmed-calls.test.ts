@@ -6,7 +6,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[HOLE-12] every call that asks for the password again refuses without it, and is judged for what it says with it', async () => {
+test('[HOLE-12] every call that asks for the password again refuses without it, and is handled with it', async () => {
   const calls = (await contractEntries()).filter(({ endpoint }) => endpoint.confirmed)
   expect(calls.map(({ name }) => name)).toEqual(
     expect.arrayContaining([

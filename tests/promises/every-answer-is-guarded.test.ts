@@ -35,7 +35,7 @@ test('[HOLE-11] every call answers nosniff, may not be framed, and on https says
       .send(endpoint.method, samplePath(endpoint), { csrf: false, ...(endpoint.method === 'GET' ? {} : { body: {} }) })
     expect({ name, ...guards(answer) }).toEqual({ name, nosniff: 'nosniff', framed: "'none'", hsts: own })
   }
-  // Answers that no call gives: the description, a page, scripts, an unknown path, an unknown host.
+  // Answers that are no call's: the description, a page, scripts, an unknown path, an unknown host.
   for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/no/such/call'])
     expect({ path, ...guards(await world.visitor().send('GET', path)) }).toEqual({
       path,
@@ -50,7 +50,7 @@ test('[HOLE-11] every call answers nosniff, may not be framed, and on https says
   })
 })
 
-test('[HOLE-11] a customer’s domain promises https for itself alone, and a plain http host nothing', async () => {
+test('[HOLE-11] a customer’s domain has HSTS for itself alone, and a plain http host none', async () => {
   expect(guards(await createClient(world.app, domain).send('GET', '/portals/info')).hsts).toBe('max-age=31536000')
   expect(guards(await local.visitor().send('GET', '/portals/info'))).toEqual({
     nosniff: 'nosniff',

@@ -10,7 +10,7 @@ const entries: Entry[] = await contractEntries()
 const mounted = new Set(areas.flat().map((verb) => verb.endpoint))
 // After these nobody is signed in.
 const endings = new Set(['logout', 'end_sessions'])
-// Each walks every call many times, on two cores that other tests share.
+// Each walks every call many times, on a machine that other tests share.
 const walk_ms = 240_000
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -25,7 +25,7 @@ describe('the contract', () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([])
   })
 
-  test('[SES-058] every deviation from the usual (session, JSON, CSRF, one transaction, envelope) stands in this list', () => {
+  test('[SES-058] every deviation from the defaults (session, JSON, CSRF, one transaction, envelope) is in this list', () => {
     const deviations = entries.flatMap(({ name, endpoint }) => {
       const { auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked, second_factor, confirmed } =
         endpoint
@@ -151,7 +151,7 @@ describe('the contract', () => {
     walk_ms,
   )
 
-  test('[SES-058] the OpenAPI document names every call, and the reading page stands beside it', async () => {
+  test('[SES-058] the OpenAPI document names every call, and the documentation page is there', async () => {
     const document = (await (await world.visitor().send('GET', '/openapi.json')).json()) as {
       openapi: string
       paths: Record<string, Record<string, unknown>>

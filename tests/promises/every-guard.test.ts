@@ -65,7 +65,7 @@ test('[SES-019] the sixteen guards are named, each guards a route, and no route 
   expect([...used].toSorted()).toEqual(named)
 })
 
-test('[SES-019] a pattern stands once, is found by its addresses and by itself, and runs the guards of every route first', () => {
+test('[SES-019] a pattern is declared once, is found by its addresses and by itself, and runs the guards of every route first', () => {
   expect(new Set(routes.map(({ pattern }) => pattern)).size).toBe(routes.length)
   for (const route of routes) {
     expect(routeOfPath(route.pattern)?.pattern).toBe(route.pattern)
@@ -90,7 +90,7 @@ test('[SES-021] [SES-022] the four layouts are used; the public one is for visit
   expect(of('/portal-settings', 'tenant', true)).toBe('initial')
 })
 
-test('[SES-004] [SES-007] every page of the admin app asks for a session, and nobody is sent round in circles', () => {
+test('[SES-004] [SES-007] every page of the admin app requires a session, and no redirect loops', () => {
   for (const { pattern, app, guards: own } of routes)
     if (app === 'admin' && pattern !== '/dev/routes') expect(own, pattern).toContain('auth')
   const portals: PortalFacts[] = [

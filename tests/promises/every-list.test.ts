@@ -113,7 +113,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         )
     })
 
-    test('[REF-002] [REF-008] every filter narrows to its value; a value that is not offered is refused', async () => {
+    test('[REF-002] [REF-008] every filter selects its value; a value that is not offered is refused', async () => {
       const made = await make('filtered')
       for (const [field, declared] of filterFields(resource)) {
         const rows = (await admin.call(calls.index, { query: { [field]: String(made[field] ?? ''), per_page: 100 } }))
@@ -148,7 +148,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.delete, { params: { id: made.id } })
     })
 
-    test('[TEN-001] an entry of another portal is answered exactly like none', async () => {
+    test('[TEN-001] an entry of another portal is answered exactly like a missing one', async () => {
       if (makes)
         await (await world.person('admin', 'summit')).call(calls.create, { body: sampleEntry(resource, 'foreign') })
       const foreign = (await foreignId()) ?? 0

@@ -9,7 +9,7 @@ import { endpoint } from '../../shared/src/contract/kernel.ts'
 import { ruleSamples, type RuleSample } from '../support/rule-samples.ts'
 
 const folder = new URL('../../shared/src/schemas/', import.meta.url).pathname
-// What rules are made of, and what turns their refusals into a form's.
+// Building blocks of rules, and what turns their refusals into field errors.
 const noRules = ['characters-of', 'common-passwords', 'field-errors', 'field-issue', 'format-phone']
 type Verdict = { good: boolean; fields: Readonly<Record<string, readonly string[]>> }
 type InBrowser = (index: number, value: string) => string

@@ -74,7 +74,7 @@ function idleExports(all: readonly Source[]): string[] {
     })
 }
 
-// Sorts refusals that others made: that it names a code does not answer it.
+// Sorts refusals made elsewhere: naming a code here does not answer it.
 const sorts = 'api/src/kernel/log-refusal.ts'
 
 /** Codes that no code answers, says or compares with. That a call declares one, that the catalog words it or the log sorts it, is not enough. */
@@ -96,7 +96,7 @@ function idleCodesIn(all: readonly Source[]): string[] {
   return Object.keys(errorCatalog).filter((code) => !said.includes(`'${code}'`))
 }
 
-describe('what is made is run', () => {
+describe('everything that exists is used', () => {
   test('[PAPER-1] every rule and every schema is run by production, but for those that wait for their issue', () => {
     expect(idleExports(sources).toSorted()).toEqual(Object.keys(idleModules).toSorted())
   })

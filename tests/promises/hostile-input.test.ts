@@ -10,7 +10,7 @@ import { isOptional, sampleOf } from '../support/sample-of-schema.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const walk_ms = 400_000
-// What takes away comes last, so that the others find what they name; then what a session stands on.
+// Calls that delete come last, so that the others find what they name; then those that end sessions.
 const order = ({ endpoint, name }: Entry) =>
   /^end_session|^enroll|^remove|^update_portal_setting/.test(name)
     ? 3
@@ -22,7 +22,7 @@ const order = ({ endpoint, name }: Entry) =>
 const entries = (await contractEntries())
   .filter(({ name }) => name !== 'logout')
   .toSorted((a, b) => order(a) - order(b))
-// The world has no payment provider: its own, expected refusals.
+// The test world has no payment provider: these refusals are expected.
 const expected = new Set(['payments.not_configured', 'payments.provider_failed'])
 
 const atTheDoor = new Set([400, 401, 403, 413, 419])
@@ -38,7 +38,7 @@ beforeAll(async () => {
   spare = await world.person('learner', 'core')
   keys = await seedContent(world, 'core', owner)
   chief = await world.person('super_admin', 'admin')
-  // As after typing the password again: calls that ask for it are judged further.
+  // As after typing the password again, so that calls that require it go on.
   await world.services.auth.connection.sql`update sessions set confirmed_at = now()`
 })
 afterAll(() => world.close())
@@ -47,7 +47,7 @@ type Parts = Record<string, string | number>
 const entriesOf = (schema: Entry['endpoint']['params']) => Object.entries(schema?.entries ?? {})
 const filledIn = (fields: ReturnType<typeof entriesOf>): Parts =>
   Object.fromEntries(fields.map(([field, schema]) => [field, encodeURIComponent(String(sampleOf(schema)))]))
-/** What no schema can tell: whose password it is. */
+/** What no schema can produce: the right password. */
 const bodies: Readonly<Record<string, () => unknown>> = {
   login: () => ({ login: spare.email, password: spare.password }),
   set_role: () => ({ role: 'admin' }),
@@ -84,7 +84,7 @@ function* variations({ name, endpoint }: Entry): Generator<Variation> {
 /** Sends as the call's rightful caller, with cookies that no answer changes. */
 async function sender({ endpoint }: Entry): Promise<(path: string, body?: string) => Promise<Response>> {
   const person = /portals\.(manage|select)/.test(endpoint.action) ? chief : owner
-  // Who signs in has no session yet: a new one would end it.
+  // A login has no session yet: a new one would end the current one.
   const client = createClient(world.app, person.host, endpoint.path === '/login' ? new Map() : new Map(person.cookies))
   await client.send('GET', '/sanctum/csrf-cookie')
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -122,11 +122,11 @@ test(
         await world.services.platform.sql`delete from rate_limits`
         await Promise.all(calls.slice(from, from + 8).map(judge))
       }
-      // By itself and at the end: it may take away what the others name.
+      // By itself and at the end: it may delete what the others name.
       if (last) await judge(last)
     }
     expect(broken).toEqual([])
-    // The control: hostile parts were judged, not stopped at the door; so nearly every call gets past it when it is well made.
+    // The control: hostile parts reached the handlers; nearly every call succeeds with a valid request.
     expect(stopped.size / entries.length, [...stopped].join(' ')).toBeLessThan(0.05)
   },
   walk_ms,

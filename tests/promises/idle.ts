@@ -1,4 +1,4 @@
-/** What is made and not yet run: each with its row of the specification and the issue that brings whoever runs it. It only shrinks. */
+/** What exists without a caller yet: each with its row of the specification and what will use it. It only shrinks. */
 export const idleModules: Readonly<Record<string, { row: string; issue: number }>> = {
   'shared/src/rules/credits/available-credits.ts': { row: 'CRD-005', issue: 11 },
   'shared/src/rules/pricing/subscription-price.ts': { row: 'CRT-020', issue: 11 },

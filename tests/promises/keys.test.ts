@@ -29,7 +29,7 @@ async function faultsWith(planted: string): Promise<string[]> {
   return found
 }
 
-test('[HOUSE-9] every key of a tenant table begins with portal_id, every reference between them carries it and is validated, no index is there twice', async () => {
+test('[HOUSE-9] every key of a tenant table begins with portal_id, every reference between them carries it and is validated, no index exists twice', async () => {
   const { tables, references, faults } = await keyFaults(owner)
   expect(faults).toEqual([])
   expect(tables).toBeGreaterThan(50)

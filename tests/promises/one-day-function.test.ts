@@ -18,7 +18,7 @@ const daysIn = (text: string): string[] =>
     .filter((line) => ways.some((way) => way.test(line)))
     .map((line) => line.trim())
 
-/** What is no day of a portal; each must still be there. */
+/** Uses that are no day of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
@@ -26,7 +26,7 @@ const others: Readonly<Record<string, string>> = {
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }
 
-test('[PAPER-4] nothing but formatDate makes a day of an instant', () => {
+test('[PAPER-4] only formatDate turns an instant into a day', () => {
   const found = projectSources().filter(({ text }) => daysIn(text).length > 0)
   expect(found.filter(({ path }) => !(path in others)).map(({ path, text }) => [path, ...daysIn(text)])).toEqual([])
   expect(
@@ -37,7 +37,7 @@ test('[PAPER-4] nothing but formatDate makes a day of an instant', () => {
   ).toEqual(Object.keys(others).toSorted())
 })
 
-test('[PAPER-4] each way around it would be seen', () => {
+test('[PAPER-4] each way around it would be found', () => {
   const planted = [
     "new Date(row.created_at).toLocaleDateString('en-US')",
     "total.toLocaleString('en-US')",

@@ -21,7 +21,7 @@ test('[HOUSE-1] only the constructors of tags build the text of a tag', () => {
   expect(found).toEqual([])
 })
 
-test('[HOUSE-1] each way around the constructors would be seen', () => {
+test('[HOUSE-1] each way around the constructors would be found', () => {
   const planted = [
     "shows('courses')",
     'shows(`course:${course.id}`)',

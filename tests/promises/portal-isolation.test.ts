@@ -7,7 +7,7 @@ import type { Client } from '../support/client.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
-// Some two thousand calls, on two cores that other tests share.
+// Some two thousand calls, on a machine that other tests share.
 const walk_ms = 240_000
 let world: World
 let own: Keys
@@ -28,7 +28,7 @@ const withoutNames = (text: string, { lists, ...keys }: Keys) =>
     text,
   )
 
-test('[TEN-001] every call of the contract is walked, or names nothing of a portal', () => {
+test('[TEN-001] every call of the contract is walked, or refers to nothing of a portal', () => {
   expect(entries.map((entry) => entry.name).filter((name) => !(name in named) && !nameless.has(name))).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test(
       callers.push([role, person])
     }
     for (const [who, client] of callers) {
-      // A limit would answer both alike and prove nothing.
+      // A rate limit would answer both alike and prove nothing.
       await world.services.platform.sql`delete from rate_limits`
       for (const entry of entries) {
         const sample = named[entry.name]

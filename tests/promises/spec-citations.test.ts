@@ -32,7 +32,7 @@ test('[HOUSE-6] every requirement and decision that code, tests or docs cite sta
   expect(cited.filter(({ id }) => !known.includes(id))).toEqual([])
 })
 
-test('[HOUSE-6] a citation that resolves nowhere would be seen', () => {
+test('[HOUSE-6] a citation that resolves nowhere would be found', () => {
   const unknown = ['XYZ', '001'].join('-')
   expect(citedIn(`// ${unknown}, 002 and ${unknown}…003; OP-01, HOUSE-6, SHA-256`)).toEqual([
     unknown,

@@ -77,7 +77,7 @@ test('[TEN-001] the app may neither read passwords, sessions, secrets nor other 
   await expect(world.services.app.sql`select 1 from courses`).rejects.toThrow(/app\.portal_id|bigint/)
 })
 
-test('rows of the activity log are added and never changed, nor taken away, by the app or across portals', async () => {
+test('rows of the activity log are only added, never changed or deleted, by the app or across portals', async () => {
   await world.within('core', (tx) =>
     tx.execute(`insert into activity_logs (action, subject) values ('probe', 'append-only')`),
   )

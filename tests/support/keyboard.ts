@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Tabs until the wanted thing has the focus; what cannot be reached so does not exist for a keyboard. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let pageRenderers = 0; pageRenderers < 150; pageRenderers += 1) {

@@ -38,7 +38,7 @@ export function sampleValue(field: Field, mark: string): unknown {
 export const sampleEntry = (resource: Resource, mark: string): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, sampleValue(field, mark)]))
 
-/** One entry of every list in the portal of the transaction, by list: made as its own code would make it; a list that makes none has some already. */
+/** One entry of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {

@@ -64,7 +64,7 @@ export const clientOptions = ({ host, port, auth }: { host: string; port: number
   channelAuthorization: { transport: 'ajax' as const, endpoint: auth },
 })
 
-/** The next time something happens to a channel or connection of pusher-js. */
+/** Resolves with the next event of a channel or connection of pusher-js. */
 export function next<T>(
   target: {
     bind: (event: string, heard: (data: T) => void) => unknown

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says, as its reader would show it, page by page. */
+/** The text of a PDF, page by page. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 })
   try {

@@ -5,7 +5,7 @@ export type Source = { path: string; text: string }
 
 const isTest = (path: string): boolean => /\.(test|spec)\.|^(site\/)?tests\//.test(path)
 
-/** The project's own code outside of tests, as it lies here: also what is not committed yet. */
+/** The project's own code outside of tests, uncommitted files included. */
 export function projectSources(): Source[] {
   const listed = execFileSync(
     'git',

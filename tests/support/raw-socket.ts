@@ -4,15 +4,15 @@ export type RawAnswer = { text: string; statuses: number[]; closed: boolean }
 type Speech = {
   port: number
   bytes: string | readonly string[]
-  /** who has been quiet for so long has said all */
+  /** silence after which the answer counts as complete */
   quiet_ms?: number
   /** between the parts; without it each goes in a packet of its own at once */
   pace_ms?: number
-  /** the answers that are all there is to hear */
+  /** the number of answers to wait for */
   answers?: number
 }
 
-/** Sends these very bytes on one connection, and what comes back until the other side closes, is quiet, or has given its answers. */
+/** Sends these bytes on one connection and returns what comes back until the other side closes, falls silent, or has given its answers. */
 export function sendRaw({ port, bytes, quiet_ms = 400, pace_ms = 0, answers = Infinity }: Speech): Promise<RawAnswer> {
   const parts = typeof bytes === 'string' ? [bytes] : [...bytes]
   return new Promise((done) => {

@@ -36,7 +36,7 @@ type Described = {
   pipe?: readonly unknown[]
 }
 
-/** A value that the schema takes, every optional part of it filled in. Throws when it finds none: then a candidate is missing above. */
+/** A value that the schema takes, every optional part of it filled in. Throws when it finds none: then add a candidate above. */
 export function sampleOf(schema: v.GenericSchema): unknown {
   for (const candidate of candidates(schema as unknown as Described))
     if (v.safeParse(schema, candidate).success) return candidate

@@ -87,7 +87,7 @@ export const absentKeys: Keys = {
   company_id: 900_018,
 }
 
-/** One of everything in a portal, owned by `person` where it has an owner: so that a walk has something to find, and something to miss. */
+/** One of everything in a portal, owned by `person` where it has an owner: so that a walk finds something in one portal and not in another. */
 export async function seedContent(world: World, portal: PortalName, person: Person): Promise<Keys> {
   const mark = `${portal}-${person.id}`
   const course = await makeCourse(world, {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A port before another one, which can be shut as if what is behind it had gone, and opened again. */
+/** A port in front of another one that can be closed, as if the server had gone, and opened again. */
 export async function openTcpGate(to: {
   host: string
   port: number

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 const worlds = new WeakMap<Hono, string[]>()
 
-/** Keeps what an app of a world answered against its contract; the test that met it fails by `failOnUndeclared`. */
+/** Records what an app answered against its contract; `failOnUndeclared` then fails the test. */
 export const keepUndeclared = (app: Hono, met: string[]): void => void worlds.set(app, met)
 
 /** Throws when the app has answered a code that its call's entry does not declare (then OpenAPI would be untrue). */

@@ -20,7 +20,7 @@ export type WorldWithMail = World & {
   owner: postgres.Sql
 }
 
-/** A world with a real worker and a mail server that keeps what it is given: tests read codes and links where people do, in their mails. */
+/** A world with a real worker and a mail server that keeps what it is given: tests read codes and links from mails, as people do. */
 export async function createWorldWithMail(env: Record<string, string> = {}): Promise<WorldWithMail> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-mails-'))
   const mailbox = await startMailbox({ dataDir: folder })

@@ -54,7 +54,7 @@ export async function createWorld(
   env: Record<string, string> = {},
   given?: Pick<TestDatabase, 'url' | 'drop'>,
 ): Promise<World> {
-  // Loaded only in a test: what it takes the server from exists nowhere else.
+  // Loaded only in a test: the server is provided by the test runner.
   const database = given ?? (await (await import('./database.ts')).createTestDatabase())
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -106,7 +106,7 @@ export async function createWorld(
       await opened.close()
       await database.drop()
       rmSync(config.DATA_DIR, { recursive: true, force: true })
-      // What came by another way than a client of this app.
+      // Connections of other clients than this app's.
       failOnUndeclared(app)
     },
   }

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 import { SessionGate } from './session-gate.tsx'
 
-/** Nothing of the app is drawn before it is known who works here, and on which portal. */
+/** Nothing of the app is rendered before the signed-in person and the portal are known. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ const ResourceListPage = lazyRouteComponent(list, 'ResourceListPage')
 const ResourceCreatePage = lazyRouteComponent(form, 'ResourceCreatePage')
 const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')
 
-/** Three pages a declared list, or two where nothing is made: their addresses are spelled out, so that /portals/:id stays a portal's (REF-001). */
+/** Three pages per declared list, or two where no entry can be created: their addresses are spelled out, so that /portals/:id stays a portal's (REF-001). */
 export const listRoutes = (root: AnyRoute): AnyRoute[] =>
   resources.flatMap((resource) => {
     const at = (rest: string) => ({ getParentRoute: () => root, path: `/portals/${resource.name}${rest}` })

@@ -2,7 +2,7 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-/** A page that broke says so and can be tried again; the rest of the app stands. */
+/** A page that failed says so and can be tried again; the rest of the app keeps working. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState onRetry={reset} requestId={referenceOf(error)}>

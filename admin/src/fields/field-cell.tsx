@@ -28,7 +28,7 @@ export function FieldCell({ field, value }: { field: Field; value: unknown }) {
         –
       </span>
     )
-  // A color is data: it is drawn by an attribute, since the content policy knows no inline styles.
+  // A color is data: it is set by an attribute, since the content policy allows no inline styles.
   if (field.kind === 'color')
     return (
       <span className="row">

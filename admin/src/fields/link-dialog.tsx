@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const isAddress = (text: string): boolean => text === '' || isUrl(text) || /^\/(?![/\\])\S*$/.test(text)
 
-/** Where the chosen words lead; an empty address takes the link away. */
+/** The address of the selected text's link; an empty one removes the link. */
 export function LinkDialog({
   present,
   onLink,

@@ -3,7 +3,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** A whole number; what is no number stays as it was typed, for the rule to speak of it. */
+/** A whole number; anything else stays as typed, for the rule to refuse. */
 export function NumberField(props: FieldProps<FieldOf<'number'>>) {
   const { name, value, onChange, onBlur, inputRef } = props
   return (

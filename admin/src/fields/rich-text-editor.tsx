@@ -24,7 +24,7 @@ const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 /** Paragraphs, headings, lists, links and emphasis; an empty text is '' and not an empty paragraph. */
 export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChange, onBlur }: Props) {
   const editor = useEditor({
-    // Made once it is mounted: React may throw a first drawing away, and the editor with it.
+    // Created once it is mounted: React may discard a first render, and the editor with it.
     immediatelyRender: false,
     extensions,
     content: html,
@@ -42,7 +42,7 @@ export function RichTextEditor({ html, labeledBy, describedBy, isInvalid, onChan
     onUpdate: ({ editor: own }) => onChange(htmlOf(own)),
     onBlur,
   })
-  // A form that was saved or set back holds another text than the one written here.
+  // A form that was saved or reset holds another text than the editor.
   useEffect(() => {
     if (editor && !editor.isDestroyed && !editor.isFocused && html !== htmlOf(editor))
       editor.commands.setContent(html, { emitUpdate: false })

@@ -7,7 +7,7 @@ const RichTextEditor = lazy(() =>
   import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
 )
 
-// What the editor has no place for it would drop: such a text opens as HTML.
+// The editor would drop what it does not support: such a text opens as HTML.
 const isBeyondEditor = (html: string): boolean => /<(img|figure|table|dl|abbr|mark|sub|sup|h4)\b/i.test(html)
 
 /** Formatted text, in an editor that is loaded when a form has such a field, or as the HTML it is kept as. What a page may not show is taken out when it is saved. */

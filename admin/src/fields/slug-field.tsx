@@ -5,7 +5,7 @@ import { useEffect, type Ref } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
-/** The address of an entry. While nobody has written it, it follows the title of a new one. */
+/** The slug of an entry. Until it is edited, it follows the title of a new one. */
 export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   const { name, field, value, onChange, onBlur, inputRef } = props
   const { watch, formState } = useFormContext()
@@ -13,7 +13,7 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   const follows = formState.defaultValues?.[name] === '' && !formState.touchedFields[name]
   useEffect(() => {
     if (follows && slugify(title) !== value) onChange(slugify(title))
-    // It follows the title alone; what is typed here stays.
+    // It follows the title only; what is typed here stays.
   }, [title, follows])
   return (
     <Field {...labelsOf(props)}>

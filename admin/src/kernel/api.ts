@@ -24,10 +24,10 @@ function withPortal(path: string): string {
 
 const plainApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
 
-/** The API; every refusal is thrown, after the one dialog asked for the password again where a call wants that. */
+/** The API; every refusal is thrown, after the dialog asked for the password again where a call requires that. */
 export const quietApi: Call = confirmingCall(plainApi, confirmations.ask)
 
-/** To the login, with the way back remembered and the reason told (SES-032, ERR-006). */
+/** To the login, with the way back remembered and the reason shown (SES-032, ERR-006). */
 export function toLogin(): void {
   keepDrafts()
   forgetHint()
@@ -42,7 +42,7 @@ export function toSecurity(): void {
   location.assign(securityPath)
 }
 
-/** The API for pages that need a session: without one the app leaves for the login and the caller never hears an answer. */
+/** The API for pages that need a session: without one the app goes to the login and the promise never settles. */
 export const api: Call = async (endpoint, ...args) => {
   try {
     return await quietApi(endpoint, ...args)
@@ -55,7 +55,7 @@ export const api: Call = async (endpoint, ...args) => {
   }
 }
 
-/** Where a file of the API is downloaded from by the browser itself, on the portal that is worked on. */
+/** Where a file of the API is downloaded from by the browser itself, on the selected portal. */
 export const downloadAddress = (path: string): string => `/api${withPortal(path)}`
 
 /** A call whose body is a file as it is. */

@@ -4,7 +4,7 @@ import { toLogin } from './api.ts'
 
 let supportPhone: string | null = null
 
-/** Said once the portal is known: whom to call when the server broke (ERR-005). */
+/** Set once the portal is known: the support phone to name when the server failed (ERR-005). */
 export const setSupportPhone = (phone: string | null): void => void (supportPhone = phone)
 
 /** What the admin app does about failed calls, by the one rule of both apps (ERR-006…013). The API reports its own 500s. */
@@ -16,5 +16,5 @@ export const errors = createErrorHandler({
   support_phone: () => supportPhone,
 })
 
-/** For what somebody did on a page: the reason in a toast, and the page stays. */
+/** For an action on a page: shows the reason in a toast, and the page stays. */
 export const showFailure = (error: unknown): void => void errors.handle(error, { toast_mode: true })

@@ -3,7 +3,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import { useDebounced } from './use-debounced.ts'
 
-/** A search field whose words reach the address once they rest; the address stays the truth (REF-002). */
+/** A search field whose words reach the address after a pause in typing; the address stays authoritative (REF-002). */
 export function SearchFilter({
   label,
   value,
@@ -20,7 +20,7 @@ export function SearchFilter({
   useEffect(() => setDraft(value), [value])
   useEffect(() => {
     if (rested === draft && rested !== value) onChange(rested)
-    // Only a rested draft speaks; a changed address was heard above.
+    // Only a debounced draft is written; a changed address was handled above.
   }, [rested])
   return (
     <Field label={label}>

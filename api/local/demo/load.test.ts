@@ -15,7 +15,7 @@ import { seed } from './seed/seed.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portico-demo-'))
 let server: Postgres
 let asOwner: string
-// The superuser's: row security hides everything from the owner.
+// As superuser: row security hides everything from the owner.
 let sql: postgres.Sql
 
 beforeAll(async () => {

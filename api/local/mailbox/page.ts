@@ -26,7 +26,7 @@ setInterval(async () => {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-// The frame may run scripts, the mail brings none that the policy lets run: so tools that look into frames can.
+// The frame may run scripts so that test tools can look into it; the policy lets none of the mail's own run.
 /** Policy of the mailbox's own pages; a mail's HTML comes from its own path under a policy of its own. */
 export const pagePolicy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'`
 export const mailPolicy =

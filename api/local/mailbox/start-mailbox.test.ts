@@ -85,7 +85,7 @@ test('[start] the page escapes what a mail says and shows its HTML sandboxed, wi
   ])
 })
 
-test('[start] no name but localhost reads the mailbox', async () => {
+test('[start] only localhost may read the mailbox', async () => {
   const status = (host: string) =>
     new Promise((done, fail) =>
       request(`${mailbox.url}/api/messages`, { headers: { host } }, (answer) => done(answer.resume().statusCode))

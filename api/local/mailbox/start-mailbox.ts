@@ -34,7 +34,7 @@ export async function startMailbox({
         .then(() => done(), done)
     },
   })
-  // A client that hangs up in the middle is its own affair.
+  // A client that disconnects is no error of ours.
   smtp.on('error', () => {})
   const pages = createServer((request, response) => answer({ request, response, store }))
   const [smtpAddress, pageAddress] = await Promise.all([
@@ -87,7 +87,7 @@ function answer({
       })
       .end(body)
   const json = (value: unknown, status = 200) => send({ status, type: 'application/json', body: JSON.stringify(value) })
-  // Mails carry reset links: a page elsewhere must not read them through a name that leads here.
+  // Mails carry reset links: a foreign page must not read them through a host name that resolves here (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?$/.test(request.headers.host ?? ''))
     return void send({ status: 421, body: missingPage() })
   const url = new URL(request.url ?? '/', 'http://localhost')

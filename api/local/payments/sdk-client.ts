@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-// For whoever stands outside this package and cannot name the SDK.
+// For code outside this package, which cannot import the SDK.
 export type { Stripe }
 
 /** The real SDK, pointed at a service of this kind. */

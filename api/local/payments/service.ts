@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 export interface Service {
   secret_key: string
   now(): number
-  /** One transaction, after which the webhooks it promised go out by themselves. */
+  /** One transaction, after which its webhooks are sent by themselves. */
   transact<R>(request: Work['request'], work: (work: Work) => R): R
 }
 
@@ -31,7 +31,7 @@ export function createService({
     transact(request, run) {
       const result = store.transact((tx) => {
         const work: Work = { tx, now_s: Math.floor(now() / 1000), public_url, sends_webhooks, request }
-        // Nobody ever meets a session that is past its time and still open.
+        // Sessions past their time are expired before every transaction.
         expireDueSessions({ ...work, request: { id: null, idempotency_key: null } })
         return run(work)
       })

@@ -23,7 +23,7 @@ export interface PaymentServiceOptions extends Account {
   /** 0 takes any free port. */
   port: number
   data_dir: string
-  /** Further accounts on the same address, as at Stripe: the key of a call says whose it is, and nobody sees what is another's. */
+  /** Further accounts on the same address, as at Stripe: the key of a call says whose it is, and no account sees another's objects. */
   further_accounts?: readonly Account[]
   /** Without an address no webhooks are sent. */
   webhook_url?: string | undefined
@@ -90,7 +90,7 @@ function openAccount({
   mountPages(app, service)
   mountTestControls(app, service, deliveries)
   mountCalls(app, service, CALLS)
-  // Sessions also expire while nobody looks, so that the shop hears of it.
+  // Sessions also expire without a request, so that the shop is notified.
   const expiry = setInterval(() => service.transact({ id: null, idempotency_key: null }, () => undefined), 1_000)
   return {
     app,
@@ -104,7 +104,7 @@ function openAccount({
   }
 }
 
-/** Whose key a call brings, or whose session a page shows; the first account answers for what is nobody's. */
+/** Whose key a call brings, or whose session a page shows; the first account is the default. */
 function answer(accounts: readonly OpenAccount[], request: Request): Response | Promise<Response> {
   const account = accounts.find(({ holds }) => holds(request)) ?? accounts[0]
   return account ? account.app.fetch(request) : new Response(null, { status: 503 })

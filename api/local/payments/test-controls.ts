@@ -8,7 +8,7 @@ import type { Deliveries } from './webhooks/deliveries.ts'
 
 const NO_REQUEST = { id: null, idempotency_key: null }
 
-/** What only this fake has: lets tests hold webhooks back, double them and shuffle them. Takes the same key as the API. */
+/** What only this fake has: lets tests hold webhooks back, repeat and reorder them. Takes the same key as the API. */
 export function mountTestControls(app: Hono, service: Service, deliveries: Deliveries | null): void {
   const control = (
     method: string,

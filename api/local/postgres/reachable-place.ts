@@ -44,7 +44,7 @@ export async function reachableData(folder: string, account: Account | undefined
 
 const noteIn = (folder: string): string => join(folder, 'moved-to')
 
-/** Who deletes a data folder begins afresh: what lay outside for it goes too, its server first. */
+/** Deleting a data folder starts over: what was stored outside for it is deleted too, its server first. */
 async function sweepForsaken(): Promise<void> {
   for (const name of readdirSync(elsewhere).filter((entry) => entry.startsWith('data-'))) {
     const path = join(elsewhere, name)

@@ -58,7 +58,7 @@ test.each([
   60_000,
 )
 
-test('[start] a deleted folder begins afresh, even where the data had to lie elsewhere', async () => {
+test('[start] a deleted folder starts over, even where the data had to be stored elsewhere', async () => {
   const first = await startPostgres({ dataDir: closed })
   await createDatabase({ url: first.url, name: 'old' })
   rmSync(closed, { recursive: true })

@@ -1,4 +1,4 @@
-// Preloaded into every child of start (node --import): a child whose parent died by kill -9 stops as if asked politely.
+// Preloaded into every child of start (node --import): a child whose parent died by kill -9 stops as if by SIGTERM.
 const patience_ms = 9_000
 
 process.once('disconnect', () => {

@@ -8,7 +8,7 @@ const command = fileURLToPath(new URL('../../src/commands/pages.ts', import.meta
 
 const someFailed = 3
 
-/** Writes every page of every portal when none were, or when another build of the renderer wrote those that stand. */
+/** Writes every page of every portal when there are none, or when another build of the renderer wrote the existing ones. */
 export async function publishPages({
   dataDir,
   env,

@@ -6,7 +6,7 @@ import { removeRun, writeRun } from './run-file.ts'
 const order = ['portico', 'services', 'database'] as const
 type Group = (typeof order)[number]
 
-/** Everything one start runs: what stands where, and how it all stops again, our processes first and the database last. */
+/** Everything one start runs: its addresses, and how to stop it all, our processes first and the database last. */
 export type RunningParts = {
   signal: AbortSignal
   addresses: Record<string, string>
@@ -41,7 +41,7 @@ export function runningParts({ dataDir, port }: { dataDir: string; port: number 
       written = JSON.stringify(run)
       refused = ''
     } catch (error) {
-      // A full disk ends nothing that runs: it is said once, and tried again with the next second.
+      // A full disk ends no process: it is reported once, and tried again each second.
       const reason = error instanceof Error ? error.message : String(error)
       if (reason !== refused) console.error(`DATA_DIR: run.json cannot be written (${reason}).`)
       refused = reason
@@ -60,7 +60,7 @@ export function runningParts({ dataDir, port }: { dataDir: string; port: number 
     say: (line) => console.log(line),
     log: (name) => join(logs, `${name}.log`),
     add(group, kept) {
-      // What was still starting when the end came arrives late.
+      // Parts that were still starting when stop was called arrive late.
       if (stopped) return kept.kill()
       members.push({ group, kept })
       write()

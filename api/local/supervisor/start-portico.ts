@@ -64,7 +64,7 @@ async function startWithEverything({ config, parts, env, apiPort }: Part & { api
 
 async function startBesideDatabase({ config, parts, env }: Part): Promise<void> {
   for (const line of missingSettings(config)) parts.say(line)
-  // First, so that a database that cannot be reached is told before anything is built.
+  // First, so that an unreachable database is reported before anything is built.
   await migrate({ url: config.DATABASE_URL })
   const fingerprint = await buildApps(parts)
   await startOurs({ parts, env, fingerprint, logged: false })

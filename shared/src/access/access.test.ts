@@ -9,7 +9,7 @@ import * as groups from './role-groups.ts'
 import { defaultRole, isRole, roleLabels, roles } from './roles.ts'
 
 describe('roles', () => {
-  test('[ROL-001] there are the twelve of the specification, each with a label', () => {
+  test('[ROL-001] the roles are the twelve of the specification, each with a label', () => {
     expect([...roles].toSorted()).toEqual([
       'accounting',
       'admin',

@@ -17,13 +17,13 @@ type Wish = {
   call: Call
   user_id: number
   onNotice: (notice: Notification) => void
-  /** heard from here on; what came before is read from the API */
+  /** connected: notices arrive from here on; earlier ones are read from the API */
   onReady: () => void
   /** the server ended it for good: signed out, signed in elsewhere, blocked */
   onEnded: () => void
 }
 
-/** A person's own notices as they happen, over one socket of this page's origin (NTF-006, NTF-007). It comes back by itself until closed. */
+/** A person's own notices as they happen, over one socket of this page's origin (NTF-006, NTF-007). It reconnects by itself until closed. */
 export async function openLiveNotices({
   loadPusher,
   call,

@@ -8,20 +8,20 @@ import {
 } from '../contract/notifications.ts'
 
 export type Notices = {
-  /** of the list: not asked for yet, on its way, here, or not to be had */
+  /** of the list: not requested yet, loading, loaded, or failed */
   state: 'unasked' | 'loading' | 'ready' | 'failed'
   list: readonly Notification[]
   unread: number
   next_cursor: string | null
   error: unknown
-  /** the one that came in last while the page was open, for whoever cannot see the list */
+  /** the last one that arrived while the page was open, for screen readers */
   latest: Notification | null
 }
 export type NoticesStore = ReturnType<typeof createNotices>
 
 const nothing: Notices = { state: 'unasked', list: [], unread: 0, next_cursor: null, error: null, latest: null }
 
-/** A person's notices on this page; the API is the truth, and is asked again whenever something may have been missed. */
+/** A person's notices on this page; the API is authoritative and is asked again whenever something may have been missed. */
 export function createNotices(call: Call) {
   let now = nothing
   const watchers = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createNotices(call: Call) {
       return () => void watchers.delete(changed)
     },
     load,
-    /** Counts anew, and reads the list anew when somebody has looked at it. */
+    /** Counts again, and reads the list again when it has been opened before. */
     refresh: async () => void (await Promise.all([count(), now.state === 'unasked' ? undefined : load()])),
     async more() {
       if (now.next_cursor === null) return
@@ -57,7 +57,7 @@ export function createNotices(call: Call) {
         next_cursor: meta.next_cursor,
       })
     },
-    /** One that just came in; heard twice it stands once. */
+    /** Adds one that just arrived; one that arrives twice is shown once. */
     async add(notice: Notification) {
       if (now.list.some((one) => one.id === notice.id)) return
       set({ latest: notice, ...(now.state === 'unasked' ? {} : { list: [notice, ...now.list] }) })

@@ -1,10 +1,10 @@
-/** How long a page waits before it reloads itself again for a script that could not be had (ERR-011). */
+/** How long a page waits before it reloads itself again for a script that could not be loaded (ERR-011). */
 export const reloadPause_ms = 60_000
 const key = 'portico_chunk_reload'
 
 type Place = { storage: Pick<Storage, 'getItem' | 'setItem'>; now: () => number; reload: () => void }
 
-/** Whether an error says that a part of the app could not be loaded: after a release the old page asks for files that are no more. */
+/** Whether an error says that a part of the app could not be loaded: after a release the old page requests files that no longer exist. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||
@@ -12,7 +12,7 @@ export const isChunkFailure = (error: unknown): boolean =>
       error.message,
     ))
 
-/** Reloads the page, at most once in 60 seconds; says whether it did. A browser without storage is not reloaded: it could not count. */
+/** Reloads the page, at most once in 60 seconds; says whether it did. A browser without storage is not reloaded, because the limit could not be kept. */
 export function reloadOnce({ storage, now, reload }: Place): boolean {
   try {
     const last = Number(storage.getItem(key) ?? Number.NEGATIVE_INFINITY)
@@ -29,7 +29,7 @@ export function reloadOnce({ storage, now, reload }: Place): boolean {
 export function watchChunkFailures(): void {
   const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
   window.addEventListener('vite:preloadError', (event) => void (reloadOnce(place) && event.preventDefault()))
-  // Astro's islands catch it themselves, after a second try, and tell it so.
+  // Astro's islands catch it themselves, after a second try, and dispatch this event.
   document.addEventListener(
     'astro:hydration-error',
     (event) =>

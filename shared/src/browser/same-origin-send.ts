@@ -20,6 +20,6 @@ export async function sameOriginSend(request: Sent, anew = false): Promise<Respo
     credentials: 'same-origin',
     ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  // The token belongs to the session: after signing in or out elsewhere one new one is asked for, once.
+  // The token belongs to the session: after signing in or out elsewhere a new one is requested, once.
   return answer.status === 419 && !anew ? sameOriginSend(request, true) : answer
 }

@@ -1,4 +1,4 @@
-/** How often and how many times a page looks for an element that is still to be drawn (SES-038). */
+/** How often and how many times a page looks for an element that is not rendered yet (SES-038). */
 export const elementPolling = { every_ms: 100, at_most: 50 } as const
 
 /** The element, as soon as it is there; null when it has not come after fifty looks. */

@@ -133,7 +133,7 @@ export const update_portal = endpoint({
   output: portalLine,
   errors: ['portals.choice_not_yours', 'portals.not_found', 'validation.failed'],
 })
-/** Training records are kept for years: only a portal that nobody ever used can go. */
+/** Training records are kept for years: only a portal that was never used can be deleted. */
 export const delete_portal = endpoint({
   method: 'DELETE',
   path: '/admin/portals/:portal_id',

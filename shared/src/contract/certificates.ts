@@ -53,7 +53,7 @@ export const download_certificate = endpoint({
   output: v.null(),
   errors: ['certificates.not_found', 'certificates.revoked'],
 })
-/** What a third person may know: enough to compare with the paper, nothing more. */
+/** What a third person may know: enough to compare with the printed certificate, nothing more. */
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',

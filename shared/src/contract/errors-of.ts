@@ -33,7 +33,7 @@ function kernelErrors({
     ...when(params !== undefined, 'general.not_found'),
     ...when(query !== undefined || body !== undefined, 'validation.failed'),
     ...when(body !== undefined, 'general.body_unreadable', 'general.body_too_large'),
-    // Whoever sends it may leave in the middle.
+    // The sender may disconnect.
     ...when(body_kind === 'raw', 'general.body_unreadable'),
   ]
 }

@@ -6,7 +6,7 @@ import { idParam as idText } from '../schemas/id.ts'
 type Schema = v.GenericSchema<unknown, unknown>
 type Entries = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** One call of the API. What is left out is the usual: a session is needed, the body is JSON, CSRF is checked, one transaction. */
+/** One call of the API. Defaults: a session is needed, the body is JSON, CSRF is checked, one transaction. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below /api, with :params. */
@@ -16,13 +16,13 @@ export type Endpoint = {
   readonly action: Action | 'public'
   readonly auth?: 'session' | 'public' | 'signature' | 'launch'
   readonly body_kind?: 'json' | 'form' | 'form_or_json' | 'raw'
-  /** How large the body may be, where a JSON document's 256 kB are not what is meant; a raw body always says. */
+  /** How large the body may be, where it is not a JSON document's 256 kB; required for raw bodies. */
   readonly body_limit_bytes?: number
   readonly csrf?: false
   readonly tx?: false
   /** `file`: bytes of its own (a PDF) instead of the envelope. `redirect`: 302 to where it is. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
   readonly answers?: 'file' | 'redirect' | 'paged' | 'bare'
-  /** What kind of file; a PDF when nothing is said. */
+  /** The MIME type of the file; a PDF by default. */
   readonly file_type?: 'text/csv'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true

@@ -5,7 +5,7 @@ import { update_terms, upload_portal_image } from './portal-settings.ts'
 import { update_course } from './publishing.ts'
 import { import_scorm } from './scorm.ts'
 
-/** Every call whose body may be larger than a JSON document, for who knows the contract by paths alone (the edge). A test compares it with the contract. */
+/** Every call whose body may be larger than a JSON document, for a reader that knows only paths (the edge). A test compares it with the contract. */
 export const larger_bodies: readonly Endpoint[] = [
   stripe_webhook,
   update_terms,

@@ -66,7 +66,7 @@ export const outlineItem = v.object({
   itemable: v.object({ title: v.string(), status: progressStatus }),
   /** what must be done first, when the item is locked */
   locked_by: text,
-  /** where a SCO stands in its package, so that the page can unlock what a result unlocks */
+  /** a SCO's place in its package, so that the page can unlock what a result unlocks */
   scorm: v.nullable(
     v.object({ package_id: id(), identifier: v.string(), ancestors: v.array(v.string()), prerequisites: text }),
   ),
@@ -112,7 +112,7 @@ export const show_item = endpoint({
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired'],
 })
 
-/** Without related_id the newest running enrollment of the item's course. The address is good for five minutes and only while session and enrollment stand. */
+/** Without related_id the newest running enrollment of the item's course. The address is valid for five minutes and only while session and enrollment are. */
 export const get_item_file = endpoint({
   method: 'GET',
   path: '/items/:id/file',
@@ -125,7 +125,7 @@ export const get_item_file = endpoint({
   errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
 })
 
-/** What a start or finish changed; the outline is drawn anew from it. */
+/** What a start or finish changed; the outline is updated from it. */
 const progressAfter = v.object({
   item: v.object({ id: id(), status: progressStatus }),
   module: v.object({ id: id(), status: progressStatus }),

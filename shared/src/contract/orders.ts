@@ -17,7 +17,7 @@ const orderTypes = [
 ] as const
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 const lineIn = v.object({ id: id(), quantity })
-// One line a course: two would be priced apart, at a tier that neither of them reaches.
+// One line per course: two would be priced separately, at a lower tier than together.
 const onceEach = (lines: readonly { id: number }[]) => new Set(lines.map((line) => line.id)).size === lines.length
 const quoteLine = v.object({
   id: id(),

@@ -46,7 +46,7 @@ export const end_sessions = endpoint({
   output: v.null(),
   errors: [],
 })
-/** Good for ten minutes, in this session only. */
+/** Valid for ten minutes, in this session only. */
 export const confirm_session = endpoint({
   method: 'POST',
   path: '/session/confirmation',

@@ -94,7 +94,7 @@ export const login_passkey_options = endpoint({
   output: options,
   errors: ['general.too_many_requests', 'session.csrf'],
 })
-/** A passkey that verified its owner is both: who signs in, and the second factor. */
+/** A passkey with user verification is both: the sign-in and the second factor. */
 export const login_passkey = endpoint({
   method: 'POST',
   path: '/login/passkey',

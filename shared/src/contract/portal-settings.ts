@@ -54,12 +54,12 @@ export const update_terms = endpoint({
 
 export const portalImages = ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'social_logo'] as const
 export type PortalImage = (typeof portalImages)[number]
-/** The picture itself is the body; what it is, its name says and its bytes prove. */
+/** The picture itself is the body; its format follows from its name and must match its bytes. */
 export const upload_portal_image = endpoint({
   method: 'POST',
   path: '/portal-settings/images/:image',
   summary: 'Takes one of the five pictures of a portal',
-  // Above the largest picture, so that the picture's own limit is what is told.
+  // Above the largest picture, so that the refusal names the picture's own limit.
   action: 'portals.edit',
   body_kind: 'raw',
   body_limit_bytes: 8 * 1024 ** 2,

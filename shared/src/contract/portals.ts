@@ -3,7 +3,7 @@ import { endpoint, id, refererPortal } from './kernel.ts'
 
 const text = v.nullable(v.string())
 
-/** What visitors may know of a portal; pages, shells and mails are drawn with it. */
+/** What visitors may know of a portal; pages, shells and mails show it. */
 export const publicPortal = v.object({
   id: id(),
   kind: v.picklist(['admin', 'core', 'tenant']),

@@ -22,7 +22,7 @@ export const publish_course = endpoint({
   output: v.object({ publication_status: v.literal(2), job: publishingJob }),
   errors: ['general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })
-/** The page is gone before this answers. */
+/** The page is removed before this answers. */
 export const unpublish_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/unpublish',

@@ -35,7 +35,7 @@ export const start_scorm = endpoint({
       mastery_score: v.nullable(v.number()),
       course_user_progress: v.object({ id: id(), status: progressStatus, details: scormDetails }),
     }),
-    /** the player on the content host; good for 12 hours */
+    /** the player on the content host; valid for 12 hours */
     player_url: v.string(),
     content_origin: v.string(),
     expires_at: instant(),

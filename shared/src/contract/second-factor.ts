@@ -13,7 +13,7 @@ export const passkeyLine = v.object({
   /** usable on this host */ is_usable_here: v.boolean(),
 })
 export type PasskeyLine = v.InferOutput<typeof passkeyLine>
-/** Ten codes, readable this one time. */
+/** Ten codes, shown only this once. */
 const recoveryCodes = v.array(v.string())
 
 /** A proof of the second factor, whichever of them is at hand. */
@@ -99,7 +99,7 @@ export const prove_second_factor = endpoint({
   output: signedIn,
   errors: ['auth.second_factor_wrong', 'auth.passkey_refused', 'auth.account_locked', 'validation.failed'],
 })
-/** The browser holds the cookie that the right password got. */
+/** The browser has the cookie that was set after the right password. */
 export const login_second_factor = endpoint({
   method: 'POST',
   path: '/login/second-factor',
@@ -121,7 +121,7 @@ export const login_second_factor = endpoint({
     'validation.failed',
   ],
 })
-/** For somebody who lost all of it. Of people who are elsewhere too, a super admin decides. */
+/** For somebody who lost all factors. For people with other memberships only a super admin may. */
 export const remove_user_factors = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id/second-factor',

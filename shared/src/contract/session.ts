@@ -11,7 +11,7 @@ import { verificationCode } from '../schemas/verification-code.ts'
 import { requiredText } from '../schemas/required-text.ts'
 
 const role = v.picklist(roles)
-/** The token of a link; one without it is told apart from one that no longer fits (ERR-026). */
+/** The token of a link; a missing one gets another refusal than an invalid one (ERR-026). */
 const linkToken = v.pipe(v.string(), v.trim(), v.nonEmpty(errorMessage('auth.token_missing')), maxCharacters(200))
 export const me = v.object({
   id: id(),
@@ -180,7 +180,7 @@ export const reset_password = endpoint({
   ],
 })
 
-/** The session that asks stays, all others of the account end. */
+/** The calling session stays, all others of the account end. */
 export const change_password = endpoint({
   method: 'PATCH',
   path: '/change-password',

@@ -39,7 +39,7 @@ export const list_users = endpoint({
   output: v.array(userLine),
   errors: ['validation.cursor', 'validation.failed'],
 })
-/** The roles with their names, and which of them the asking person may hand out on this portal (ROL-004, ROL-023…025, ROL-034). */
+/** The roles with their names, and which of them the caller may hand out on this portal (ROL-004, ROL-023…025, ROL-034). */
 export const list_roles = endpoint({
   method: 'GET',
   path: '/admin/roles',

@@ -50,7 +50,7 @@ const areas = [
 ]
 
 // What the specification quotes, character for character: a second spelling against typing errors. It proves no row: that one is proven
-// where a person meets the text.
+// where a person reads the text.
 const quoted: readonly (readonly [ErrorCode, number, string])[] = [
   [
     'general.server_error',

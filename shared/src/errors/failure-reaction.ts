@@ -4,14 +4,14 @@ import type { Failure } from './failure.ts'
 import { isSessionLost } from './session-lost.ts'
 
 export type ReactionOptions = {
-  /** what the person did is told in a toast and the page stays; without it the page that could not be shown gives way */
+  /** the failure is shown in a toast and the page stays; without it an error page replaces the page */
   readonly toast_mode?: boolean
   readonly skip_toast?: boolean
   readonly skip_not_found?: boolean
   readonly forbidden_to?: string
 }
 
-/** What an app does about a failure. Each part may be nothing. */
+/** What an app does about a failure. Each part may be absent. */
 export type Reaction = {
   readonly toast: string | null
   readonly go: { readonly to: string; readonly remember: boolean } | null

@@ -196,7 +196,7 @@ test('[ERR-011] a part that cannot be loaded reloads the page, at most once in 6
     expect(isChunkFailure(other)).toBe(false)
 })
 
-test('[ERR-015] [ERR-016] [ERR-017] [ERR-018] portal info and company info that cannot be had', () => {
+test('[ERR-015] [ERR-016] [ERR-017] [ERR-018] portal info and company info that cannot be loaded', () => {
   expect(portalInfoFailure(403)).toEqual({
     key: 'portalBlocked',
     status: 403,

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// 'general.internal' is the blank 500: it tells nothing of what broke.
+// 'general.internal' is the blank 500: it discloses nothing about the failure.
 export const generalErrors = {
   'general.not_found': { status: 404, message: 'Resource not found!' },
   'general.page_not_found': { status: 404, message: 'Page not found!' },

@@ -1,7 +1,7 @@
 import { errorMessage } from './message.ts'
 import { messageKeys, type MessageKey } from './message-keys.ts'
 
-/** The page that stands when what every page needs could not be had. */
+/** The page that is shown when what every page needs could not be loaded. */
 export type FailurePage = {
   readonly key: MessageKey
   readonly status: number

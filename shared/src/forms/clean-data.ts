@@ -6,7 +6,7 @@ export function cleanData(values: Values, before: Values): Record<string, unknow
   return Object.keys(changed).length === 0 ? null : stripEmpty(changed, before)
 }
 
-/** Whether two values of a field are the same to the person who filled it in: nothing is nothing, however it is written. */
+/** Whether two values of a field are the same to the person who filled it in: empty values are equal, whatever their form. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isEmptyValue(one) && isEmptyValue(other)) return true
   if (Array.isArray(one) && Array.isArray(other))

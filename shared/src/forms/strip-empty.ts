@@ -1,6 +1,6 @@
 export type Values = Readonly<Record<string, unknown>>
 
-/** A value that says nothing: '', null, undefined, a list or object without entries (FRM-006). Zero and false say something. */
+/** An empty value: '', null, undefined, a list or object without entries (FRM-006). Zero and false are not empty. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

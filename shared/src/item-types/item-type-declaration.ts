@@ -10,7 +10,7 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly icon: IconName
   /** Ends in success or failed; every other type just finishes (OP-76, OP-81). */
   readonly is_graded: boolean
-  /** Whose word ends it: the learner's (`start_module_item`, `finish_module_item`), a graded or handed-in try, or what a SCORM package reports. */
+  /** What finishes it: the learner (`start_module_item`, `finish_module_item`), a graded or submitted try, or what a SCORM package reports. */
   readonly finished_by: 'learner' | 'exam_try' | 'scorm_result'
   /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it stands in its module (`/outline/modules/:module_id/<type>/:item_id`). */
   readonly segment: string | null

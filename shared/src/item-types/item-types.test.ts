@@ -9,7 +9,7 @@ test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is
   expect(itemTypes.Survey.label).toBe('Knowledge Check')
 })
 
-test('[LRN-005] [HOUSE-2] no word stands for two types; the segments are those of the specification', () => {
+test('[LRN-005] [HOUSE-2] no word means two types; the segments are those of the specification', () => {
   expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
   expect([...itemSegments]).toEqual(['exams', 'ScormModule'])
 })

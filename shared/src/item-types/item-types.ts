@@ -17,10 +17,10 @@ export const itemTypes = {
   ScormModule: scormModule,
 } satisfies { readonly [T in ItemType]: ItemTypeDeclaration<T> }
 
-/** The same, for whoever reads a declaration without minding which type it is of. */
+/** The same, for code that does not depend on the type. */
 export const itemTypeOf = (type: ItemType): ItemTypeDeclaration => itemTypes[type]
 
-/** Whether items of this type end by that word: those of other types are refused by its calls. */
+/** Whether items of this type are finished that way; calls refuse items of other types. */
 export const isFinishedBy = (word: ItemTypeDeclaration['finished_by'], type: ItemType): boolean =>
   itemTypeOf(type).finished_by === word
 
@@ -29,7 +29,7 @@ export function findItemType(word: string): ItemType | null {
   return itemTypeNames.find((type) => type === word || itemTypeOf(type).other_names.includes(word)) ?? null
 }
 
-/** Every word that stands for a type in addresses: names and second names. */
+/** Every word that means a type in addresses: names and second names. */
 export const itemTypeWords: readonly string[] = itemTypeNames.flatMap((type) => [type, ...itemTypeOf(type).other_names])
 
 /** The types' own segments of addresses below the outline, each once. */

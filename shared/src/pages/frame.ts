@@ -12,7 +12,7 @@ const frame = {
 } as const satisfies PageRules
 const plainFile = { ...frame, layout: null, crawl: 'open' } as const satisfies PageRules
 
-/** What answers when there is no other page, and the files beside the pages. */
+/** Pages for errors and unknown addresses, and the files beside the pages. */
 export const framePages = {
   comingSoon: { ...frame, pattern: '/coming-soon', made: 'static' },
   notFound: { ...frame, pattern: '/not-found', made: 'static', status: 404, while_paused: 'kept' },

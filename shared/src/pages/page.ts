@@ -42,7 +42,7 @@ export type MenuPlace =
       readonly admin_portal?: true
     }
 
-/** One page of the product and all that the house must know of it; routes, files, menus, sitemap, robots and links are read from here. */
+/** One page of the product and all that is known about it; routes, files, menus, sitemap, robots and links are read from here. */
 export type Page = {
   readonly pattern: string
   readonly app: 'site' | 'admin'
@@ -58,7 +58,7 @@ export type Page = {
   readonly status?: 403 | 404 | 500
   /** which portals have it: `selling` are those with a storefront (OP-22, OP-25) */
   readonly portals: 'all' | 'selling' | 'core'
-  /** what it lists whatever it is drawn from; entries that it shows are named while it is drawn */
+  /** its listings, whatever it is rendered from; entries that it shows are named while it is rendered */
   readonly shows: readonly Tag[]
   /** on a paused portal (TEN-012): still `shown`, or `kept` up to date for what answers in its place */
   readonly while_paused?: 'shown' | 'kept'

@@ -25,7 +25,7 @@ export const staffListPages: Readonly<Record<string, Page>> = Object.fromEntries
 
 const list = (name: string): string[] => [`/portals/${name}`, ...below(`/portals/${name}`, 'create', ':id')]
 
-/** Lists of the specification that nobody declared yet. */
+/** Lists of the specification that are not declared yet. */
 export const staffListUnbuilt: readonly Page[] = [
   ...unbuilt(staff('lists.read'), [
     ...list('bundles'),

@@ -67,7 +67,7 @@ export const staffPortalUnbuilt: readonly Page[] = [
       ...below(`/partner/${name}`, 'create', ':id'),
     ]),
   ),
-  // Heads without a page of their own, and the developers' list of routes
+  // Parent addresses without a page of their own, and the developers' list of routes
   ...unbuilt({ ...head, guards: ['auth', 'redirectToDashboard'] }, ['/admin', '/admin/portal', '/partner']),
   ...unbuilt({ ...head, guards: ['onlyDev'] }, ['/dev/routes']),
 ]

@@ -1,7 +1,7 @@
 declare const tagMark: unique symbol
 /**
  * What a published page shows and a change touches: an entry (`course:12`), a listing (`courses`), the portal itself. Pages that carry a
- * tag are rendered anew when an event names it. Made by the constructors of this file alone; any other text does not compile.
+ * tag are rendered anew when an event names it. Made only by the constructors of this file; any other text does not compile.
  */
 export type Tag = string & { readonly [tagMark]: true }
 
@@ -51,6 +51,6 @@ export const listTags = {
   trainingOptions: tag('training-options'),
 } as const
 
-/** Whose tags of a kind stand among these: the ids of the courses, the slugs of the pages. */
+/** The keys of one kind among these tags: the ids of the courses, the slugs of the pages. */
 export const keysOf = (kind: TagKind, tags: readonly Tag[]): string[] =>
   tags.filter((each) => each.startsWith(`${kind}:`)).map((each) => each.slice(kind.length + 1))

@@ -17,7 +17,7 @@ const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Rec
 const emptiable = (field: Field): v.GenericSchema =>
   mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
 
-// In a query everything is text: the option that is written like it.
+// In a query everything is text: finds the option with that text.
 const filterSchema = (field: Field): v.GenericSchema => {
   if (field.kind === 'relation') return v.optional(idParam())
   const values: readonly (string | number | boolean)[] =

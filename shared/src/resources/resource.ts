@@ -17,7 +17,7 @@ type Common = {
   fixed?: boolean
 }
 
-/** The ten kinds of field that a list may have. One that needs an eleventh for itself leaves the engine. */
+/** The ten kinds of field that a list may have. A list that needs another kind is written by hand. */
 export type Field = Common &
   (
     | { kind: 'text'; max: number; lines?: boolean }

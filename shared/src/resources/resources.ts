@@ -35,7 +35,7 @@ export type ResourceName = (typeof all)[number]['name']
 /** Every reference list, in the order in which menus show them (REF-001). */
 export const resources: readonly (Resource & { name: ResourceName })[] = all
 
-/** The list of that name; one that nobody declared is a mistake in the program. */
+/** The list of that name; throws for one that is not declared. */
 export function resourceOf(name: string): Resource & { name: ResourceName } {
   const found = resources.find((resource) => resource.name === name)
   if (!found) throw new Error(`there is no list "${name}"`)

@@ -12,7 +12,7 @@ type Bounds = {
   max_height?: number
 }
 
-/** The kinds of pictures whose size in pixels is judged. */
+/** The kinds of pictures whose size in pixels is checked. */
 export const measuredKinds: readonly string[] = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
 const fits = (value: number, exact: number | undefined, min = 0, max = Infinity): boolean =>
   (exact === undefined || value === exact) && value >= min && value <= max

@@ -5,7 +5,7 @@ import { fieldIssue, type Fields } from './field-issue.ts'
 
 /**
  * A chosen password is not made of its owner's email, names or portal: `from` names the fields of the same form, `also` gives words known
- * otherwise. What the rule of `password` itself refuses is not told twice.
+ * otherwise. What the rule of `password` itself refuses is not reported twice.
  */
 export const passwordAbout = <T extends Fields>({
   field = 'password',

@@ -9,7 +9,7 @@ const max = 128
 const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(value) && /[!@#$%^&*]/.test(value)
 
 /**
- * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any further characters are welcome,
+ * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any other characters are allowed,
  * up to 128 (seed 002 §5, OP-124). What everybody guesses first is refused (rules/session/is-guessable.ts). Never trimmed.
  */
 export const password = v.pipe(

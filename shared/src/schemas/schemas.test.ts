@@ -39,7 +39,7 @@ describe('text', () => {
     expect(outputOf(name, 'Eve\nBcc: x')).toBe('refused')
   })
 
-  test('[HOLE-11] a name that mail programs would make a link of, or that turns the line round, is refused; names with dots are not', () => {
+  test('[HOLE-11] a name that mail programs would turn into a link, or that reverses the writing direction, is refused; names with dots are not', () => {
     for (const one of [
       'https://evil.example/prize',
       'www.evil.example',
@@ -89,13 +89,13 @@ describe('password', () => {
     expect(messagesOf(password, `a1!${'x'.repeat(126)}`)).toEqual(['Please enter at no more than 128 characters'])
   })
 
-  test('[FRM-028] refuses what everybody guesses first, whatever its case', () => {
+  test('[FRM-028] refuses common passwords, whatever their case', () => {
     for (const common of ['Password1!', 'P@SSW0RD', 'qwerty123!', 'Password1!', 'Summer2026!', '$umm3r!!'])
       expect(messagesOf(password, common)).toEqual(['This password is too easy to guess. Please choose another one.'])
     expect(messagesOf(password, 'Password1!and more')).toEqual([])
   })
 
-  test('at sign-in any password may be tried, but none may be endless', () => {
+  test('at sign-in any password may be tried, up to a maximum length', () => {
     expect(outputOf(givenPassword, ' short ')).toBe(' short ')
     expect(messagesOf(givenPassword, '')).toEqual(['This field is required'])
     expect(outputOf(givenPassword, 'x'.repeat(129))).toBe('refused')
@@ -210,7 +210,7 @@ describe('color', () => {
       expect(messagesOf(color, right), right).toEqual([])
   })
 
-  test('[FRM-029] refuses names and anything that would break out of a style sheet', () => {
+  test('[FRM-029] refuses color names and anything that could escape a style sheet', () => {
     for (const wrong of [
       'red',
       '#12',

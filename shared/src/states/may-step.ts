@@ -1,4 +1,4 @@
-/** From each state the states that may follow it; staying where one is, is no step. */
+/** From each state the states that may follow it; staying in a state is no step. */
 export type Steps<State extends string | number> = { readonly [from in State]: readonly State[] }
 
 /** Whether the table allows the step. */

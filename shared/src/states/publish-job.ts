@@ -12,7 +12,7 @@ export const publishJobLabels: Readonly<Record<PublishJob, string>> = {
   4: 'Failed',
 }
 
-// Back to queued: the worker died over it, or somebody asked for another try.
+// Back to queued: the worker died, or somebody asked for another try.
 export const publishJobSteps: Steps<PublishJob> = { 1: [2], 2: [3, 4, 1], 3: [], 4: [1] }
 
 export const initialPublishJob = publishJob.queued

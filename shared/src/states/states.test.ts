@@ -70,7 +70,7 @@ describe('orders', () => {
     expect(statusOf).toEqual({ pending: 1, processing: 1, completed: 3, refunded: 3, cancelled: 2, failed: 4 })
   })
 
-  test('[CHK-012] [CHK-013] a row tells its state, and an impossible pair none', () => {
+  test('[CHK-012] [CHK-013] a row has one state, and an impossible pair has none', () => {
     for (const [name, row] of Object.entries(orderStates)) expect(orderStateOf(row)).toBe(name)
     expect(orderStateOf({ status: 3, payment_status: 'pending' })).toBeNull()
   })

@@ -10,7 +10,7 @@ export interface MenuEntry {
   onSelect?: (() => void) | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Draws a line above this entry. */
+  /** Shows a line above this entry. */
   separated?: boolean | undefined
 }
 

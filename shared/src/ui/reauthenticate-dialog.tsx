@@ -12,7 +12,7 @@ import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
 
-/** The one dialog that asks for the password or a passkey again; it stands once in a page and opens when `confirmations.ask` is called. */
+/** The one dialog that asks for the password or a passkey again; a page has one, which opens when `confirmations.ask` is called. */
 export function ReauthenticateDialog({ call }: { call: Call }) {
   const isAsked = useSyncExternalStore(confirmations.subscribe, confirmations.isAsked, () => false)
   return isAsked ? <Question call={call} /> : null

@@ -17,7 +17,7 @@ export const newPassword = v.pipe(v.object({ password, password_confirmation: v.
 const empty = { password: '', password_confirmation: '' }
 const formId = 'reset-password-dialog'
 
-/** Staff set another person's password (SES-044, OP-27). `save` makes the one call; a refusal that it throws is told by `words`. */
+/** Staff set another person's password (SES-044, OP-27). `save` makes the one call; a refusal that it throws is shown by `words`. */
 export function ResetPasswordDialog({
   open,
   person,
@@ -133,7 +133,7 @@ export function ResetPasswordDialog({
   )
 }
 
-// Numbers that would favour the smaller remainders are drawn again.
+// Numbers that would favor the smaller remainders are rejected.
 function cryptographic(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below
   for (;;) {

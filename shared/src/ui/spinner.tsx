@@ -1,4 +1,4 @@
-/** A turning ring; `label` is read out, so give one wherever nothing else says what is awaited. */
+/** A spinner; `label` is read out, so give one wherever nothing else says what is loading. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return label ? (
     <span className="row" role="status">

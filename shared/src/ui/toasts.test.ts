@@ -23,7 +23,7 @@ test('[FRM-011] a toast stays for 7 seconds and then goes by itself', () => {
   expect(texts(store)).toEqual([])
 })
 
-test('[FRM-011] the clock stands still while the region is pointed at or focused', () => {
+test('[FRM-011] the timer stops while the region is hovered or focused', () => {
   const store = createToasts()
   store.show({ kind: 'info', text: 'read me' })
   store.pause()

@@ -10,10 +10,10 @@ import type { NewPasskey, PasskeyAnswer } from '../contract/passkeys.ts'
 /** Whether this browser has passkeys at all. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()
 
-/** The browser's own question was closed, or it has no such passkey; its own words say nothing to people. */
+/** The browser's dialog was closed, or it has no such passkey; its own message does not help people. */
 export class PasskeyNotUsed extends Error {}
 
-/** Lets the browser ask for a passkey and sign. Throws PasskeyNotUsed when that did not happen. `options` are those of the API. */
+/** Lets the browser ask for a passkey and sign. Throws PasskeyNotUsed when that fails. `options` are those of the API. */
 export async function signWithPasskey(options: { challenge: string }): Promise<PasskeyAnswer> {
   const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }).catch(
     notUsed,
@@ -21,7 +21,7 @@ export async function signWithPasskey(options: { challenge: string }): Promise<P
   return signed as PasskeyAnswer
 }
 
-/** Lets the browser make a passkey. Throws PasskeyNotUsed when that did not happen. `options` are those of the API. */
+/** Lets the browser create a passkey. Throws PasskeyNotUsed when that fails. `options` are those of the API. */
 export async function makePasskey(options: { challenge: string }): Promise<NewPasskey> {
   const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }).catch(
     notUsed,

@@ -12,7 +12,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
-/** Markup from a template: every inserted text is escaped, inserted markup is not. Drawn alike in the renderer and the browser. */
+/** Markup from a template: every inserted text is escaped, inserted markup is not. The same in the renderer and the browser. */
 export function html(pieces: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: pieces.reduce((all, piece, index) => all + written(parts[index - 1] ?? null) + piece) }
 }

@@ -5,10 +5,10 @@ import { CallError, createCall, type Call } from '@portico/shared/contract/call.
 import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
 import { paths } from '../paths.ts'
 
-/** The API on the portal's own origin; every refusal is thrown, also that nobody is signed in. */
+/** The API on the portal's own origin; every refusal is thrown, a missing session too. */
 export const quietCall: Call = createCall((request) => sameOriginSend(request))
 
-/** Whether the refusal means that the session is gone, and not that a password was wrong. */
+/** Whether the refusal means that the session has ended, as opposed to a wrong password. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)
 
 /** Without a session: to the login, with the way back remembered, and the reason when there had been one (SES-032, ERR-006). */
@@ -19,7 +19,7 @@ export function toLogin(): void {
   location.assign(hadSession ? `${paths.login()}?ended=1` : paths.login())
 }
 
-/** The API for pages that need a session: without one the page goes to the login and never hears an answer. */
+/** The API for pages that need a session: without one the page goes to the login and the promise never settles. */
 export const browserCall: Call = async (endpoint, ...args) => {
   try {
     return await quietCall(endpoint, ...args)

@@ -1,7 +1,7 @@
 import type { Me } from '@portico/shared/contract/session.ts'
 import { paths } from '../paths.ts'
 
-/** Whether this page has to wait: who has no name yet enters it first, in the profile settings (SES-031). */
+/** Whether this page has to wait: whoever has no name yet enters it first, in the profile settings (SES-031). */
 export const mustCompleteProfile = (me: Pick<Me, 'is_valid' | 'second_factor'>): boolean =>
   !me.is_valid && me.second_factor === 'fine' && location.pathname !== paths.profileSettings()
 

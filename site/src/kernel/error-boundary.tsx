@@ -2,7 +2,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Component, type ReactNode } from 'react'
 
-/** A mistake of ours inside a page shows as an error with a way on, never as an empty page. */
+/** A programming error inside a page shows an error state with a way on, never an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

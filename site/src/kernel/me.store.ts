@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'
 import { isSignedOut, quietCall } from './browser-call.ts'
 
-/** Who is here: not known yet, nobody, somebody, or the API did not answer. */
+/** The visitor: not known yet, a guest, a member, or unknown because the API did not answer. */
 export type Visitor =
   | { state: 'loading' }
   | { state: 'guest' }
@@ -37,7 +37,7 @@ export function askMe(): Promise<Me> {
   return asking
 }
 
-/** Asks the API, unless the hint says that there is nobody to ask about. */
+/** Asks the API, unless the hint says that nobody is signed in. */
 export async function loadVisitor(): Promise<void> {
   if (!seemsSignedIn()) return setGuest()
   $visitor.set({ state: 'loading' })
@@ -45,7 +45,7 @@ export async function loadVisitor(): Promise<void> {
     setMember(await askMe())
   } catch (error) {
     if (isSignedOut(error)) return setGuest()
-    // A refused person is nobody here: the hint goes, the reason is shown (SES-035).
+    // A refused person counts as a guest: the hint is removed, the reason shown (SES-035).
     if (error instanceof CallError && error.status === 403) forgetVisitor()
     $visitor.set({ state: 'failed', error })
   }

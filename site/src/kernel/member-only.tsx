@@ -9,7 +9,7 @@ import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
-/** Draws its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Who has no name yet enters it first (SES-031). */
+/** Renders its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Whoever has no name yet enters it first (SES-031). */
 export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
   const visitor = useStore($visitor)
   useEffect(() => void loadVisitor(), [])

@@ -7,7 +7,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 type Values = Record<string, string | boolean>
 
 /**
- * A form over the call's own schema: the same rules as the API, so a mistake is told before sending. A second press while sending is
+ * A form over the call's own schema: the same rules as the API, so a mistake is shown before sending. A second submit while sending is
  * ignored (FRM-003); the API's field errors land on their fields, everything else is one sentence (FRM-004).
  */
 export function useForm<V extends Values, S extends v.GenericSchema>({

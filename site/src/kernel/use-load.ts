@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T }
 
-/** Loads when `key` changes; an answer that comes after a newer question is dropped. */
+/** Loads when `key` changes; an answer that arrives after a newer request is dropped. */
 export function useLoad<T>(
   key: string,
   load: () => Promise<T>,

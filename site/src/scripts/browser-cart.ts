@@ -5,7 +5,7 @@ import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
 export const cartKey = 'portico_cart'
 const changed = 'portico:cart'
 
-/** The cart of this browser; an entry that is broken or out of reach reads as empty. */
+/** The cart of this browser; an entry that is broken or inaccessible reads as empty. */
 export function readCart(): Cart {
   try {
     return parseCart(JSON.parse(localStorage.getItem(cartKey) ?? 'null'))
@@ -14,7 +14,7 @@ export function readCart(): Cart {
   }
 }
 
-/** Keeps the cart and tells everything on this page; other tabs hear it from the browser. False where nothing can be kept. */
+/** Stores the cart and notifies this page; other tabs are notified by the browser. False where nothing can be stored. */
 export function writeCart(cart: Cart): boolean {
   try {
     localStorage.setItem(cartKey, JSON.stringify(cart))
@@ -25,7 +25,7 @@ export function writeCart(cart: Cart): boolean {
   return true
 }
 
-/** Calls back when the cart changes, in this tab or another; answers how to stop. */
+/** Calls back when the cart changes, in this tab or another; returns how to stop. */
 export function watchCart(callback: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === cartKey || event.key === null) callback()

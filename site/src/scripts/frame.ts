@@ -3,7 +3,7 @@ import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { readCart, watchCart } from './browser-cart.ts'
 import { signOut } from './sign-out.ts'
 
-// What every page does with a few lines: who seems to be here, what is in the cart. The API decides what matters.
+// What every page does with a few lines: who seems to be signed in, what is in the cart. The API has the last word.
 if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''
 
 function showCart() {

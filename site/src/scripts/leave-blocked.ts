@@ -2,7 +2,7 @@ import { permissionAdmins } from '@portico/shared/access/role-groups.ts'
 
 const mySubscription = '/admin/my-subscription'
 
-// A blocked portal refuses everybody; who turns out to be its admin goes on to the subscription (TEN-011). Only the API knows who is.
+// A blocked portal refuses everybody; its admin goes on to the subscription (TEN-011). Only the API knows who that is.
 if (/(^|; )portico_is_auth=/.test(document.cookie) && location.pathname !== mySubscription) {
   void fetch('/api/me', { headers: { accept: 'application/json' } }).then(
     async (answer) => {

@@ -1,4 +1,4 @@
-/** The one element that the page is sure to have; its absence is a mistake of ours, so it is loud. */
+/** The element that the page must have; throws when it is missing, because that is a programming error. */
 export function requiredElement<E extends Element>(
   selector: string,
   kind: new () => E,

@@ -8,7 +8,7 @@ export type Listening = {
   port: number
   host: string
   sockets: number
-  /** what is looked for in a frame; each socket hears it once a round */
+  /** the text to find in a frame; each socket receives it once a round */
   word: string
   /** for our own server: the channel that every socket subscribes to */
   channel?: { name: string; holder: Holder; secret: string }
@@ -21,10 +21,10 @@ export type Listeners = {
 
 const clock = (): number => performance.timeOrigin + performance.now()
 const handshakes_at_once = 50
-/** An address bears a thousand sockets; these come from more. */
+/** One address may open a thousand sockets; these come from several. */
 const sockets_an_address = 500
 
-/** So many open sockets in a process of their own, reading as little as counting allows: the server is measured, not its clients. */
+/** Many open sockets in a process of their own that read as little as counting needs: the server is measured, not its clients. */
 export function openListeners(wish: Listening): Promise<Listeners> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(wish)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -35,7 +35,7 @@ async function buySeats(
   return { buyer, order, course: bought, params: { order_id, line_id: lineOf(order).id } }
 }
 
-/** Every balance beside the sum of its movements, and their total. */
+/** Every balance with the sum of its movements, and their total. */
 async function ledger() {
   const rows = await shop.world.services.platform.sql<{ kind: string; balance: number; summed: number }[]>`
     select a.kind, a.balance, (coalesce((select sum(amount) from credit_movements where to_account_id = a.id), 0) - coalesce((select sum(amount) from credit_movements where from_account_id = a.id), 0))::int as summed from credit_accounts a`

@@ -84,7 +84,7 @@ export async function openShop(env: Record<string, string> = {}) {
       await world.services.platform.sql`delete from rate_limits where key like 'login-ip:%'`
       return world.person(...args)
     },
-    /** The provider's clock runs ahead by so much. */
+    /** How far the provider's clock is ahead. */
     passTime: (ms: number) => void (skew_ms += ms),
     stopPayments: async () => {
       await service?.close()

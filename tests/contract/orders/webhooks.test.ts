@@ -33,7 +33,7 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 describe('events of the provider', () => {
-  test('[CHK-019] [CRD-001] twenty at once, doubled and shuffled, the success page racing: one order, one enrollment, one credit, one receipt', async () => {
+  test('[CHK-019] [CRD-001] twenty at once, repeated and reordered, racing with the success page: one order, one enrollment, one credit, one receipt', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
@@ -118,7 +118,7 @@ describe('events of the provider', () => {
     expect((await effects(shop, 0)).receipts).toBe(8)
   }, 60_000)
 
-  test('[CHK-019] a lost event heals when the buyer looks, and an event about a portal or an order that is not there is taken and ignored', async () => {
+  test('[CHK-019] a lost event is made up for when the buyer opens the order, and an event about an unknown portal or order is accepted and ignored', async () => {
     const course = await shop.makeCourse()
     const buyer = await shop.person('learner')
     const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])

@@ -9,7 +9,7 @@ const look_again_ms = 500
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 export const latestJobKey = (portal_id: number) => ['latest-job', portal_id]
 
-/** How far the pages are that the last save set going; single publishes pass them by. */
+/** Progress of the pages that the last save enqueued; single publishes overtake them. */
 export function LatestJob({ portal_id }: { portal_id: number }) {
   const { data: id } = useQuery<number | null>({
     queryKey: latestJobKey(portal_id),

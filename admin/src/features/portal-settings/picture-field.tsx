@@ -7,7 +7,7 @@ import { api } from '../../kernel/api.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { isRefusal, usePortalSave } from './use-portal-save.ts'
 
-/** One picture: what stands there now, a new one from a file or dropped on it, or none. */
+/** One picture: the current one, a new one chosen or dropped, or none. */
 export function PictureField({
   portal,
   image,

@@ -13,7 +13,7 @@ const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
   social_logo: { title: 'Social picture', help: 'Shown when a page is shared. Exactly 1123 × 794 pixels.' },
 }
 
-/** The five pictures (TEN-031); at most three upload errors stand, the oldest goes (MED-013). */
+/** The five pictures (TEN-031); at most three upload errors are shown, the oldest is dropped (MED-013). */
 export function PicturesPanel({ portal }: { portal: PortalRecord }) {
   const [errors, setErrors] = useState<readonly string[]>([])
   return (

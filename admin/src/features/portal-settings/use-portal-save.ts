@@ -7,7 +7,7 @@ import { showFailure } from '../../kernel/errors.ts'
 
 type Answer = { job: { id: number } }
 
-/** What follows a saved part of a portal's settings: its pages are followed, and the portal is read again. */
+/** After a part of a portal's settings was saved: follows the publishing of its pages, and reads the portal again. */
 export function useAfterSave(portal_id: number): (answer: Answer) => Promise<void> {
   const client = useQueryClient()
   return async ({ job }) => {
@@ -19,10 +19,10 @@ export function useAfterSave(portal_id: number): (answer: Answer) => Promise<voi
   }
 }
 
-/** Whether the API said no, rather than broke or was out of reach. */
+/** Whether the API refused, as opposed to a failure or no answer. */
 export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
 
-/** Saves what is no form: a picture, a switch, the terms. A page that shows refusals at their place has them told nowhere else. */
+/** Saves what is no form: a picture, a switch, the terms. A page that shows refusals in place does not show them elsewhere. */
 export function usePortalSave<T>(
   portal_id: number,
   save: (values: T) => Promise<Answer>,

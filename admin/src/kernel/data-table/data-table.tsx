@@ -20,7 +20,7 @@ const features = tableFeatures({ rowSelectionFeature })
 
 /**
  * A table of rows with ids. Order lives outside (in the address); `selected` turns on a tick box a row, for actions on many.
- * `sort` is a column's name, with a minus when it falls.
+ * `sort` is a column's name, with a minus when descending.
  */
 export function DataTable<R extends Row>({
   label,

@@ -4,13 +4,13 @@ const key = (form: string): string => `portico_draft:${location.pathname}:${form
 const open = new Map<string, () => Values | null>()
 let isLeaving = false
 
-/** A form says what was typed into it and not saved, for as long as it is on the page. */
+/** Registers the unsaved input of a form while it is on the page. */
 export function watchDraft(form: string, typed: () => Values | null): () => void {
   open.set(form, typed)
   return () => void open.delete(form)
 }
 
-/** The session is lost: what was typed is kept in this tab until the page is opened again, and nobody is asked whether to leave. */
+/** The session is lost: what was typed is kept in this tab until the page is opened again, and leaving is not questioned. */
 export function keepDrafts(): void {
   isLeaving = true
   for (const [form, typed] of open) {

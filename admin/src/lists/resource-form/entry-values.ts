@@ -10,7 +10,7 @@ const blank = (field: Field): unknown =>
 export const newValues = (resource: Resource): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, blank(field)]))
 
-/** What a form for an entry begins with: nothing is '' there, or an empty list. */
+/** What a form for an entry begins with: an empty value is '' there, or an empty list. */
 export const entryValues = (resource: Resource, entry: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [

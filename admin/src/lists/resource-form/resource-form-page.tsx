@@ -50,7 +50,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
   const back = () => void navigate({ to: listPath(resource) })
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(name, () => setAsking(false))
-  // Never from memory: a form begins with what the entry is now.
+  // Never from the cache: a form starts with the current entry.
   const query = useQuery({
     queryKey: ['list', name, portal.id, 'entry', id],
     queryFn: () => api(callsOf(name).show, { params: { id } }),

@@ -2,7 +2,7 @@ import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { expect, test } from 'vitest'
 import { listSearchOf, filtersOf } from './list-search.ts'
 
-test('[REF-002] [REF-003] of an address a list keeps its words, filters, order and cursor, and nothing else', () => {
+test('[REF-002] [REF-003] a list reads search words, filters, order and cursor from an address, and nothing else', () => {
   const read = listSearchOf(resourceOf('faq'))
   expect(
     read({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc', evil: 'x' }),
@@ -16,6 +16,6 @@ test('[REF-002] [REF-003] of an address a list keeps its words, filters, order a
   })
 })
 
-test('[REF-002] a saved filter is what narrows, without the place', () => {
+test('[REF-002] a saved filter holds search and filters, without the cursor', () => {
   expect(filtersOf({ search: 'why', status: 1, sort: 'title', cursor: 'abc' })).toEqual({ search: 'why', status: 1 })
 })

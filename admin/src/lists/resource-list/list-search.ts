@@ -11,7 +11,7 @@ const word = (value: unknown): string | number | boolean | undefined =>
       ? value.slice(0, 600)
       : undefined
 
-/** What of an address belongs to a list: its words, filters, order and place; everything else falls away (REF-002, REF-003). */
+/** The part of an address that belongs to a list: search words, filters, order and cursor (REF-002, REF-003). */
 export function listSearchOf(resource: Resource): (given: Record<string, unknown>) => ListSearch {
   const names = ['search', ...filterFields(resource).map(([name]) => name)]
   const sorts = sortableFields(resource).flatMap(([name]) => [name, `-${name}`])
@@ -22,6 +22,6 @@ export function listSearchOf(resource: Resource): (given: Record<string, unknown
   }
 }
 
-/** The part that narrows: what a saved filter keeps, what an empty page may clear, what an export takes along. */
+/** Search and filters: what a saved filter keeps, what an empty page may clear, what an export takes along. */
 export const filtersOf = ({ cursor: _cursor, sort: _sort, ...filters }: ListSearch): ListSearch =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { ListSearch } from './list-search.ts'
 import { forgetFilter, savedFilters, saveFilter } from './saved-filters.ts'
 
-/** Saved filters of one list: apply one, keep the present one, forget one. */
+/** Saved filters of one list: apply one, save the current one, delete one. */
 export function SavedFiltersDialog({
   list,
   present,

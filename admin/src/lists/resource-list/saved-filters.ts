@@ -16,7 +16,7 @@ export function savedFilters(list: string): SavedFilter[] {
   }
 }
 
-/** Keeps a filter under a name; one of the same name is replaced, the oldest gives way. */
+/** Keeps a filter under a name; one of the same name is replaced, the oldest is dropped. */
 export const saveFilter = (list: string, filter: SavedFilter): void =>
   localStorage.setItem(
     key(list),

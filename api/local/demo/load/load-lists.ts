@@ -23,7 +23,7 @@ export interface Lists {
   organization: Map<string, number>
 }
 
-/** The reference lists of one portal: what its courses use; the states stand there already. */
+/** The reference lists of one portal: what its courses use; the states are there already. */
 export async function loadLists(
   bulk: Bulk,
   portal_id: number,

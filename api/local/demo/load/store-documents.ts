@@ -11,7 +11,7 @@ export interface StoredDocument {
   file_size: number
 }
 
-/** Prints the job aids of the courses among the lesson files. Returns where each is, by its file name. */
+/** Renders the job aids of the courses as lesson files. Returns where each is, by its file name. */
 export async function storeDocuments({
   courses,
   storageDir,

@@ -7,7 +7,7 @@ import { makePackage } from '../scorm/make-package.ts'
 import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
-/** Takes our own package in through the very import that an upload goes through. */
+/** Imports our own package through the same code as an upload. */
 export async function storeScormPackage({ storageDir }: { storageDir: string }): Promise<ScormPackage> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-demo-scorm-'))
   try {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/portico-demo/', import.meta.url))
-// Changes whenever the same drawing gives other bytes: another quality, another encoder.
+// Changes whenever the same source gives other bytes: another quality, another encoder.
 const recipe = '1'
 
 /** Makes the file at `path` by `make`, or copies the one that was made from the same `source` before, for whatever data folder. */
@@ -26,7 +26,7 @@ export async function cachedFile({
   if (isThere) return
   await make()
   await mkdir(cache, { recursive: true })
-  // Moved into place whole, since another start may look for it at this moment; a read-only checkout just draws again next time.
+  // Moved into place whole, since another start may look for it at this moment; a read-only checkout just renders again next time.
   const half = `${kept}.${randomUUID()}`
   await copyFile(path, half, constants.COPYFILE_FICLONE)
     .then(() => rename(half, kept))

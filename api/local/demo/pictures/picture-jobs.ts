@@ -27,7 +27,7 @@ const job = (svg: () => string, ...files: (string | [string, number])[]): Job =>
 const nameOf = (path: string): string => path.replace('/media/', '')
 const png = (path: string): string => path.replace(/\.svg$/, '.png')
 
-/** Everything there is to draw; a drawing is composed only when its turn comes. */
+/** Every picture there is; each is composed only when its turn comes. */
 export function pictureJobs(): Job[] {
   return [
     ...demoPortals.flatMap((portal) => [

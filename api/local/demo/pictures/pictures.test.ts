@@ -18,7 +18,7 @@ test('[demo] every course has an emblem that exists and a picture unlike all oth
   expect(new Set(demoCourses.map(composeCourse)).size).toBe(demoCourses.length)
 })
 
-test('[demo] a picture is the same every time and leaves no tone unpainted', () => {
+test('[demo] a picture is the same every time and has a color for every tone', () => {
   for (const job of pictureJobs()) {
     const svg = job.svg()
     expect(svg).toBe(job.svg())

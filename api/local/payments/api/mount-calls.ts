@@ -20,7 +20,7 @@ interface Answer {
   replayed_from?: string
 }
 
-/** Puts the API's calls on their paths: authorization, idempotency, parameters, transaction, expansion, answer. */
+/** Mounts the API's calls on their paths: authorization, idempotency, parameters, transaction, expansion, answer. */
 export function mountCalls(app: Hono, service: Service, calls: Call[]): void {
   for (const call of calls)
     app.on(call.method, call.path, async (c) => {

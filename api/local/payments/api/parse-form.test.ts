@@ -16,7 +16,7 @@ test('[CHK-007] nested names become nested objects, and lists keep their order p
   expect(v.parse(listOf(v.object({ q: v.string() })), form['items'])).toEqual([{ q: '3' }, { q: '11' }])
 })
 
-test('[CHK-007] what was encoded is what is read', () => {
+test('[CHK-007] a form is read back as it was encoded', () => {
   const key = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
   const { tree } = fc.letrec<{ tree: { [key: string]: FormNode } }>((tie) => ({
     tree: fc.dictionary(key, fc.oneof({ depthSize: 'small', maxDepth: 4 }, fc.string(), tie('tree')), {
@@ -49,7 +49,7 @@ function encode(node: { [key: string]: FormNode }, prefix = ''): string {
     .join('&')
 }
 
-// Names and prototypes apart from what they hold.
+// Compares own properties only, whatever the prototypes.
 function plain(node: FormNode): unknown {
   return typeof node === 'string'
     ? node

@@ -6,7 +6,7 @@ const MAX_DEPTH = 8
 
 /**
  * Reads Stripe's nested form bodies and queries, `line_items[0][price_data][currency]=usd` and `expand[]=customer`, into objects.
- * Lists stay objects keyed by their index, because only the schema knows whether `metadata[0]` is a key or a place.
+ * Lists stay objects keyed by their index, because only the schema knows whether `metadata[0]` is a key or an index.
  */
 export function parseForm(text: string): { [key: string]: FormNode } {
   const root: { [key: string]: FormNode } = Object.create(null)

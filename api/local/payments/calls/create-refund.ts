@@ -78,7 +78,7 @@ function chargeOf(
   return paid
 }
 
-// The card network's reference arrives a little after the refund: that is what refund.updated tells.
+// The card network's reference arrives shortly after the refund, with refund.updated.
 function withReference(made: Stripe.Refund): Stripe.Refund {
   const card = {
     reference: '5'.repeat(23),

@@ -1,4 +1,4 @@
-/** Why a bank said no, in Stripe's codes and words. */
+/** Why a bank declined, in Stripe's codes and words. */
 export interface Refusal {
   code: 'card_declined' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
   decline_code?: string

@@ -3,7 +3,7 @@ import { API_VERSION } from '../work.ts'
 import type { Work } from '../work.ts'
 import { newId } from './new-id.ts'
 
-/** Records that something happened, with the object as it is now, and promises its webhook, in the same transaction. */
+/** Records that something happened, with the object as it is now, and enqueues its webhook, in the same transaction. */
 export function emitEvent<T extends Stripe.Event['type']>(
   work: Work,
   type: T,

@@ -22,7 +22,7 @@ export function newId(prefix: keyof typeof LENGTHS): string {
 
 export function randomLetters(length: number): string {
   let letters = ''
-  // 248 is the largest multiple of 62 in a byte: bytes above it would favour the first letters.
+  // 248 is the largest multiple of 62 in a byte: bytes above it would favor the first letters.
   while (letters.length < length)
     for (const byte of randomBytes(length)) if (byte < 248 && letters.length < length) letters += ALPHABET[byte % 62]
   return letters

@@ -20,7 +20,7 @@ export interface Deliveries {
 const POLL_MS = 1_000
 const AT_ONCE = 8
 
-/** Sends promised webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
+/** Sends enqueued webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
 export function startDeliveries({
   store,
   webhook_url,

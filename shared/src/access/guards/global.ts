@@ -42,14 +42,14 @@ function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
   return redirect(portal.url + encodeURI(path) + (query.size > 0 ? `?${query}` : ''), { status: 301 })
 }
 
-// TEN-011, TEN-013. Who is not known to be an admin is refused. What stays open asks for nothing else: the profile is closed too.
+// TEN-011, TEN-013. Whoever is not known to be an admin is refused. Pages that stay open ask for nothing else; the profile is closed too.
 function blockedRule({ portal, visitor, path }: Visit): Outcome | null {
   if (!portal.is_blocked) return null
   if (openWhileBlocked.includes(path)) return pass
   return holdsOneOf(visitor, permissionAdmins) ? redirect(mySubscription) : refuse('portals.blocked')
 }
 
-// TEN-017, OP-07. Pages of staff, and the dashboard that leads there, wait until somebody knows the role.
+// TEN-017, OP-07. Staff pages, and the dashboard that leads there, are decided where the role is known.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
   if (
     portal.is_valid ||

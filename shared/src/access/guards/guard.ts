@@ -18,19 +18,19 @@ export type PortalFacts = {
   /** its plan is the partners' (OP-13) */
   readonly is_provider: boolean
   readonly has_subscription: boolean
-  /** where it lives: the one host, and the origin that links start with */
+  /** its one host, and the origin that links start with */
   readonly host: string
   readonly url: string
 }
 
-/** Who asks, as far as it is known: the edge knows the hint of the cookie alone, so roles and validity are null there. */
+/** The visitor, as far as known: the edge knows only the signed-in hint, so roles and validity are null there. */
 export type VisitorFacts = {
   readonly signed_in: boolean
   readonly roles: readonly Role[] | null
   readonly is_valid: boolean | null
 }
 
-/** One opening of one page. */
+/** One request for one page. */
 export type Visit = {
   readonly path: string
   readonly query: URLSearchParams

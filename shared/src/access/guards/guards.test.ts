@@ -78,7 +78,7 @@ test('[SES-002] auth: without the cookie to the login, and the path is to be rem
   expect(ask('auth', { visitor: hinted })).toBe('pass')
 })
 
-test('[SES-008] redirectIsAuthCookies: a guest page sends who is signed in to the dashboard, but not after a lost session', () => {
+test('[SES-008] redirectIsAuthCookies: a guest page sends whoever is signed in to the dashboard, but not after a lost session', () => {
   expect(ask('redirectIsAuthCookies', { path: '/login', visitor: hinted })).toBe('302 /dashboard')
   expect(ask('redirectIsAuthCookies', { path: '/login?ended=1', visitor: hinted })).toBe('pass')
   expect(ask('redirectIsAuthCookies', { path: '/login' })).toBe('pass')
@@ -167,7 +167,7 @@ test('[SES-017] checkTokenResetPass: 422 with the sentence, unless email and tok
   expect(open('/reset-password?email=ada@example.com&token=abc', {})).toBe('pass')
 })
 
-test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: no public first page without a storefront, and heads lead to the dashboard', () => {
+test('[SES-019] [SES-028] disabledIndexPage and redirectToDashboard: no public first page without a storefront, and parent addresses lead to the dashboard', () => {
   expect(open('/', { portal: inHouse })).toBe('302 /login')
   expect(open('/', { portal: inHouse, visitor: hinted })).toBe('302 /dashboard')
   for (const portal of [core, channel]) expect(open('/', { portal, visitor: hinted })).toBe('pass')

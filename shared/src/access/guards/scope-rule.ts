@@ -6,7 +6,7 @@ import { dashboard, pass, redirect, type Outcome, type Visit } from './guard.ts'
 /** A permission or a role (ROL-029). */
 export type Scope = Action | Role
 
-/** What a route asks of the visitor's scopes, and where it sends who fails; the dashboard when it names no place (SES-004…007). */
+/** The scopes that a route requires, and where it sends a visitor without them; the dashboard by default (SES-004…007). */
 export type ScopeRule = {
   /** one of these is needed */
   readonly requires?: readonly Scope[]
@@ -20,7 +20,7 @@ export type ScopeRule = {
 const holds = (roles: readonly Role[], scopes: readonly Scope[]): boolean =>
   scopes.some((scope) => (isRole(scope) ? roles.includes(scope) : may({ roles, action: scope })))
 
-/** Judges a visitor whose roles are known; where they are not, somebody else will (the app, and decisively the API). */
+/** Checks a visitor whose roles are known; where they are not, the app checks, and in any case the API. */
 export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'visitor' | 'portal'>): Outcome {
   const { roles } = visitor
   if (visitor.signed_in && roles === null) return pass

@@ -4,7 +4,7 @@ import { checkScopes } from '../guards/scope-rule.ts'
 import { guardsOf } from './guards-of.ts'
 import { routeOfPath } from './route-of-path.ts'
 
-/** What an opened address comes to: its guards in order, then the scopes that it asks for. */
+/** The outcome of opening an address: its guards in order, then the scopes that it requires. */
 export function runRoute(given: Omit<Visit, 'route'>): Outcome {
   const visit: Visit = { ...given, route: routeOfPath(given.path) }
   const outcome = runGuards(guardsOf(given.path), visit)

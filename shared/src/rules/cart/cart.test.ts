@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(cartCount({ ...full, storeSubscription: null })).toBe(3)
   })
 
-  test('[CRT-003] quantities change within 1 and 999, and nonsense changes nothing', () => {
+  test('[CRT-003] quantities change within 1 and 999, and an invalid one changes nothing', () => {
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 9 }).storeCourseItems).toEqual([line(1, 9), line(2)])
     expect(changeQuantity({ cart: full, course_id: 1, quantity: 5000 }).storeCourseItems[0]?.quantity).toBe(999)
     for (const quantity of [0, -1, 1.5, Number.NaN])
@@ -108,7 +108,7 @@ describe('parseCart', () => {
     })
   })
 
-  test('[CRT-001] makes a whole cart of anything at all', () => {
+  test('[CRT-001] makes a valid cart of any input', () => {
     for (const stored of [null, undefined, 7, 'x', [], { storeCourseItems: {} }])
       expect(parseCart(stored)).toEqual(emptyCart)
     fc.assert(

@@ -40,7 +40,7 @@ describe('the catalog', () => {
     expect(catalogQueryOf(catalogParams(query))).toEqual(query)
   })
 
-  test('[CAT-002] the usual question has an empty address, and broken values fall back to it', () => {
+  test('[CAT-002] the default question has an empty address, and broken values fall back to it', () => {
     const usual = { search: '', sort: 'popularity' as const, page: 1, filters: {} }
     expect(catalogParams(usual).toString()).toBe('')
     expect(catalogQueryOf(new URLSearchParams('sort=x&page=-1&topic=%22%20OR%201&unknown=1&search=%20%20'))).toEqual(

@@ -15,7 +15,7 @@ export const defaultSort: Sort = 'popularity'
 /** Cards on one page (CAT-024, OP-30). */
 export const catalogPageSize = 12
 
-/** The order that a query asks for; the usual one for a word that is none. */
+/** The order that a query asks for; the default one for an unknown word. */
 export function sortOf(key: string | null | undefined): Sort {
   return sorts.find((sort) => sort.key === key)?.key ?? defaultSort
 }

@@ -3,7 +3,7 @@ import { formatDate } from './format-date.ts'
 
 const at = new Date('2026-11-22T03:30:00Z')
 
-test('[PAPER-4] a day is the one of the zone that is asked for, and an unknown zone is the usual one', () => {
+test('[PAPER-4] a day is the one of the zone that is asked for, and an unknown zone is the default one', () => {
   expect(formatDate({ at, time_zone: 'America/New_York' })).toBe('November 21, 2026')
   expect(formatDate({ at, time_zone: 'America/Los_Angeles' })).toBe('November 21, 2026')
   expect(formatDate({ at, time_zone: 'UTC' })).toBe('November 22, 2026')

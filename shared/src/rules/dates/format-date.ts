@@ -28,7 +28,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /**
  * A day as it is in a portal's zone (IANA name), in US English. Nothing else in the project formats a date, so that one
  * instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
- * An unknown zone is read as the usual one; an `at` that is no instant throws a RangeError.
+ * An unknown zone is read as the default one; an `at` that is no instant throws a RangeError.
  */
 export function formatDate({
   at,

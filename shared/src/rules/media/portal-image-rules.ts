@@ -2,7 +2,7 @@ import type { UploadRule } from './check-upload.ts'
 
 const megabyte = 1_048_576
 
-/** What each picture of a portal may be; the social one has the size that previews are drawn in (CAT-037). */
+/** What each picture of a portal may be; the social one has the size of link previews (CAT-037). */
 export const portalImageRules = {
   logo: { types: ['img'], limit_bytes: 2 * megabyte },
   secondary_logo: { types: ['img'], limit_bytes: 2 * megabyte },

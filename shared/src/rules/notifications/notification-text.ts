@@ -1,4 +1,4 @@
-/** What a notice is about: its name, and the id of the thing it tells of (NTF-001). */
+/** What a notice is about: its name, and the id of its subject (NTF-001). */
 export type NotificationProperties = { title: string; original_id: number }
 
 const sentences = {

@@ -4,7 +4,7 @@ type Membership = { readonly portal_id: number; readonly roles: readonly string[
 
 /**
  * Whether an account is one portal's alone (OP-03 as amended): its only membership is there and it holds no platform role.
- * What belongs to such an account may be left to the portal; accounts that reach further may not.
+ * The portal may manage such an account; accounts with other memberships it may not.
  */
 export function isAccountOfPortal({
   portal_id,

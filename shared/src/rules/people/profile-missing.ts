@@ -34,6 +34,6 @@ export function profileMissing(profile: Profile): string[] {
   return missing
 }
 
-/** Only the names stop somebody: a missing phone or address is asked for when something is bought or shipped (SES-031, OP-07). */
+/** Only missing names block a person: a missing phone or address is asked for when something is bought or shipped (SES-031, OP-07). */
 export const isValidUser = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): boolean =>
   !isBlank(first_name) && !isBlank(last_name)

@@ -11,7 +11,7 @@ export type WayIn = 'registration' | 'code' | 'claim_link' | 'invitation' | 'imp
 
 /**
  * Whether a portal takes in somebody who comes this way (OP-25). Visitors join where there is a storefront; staff bring people into
- * any portal whose type is chosen, but not into the admin portal; the operator's command is not judged.
+ * any portal whose type is chosen, but not into the admin portal; the operator's command is not checked.
  */
 export function mayJoin({ portal, way }: { portal: Portal; way: WayIn }): boolean {
   if (way === 'command') return true

@@ -4,7 +4,7 @@ export type ContinueLabel = 'View this Course' | 'Start this Course' | 'Begin th
 
 /**
  * Text of the continue button, word for word (seed 000 §4, OP-78). on_last_item: the learner stands on the course's last item;
- * on the outline nobody stands on an item.
+ * on the outline there is no current item.
  */
 export function continueLabel({
   course_status,

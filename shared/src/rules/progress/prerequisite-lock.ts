@@ -2,7 +2,7 @@ import { isDone, type ItemProgress } from '../../states/item-progress.ts'
 import { parsePrerequisites } from '../scorm/parse-prerequisites.ts'
 import { namedIn, prerequisitesMet } from '../scorm/prerequisites-met.ts'
 
-/** Where a SCO stands in its package: its identifier, those of the headings above it, and what its manifest asks for first. */
+/** A SCO's place in its package: its identifier, those of the headings above it, and what its manifest asks for first. */
 export type PackagePlace = {
   readonly package_id: number
   readonly identifier: string

@@ -1,4 +1,4 @@
-/** The neighbors of an item in outline order, over the borders of modules; null at the ends and for a stranger. */
+/** The neighbors of an item in outline order, across modules; null at the ends and for an unknown item. */
 export function previousAndNext<Item extends { readonly id: number }>({
   items,
   item_id,

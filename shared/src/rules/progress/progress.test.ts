@@ -105,7 +105,7 @@ describe('the next item', () => {
     expect(nextItem({ is_sequential: false, items: [] })).toBeNull()
   })
 
-  test('[LRN-026] [LRN-027] whatever the statuses, nothing that comes before the next item has a better claim', () => {
+  test('[LRN-026] [LRN-027] whatever the statuses, no earlier item should be next instead', () => {
     fc.assert(
       fc.property(itemsArbitrary, (all) => {
         const sequential = nextItem({ is_sequential: true, items: all })

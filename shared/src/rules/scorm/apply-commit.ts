@@ -9,7 +9,7 @@ export type ScormCommit = { launch: number; sequence: number; cmi: Record<string
 
 /**
  * 'saved': store the record. 'repeated': this commit or a newer one is already in, nothing to do.
- * 'superseded': the item was opened again since, in another window; that launch holds the pen now.
+ * 'superseded': the item was opened again since, in another window; only that launch may write now.
  */
 export type CommitOutcome = 'saved' | 'repeated' | 'superseded'
 export type AppliedCommit = CheckedCommit & { outcome: CommitOutcome; record: LaunchRecord }

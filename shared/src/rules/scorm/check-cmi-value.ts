@@ -4,7 +4,7 @@ import { findCmiElement } from './cmi-elements.ts'
 export type ScormErrorCode = 201 | 401 | 402 | 403 | 405
 export type CmiVerdict = { ok: true } | { ok: false; code: ScormErrorCode }
 
-/** More entries in one list than any course needs; a guard for the stored record. */
+/** More entries in one list than any course needs; limits the stored record. */
 export const CMI_LIST_MAX = 2_000
 
 const refuse = (code: ScormErrorCode): CmiVerdict => ({ ok: false, code })

@@ -1,5 +1,5 @@
 // SCORM 1.2 RTE §3.4.4, the whole data model: name, who may read or write it, type and limits.
-// Used by the API to judge every commit again, whatever the player let pass.
+// Used by the API to validate every commit again, whatever the player accepted.
 import {
   blankOr,
   clock,
@@ -87,7 +87,7 @@ export const CMI_ELEMENTS: readonly CmiElement[] = [
     oneOf('true-false', 'choice', 'fill-in', 'matching', 'performance', 'sequencing', 'likert', 'numeric'),
   ),
   row('cmi.interactions.n.correct_responses._count', 'keyword', anything),
-  // 255 characters by the book; long free answers occur and are kept.
+  // 255 characters by the standard; longer free answers occur and are kept.
   row('cmi.interactions.n.correct_responses.m.pattern', 'w', anything),
   row('cmi.interactions.n.weighting', 'w', decimalBetween(-100, 100)),
   row('cmi.interactions.n.student_response', 'w', anything),

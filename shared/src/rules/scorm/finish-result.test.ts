@@ -46,7 +46,7 @@ test('[SCO-009] a mastery score with a reported score decides by score', () => {
   expect(answered(rows)).toEqual(rows)
 })
 
-test('[SCO-009] a mastery score without a score leaves the word of the content; completed is then done, not passed', () => {
+test('[SCO-009] a mastery score without a score leaves the status of the content; completed is then finished, not success', () => {
   const rows: Row[] = [
     ['passed', null, 80, 'success'],
     ['failed', null, 80, 'failed'],

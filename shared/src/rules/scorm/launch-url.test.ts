@@ -15,7 +15,7 @@ test('[SCO-003] bases chain, and the href is read relative to them', () => {
   expect(flat({ href: './a/./b.html?x=1#top' })).toBe('a/b.html?x=1#top')
 })
 
-test('[SCO-003] parameters join the query or stand as the fragment', () => {
+test('[SCO-003] parameters join the query or become the fragment', () => {
   expect(flat({ href: 'a.html', parameters: '?x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html', parameters: '&x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html?y=2', parameters: 'x=1' })).toBe('a.html?y=2&x=1')

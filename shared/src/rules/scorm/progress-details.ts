@@ -30,7 +30,7 @@ export function detailsFromCmi(cmi: CmiMap): ScormDetails {
 type PartialDetails = Partial<Omit<ScormDetails, 'score'>> & { score?: Partial<ScormDetails['score']> }
 
 /**
- * The elements that an update's details set, for check-commit to judge; only what is present is set.
+ * The elements that an update's details set, for check-commit to validate; only what is present is set.
  * 'not attempted' is the LMS's own word and sets nothing. Source: seed 000 §7 (SCORM update).
  */
 export function cmiFromDetails(details: PartialDetails): CmiMap {

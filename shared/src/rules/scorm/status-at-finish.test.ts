@@ -23,7 +23,7 @@ test('[PAPER-3][SCO-009] content that set no status is completed at its finish, 
   ).toEqual(rows)
 })
 
-test('[PAPER-3][SCO-009] a status that content set stands, except where a mastery score meets a score', () => {
+test('[PAPER-3][SCO-009] a status that content set is kept, except where a mastery score and a score decide', () => {
   const words = ['incomplete', 'browsed', 'failed', 'passed', 'completed']
   const rows = words.flatMap((word): Row[] => [
     [word, null, null, word],

@@ -1,6 +1,6 @@
 const TIMESPAN = /^(\d{1,10}):(\d{2}):(\d{2})(?:\.(\d{1,2}))?$/
 
-/** Hundredths of a second in a CMITimespan; 0 for anything that is none. */
+/** Hundredths of a second in a CMITimespan; 0 for anything else. */
 export function timespanToCentiseconds(timespan: string): number {
   const match = TIMESPAN.exec(timespan)
   if (!match) return 0

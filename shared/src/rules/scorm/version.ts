@@ -7,7 +7,7 @@ export type ManifestVersion = { schemaversion?: string | null; namespaces?: read
 
 /**
  * Which SCORM a manifest is written in: its schemaversion, or where that is missing, the vocabulary its namespaces name.
- * 'unknown' when neither says.
+ * 'unknown' when neither names one.
  */
 export function scormVersionOf({ schemaversion, namespaces = [] }: ManifestVersion): string {
   const stated = schemaversion?.trim()

@@ -1,4 +1,4 @@
-// In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari.
+// The order matters: Edge and Opera name Chrome too, Chrome names Safari.
 const browsers = [
   ['Edg/', 'Edge'],
   ['EdgA/', 'Edge'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isGuessable } from './is-guessable.ts'
 import { passwordStems } from './password-stems.ts'
 
-test('[HOLE-12][FRM-028] what everybody guesses first is found under capitals, leet, and digits and signs at both ends', () => {
+test('[HOLE-12][FRM-028] common passwords are found in capitals, leet, and with digits and symbols at both ends', () => {
   for (const weak of [
     'Password1!',
     'Summer2026!',
@@ -32,7 +32,7 @@ test('[HOLE-12][FRM-028] what everybody guesses first is found under capitals, l
     expect(isGuessable(weak), weak).toBe(true)
 })
 
-test('[HOLE-12][FRM-028] words of one’s own pass, also when a common one is part of them', () => {
+test('[HOLE-12][FRM-028] uncommon passwords pass, also when a common word is part of them', () => {
   for (const good of [
     'Sturdy!passw0rd',
     'Password1!and more',
@@ -47,7 +47,7 @@ test('[HOLE-12][FRM-028] words of one’s own pass, also when a common one is pa
     expect(isGuessable(good), good).toBe(false)
 })
 
-test('[HOLE-12] email, names and the portal’s name make no password, alone or joined; what only contains them may', () => {
+test('[HOLE-12] email, names and the portal’s name are refused, alone or joined; a longer password that contains them passes', () => {
   const about = ['ada.lovelace@analytical-engines.example', 'Ada', 'Lovelace', 'Zoë’s Harbor Academy']
   for (const weak of [
     'Lovelace1815!',
@@ -67,7 +67,7 @@ test('[HOLE-12] email, names and the portal’s name make no password, alone or 
     expect(isGuessable(good, about), good).toBe(false)
 })
 
-test('[HOLE-12] a password may be anything up to 128 characters and is judged in bounded work', () => {
+test('[HOLE-12] a password may be anything up to 128 characters and is checked in bounded time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 128 }), (text) => {
       expect(passwordStems(text).length).toBeLessThanOrEqual(1 + 25 * 4)

@@ -1,7 +1,7 @@
 /** The waits after each failure beyond the free ones, in seconds: one minute, doubled up to a quarter of an hour, which then stays. */
 export const lockoutWaits_s = [60, 120, 240, 480, 900] as const
 
-/** Failures in a row that cost no wait: of an account, and of a device from which its owner has signed in before. */
+/** Failures in a row without a wait: of an account, and of a device from which its owner has signed in before. */
 export const freeFailures = { account: 5, known_device: 10 } as const
 
 type Failures = { failures: number; free_failures?: number; last_failed_at: Date | null; now: Date }

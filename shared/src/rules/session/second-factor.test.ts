@@ -7,7 +7,7 @@ import { isConfirmed } from './confirmation.ts'
 import { deviceLabel } from './device-label.ts'
 import { secondFactorState } from './second-factor-state.ts'
 
-test('[HOLE-12] of every role: who must prove a factor, who must have one, and who is left alone', () => {
+test('[HOLE-12] of every role: who must prove a factor, who must have one, and who is not asked', () => {
   const nobody = { of_staff: false, of_super_admins: false }
   const state = (has_factor: boolean, is_proven: boolean, demands = nobody) =>
     Object.fromEntries(roles.map((role) => [role, secondFactorState({ role, has_factor, is_proven, demands })]))

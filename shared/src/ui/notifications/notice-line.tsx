@@ -35,7 +35,7 @@ export function NoticeLine({
   const open = (event: MouseEvent) => {
     if (!isUnread || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // Leaving would cut the call off; it gets a moment.
+    // Leaving the page would abort the call; it gets a moment.
     void Promise.race([onRead(), new Promise((done) => setTimeout(done, patience_ms))]).finally(() =>
       location.assign(path),
     )

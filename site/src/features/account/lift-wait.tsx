@@ -11,7 +11,7 @@ import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** Asks for the mail, and says from when on another one may be asked for. */
+/** Requests the mail, and says when another one may be requested. */
 function useWaitCode(login: string, onAsked: (resend_at_ms: number) => void) {
   return useForm({
     schema: v.object({}),
@@ -23,7 +23,7 @@ function useWaitCode(login: string, onAsked: (resend_at_ms: number) => void) {
   })
 }
 
-/** Below the refusal: whoever owns the account need not wait. */
+/** Below the refusal: a way for the owner of the account to end the wait. */
 export function OfferWaitCode({ login, onAsked }: { login: string; onAsked: (resend_at_ms: number) => void }) {
   const ask = useWaitCode(login, onAsked)
   return (

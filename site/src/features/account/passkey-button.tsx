@@ -5,7 +5,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { PasskeyNotUsed, signWithPasskey } from '@portico/shared/ui/use-passkey.ts'
 import { useState } from 'react'
 
-/** Asks the API what to sign, the browser to sign it, and hands on the answer; says what went wrong beside itself. */
+/** Gets the challenge from the API, lets the browser sign it, and passes the answer on; shows errors beside itself. */
 export function PasskeyButton({
   label,
   options,

@@ -30,7 +30,7 @@ const schema = v.object({
   direct_number: v.pipe(v.string(), v.trim(), v.check(isPhoneOrNothing, errorMessage('validation.phone'))),
 })
 
-/** The own name and phone number, and what is still missing of them (USR-008). */
+/** One's own name and phone number, and what is still missing (USR-008). */
 export function ProfileForm() {
   const [profile, setProfile] = useState<Profile | null>(null)
   const [failure, setFailure] = useState<unknown>(null)

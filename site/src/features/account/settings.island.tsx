@@ -11,7 +11,7 @@ import { MemberOnly } from '../../kernel/member-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RoleSwitch } from './role-switch.tsx'
 
-/** /profile/settings: who one is here, the role, a new password, and the way out. */
+/** /profile/settings: profile, current role, password, and signing out. */
 export function SettingsPage() {
   return <MemberOnly>{(me) => <Settings me={me} />}</MemberOnly>
 }

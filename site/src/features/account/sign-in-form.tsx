@@ -19,7 +19,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** After too many wrong passwords: the login that waits, and how far its owner is with the mailed code. */
+/** After too many wrong passwords: the login that waits, and the state of its mailed code. */
 type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; state: 'asked'; resend_at_ms: number }
 
 const labels = { login: 'Email or username', password: 'Password' }
@@ -62,7 +62,7 @@ export function SignInForm({
     setStep(null)
     setIsBack(true)
   }
-  // A login that took too long cannot be gone on with: only its password starts another one.
+  // An expired login cannot be continued: it starts again with the password.
   const prove = async (proof: FactorProof) => {
     const session = await quietCall(login_second_factor, { body: proof }).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.code !== 'auth.login_over') throw error

@@ -5,7 +5,7 @@ import { draftToBeginWith } from './use-kept-draft.ts'
 const sent_ms = 1_000_000
 const waiting = { ...emptyDraft, mode: 'code' as const, email: 'ada@example.com', resend_at_ms: sent_ms }
 
-test('[HOLE-2] a reloaded page goes on where the code is typed for as long as it is good; after that, and for whoever waits for none, in its own form', () => {
+test('[HOLE-2] a reloaded page returns to the code step while the code is valid; after that, and without a pending code, to its own form', () => {
   expect(draftToBeginWith(waiting, 'sign-in', sent_ms + 29 * 60_000)).toEqual(waiting)
   expect(draftToBeginWith(waiting, 'register', sent_ms + 31 * 60_000)).toEqual({ ...waiting, mode: 'register' })
   expect(draftToBeginWith({ ...waiting, mode: 'register' }, 'sign-in', sent_ms)).toEqual({

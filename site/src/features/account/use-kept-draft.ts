@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accountDraft, type AccountDraft } from './account-draft.ts'
 
 const key = 'account_draft'
-// A code is good for 30 minutes; later nobody is left waiting where it would be typed.
+// A code is valid for 30 minutes; after that the code step is not restored.
 const codeLife_ms = 30 * 60 * 1000
 
 function kept(): AccountDraft {
@@ -22,13 +22,13 @@ function keep(draft: AccountDraft): void {
   }
 }
 
-/** Where to begin: at the code somebody still waits for, else in the form that the page is for. */
+/** The first step: the code while one is pending, else the form that the page is for. */
 export function draftToBeginWith(before: AccountDraft, mode: 'sign-in' | 'register', now_ms: number): AccountDraft {
   const isWaiting = before.mode === 'code' && now_ms < before.resend_at_ms + codeLife_ms
   return isWaiting ? before : { ...before, mode }
 }
 
-/** The draft of a page, which a reload and a look at the mail leave alone; it ends with the tab, or by `forget`. */
+/** The draft of a page, which survives a reload and a visit to the mailbox; it ends with the tab, or by `forget`. */
 export function useKeptDraft(mode: 'sign-in' | 'register'): {
   draft: AccountDraft
   change: (change: Partial<AccountDraft>) => void

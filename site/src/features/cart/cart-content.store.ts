@@ -15,10 +15,10 @@ export type Content =
 
 /** What the cart's lines are called and cost now. */
 export const $content = atom<Content>({ state: 'loading' })
-/** Names of lines that were taken out because they can no longer be bought; told until the page is left (OP-59). */
+/** Names of lines that were taken out because they can no longer be bought; shown until the page is left (OP-59). */
 export const $dropped = atom<readonly string[]>([])
 
-/** Looks everything up anew and drops what is gone. */
+/** Looks up all lines again and drops those that can no longer be bought. */
 export async function loadContent(): Promise<void> {
   const { storeCourseItems, storeBundleItems } = readCart()
   const idsOf = (lines: readonly { id: number }[]) =>

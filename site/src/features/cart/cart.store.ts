@@ -4,7 +4,7 @@ import type { Cart, CartLine } from '@portico/shared/rules/cart/parse-cart.ts'
 import { atom, onMount } from 'nanostores'
 import { readCart, watchCart, writeCart } from '../../scripts/browser-cart.ts'
 
-/** The cart of this browser, as every island sees it; the header's counter and other tabs hear of each change (CRT-001). */
+/** The cart of this browser, as every island sees it; the header's counter and other tabs receive each change (CRT-001). */
 export const $cart = atom<Cart>(readCart())
 onMount($cart, () => {
   $cart.set(readCart())
@@ -16,7 +16,7 @@ const keep = (cart: Cart): void => void writeCart(cart)
 export const setQuantity = (course_id: number, quantity: number): void =>
   keep(changeQuantity({ cart: readCart(), course_id, quantity }))
 
-/** Removes a course and answers how to put it back where it was. */
+/** Removes a course and returns how to undo that. */
 export function removeCourse(line: CartLine): () => void {
   const at = readCart().storeCourseItems.findIndex((one) => one.id === line.id)
   keep(removeLine({ cart: readCart(), kind: 'course', id: line.id }))

@@ -13,7 +13,7 @@ import type { PricedCartLine } from './priced-lines.ts'
 
 type Removed = { id: number; title: string; before: number | null; undo: () => void }
 
-/** The course lines, edited in place. A removed one leaves a row behind with which it comes back (CRT-003). */
+/** The course lines, edited in place. A removed one leaves a row with an undo button (CRT-003). */
 export function CourseLines({
   priced,
   owned = noneOwned,

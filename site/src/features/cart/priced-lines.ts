@@ -4,7 +4,7 @@ import type { CartCourse } from './cart-content.store.ts'
 
 export type PricedCartLine = { line: CartLine; course: CartCourse; unit_price: number; total: number }
 
-/** The lines with today's prices, by the very rules that the API charges by; what is not (yet) known is left out. */
+/** The lines with today's prices, by the same rules that the API charges by; what is not known yet is left out. */
 export function pricedLines({
   lines,
   courses,

@@ -6,7 +6,7 @@ import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 
 const ask = (text: string) => catalogQueryOf(new URLSearchParams(text))
 
-test('[CAT-002, CAT-020, CAT-021] the address carries search, filters, sort and page, and nothing that is usual', () => {
+test('[CAT-002, CAT-020, CAT-021] the address carries search, filters, sort and page, and no default values', () => {
   expect(catalogAddress(ask('sort=popularity&page=1'))).toBe('/courses')
   const address = '/courses?search=fall+protection&topic=safety&price=25-50&sort=newest&page=3'
   expect(catalogAddress(ask(new URL(address, 'http://x').search))).toBe(address)

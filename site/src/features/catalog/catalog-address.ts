@@ -4,7 +4,7 @@ import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { facets } from './facets.ts'
 import { paths } from '../../paths.ts'
 
-/** The page's own address of a question; the catalog as it is first shown has no query. */
+/** The page's own address of a question; the catalog in its default state has no query. */
 export function catalogAddress(query: CatalogQuery): string {
   const params = catalogParams(query).toString()
   return params === '' ? paths.courses() : `${paths.courses()}?${params}`

@@ -8,7 +8,7 @@ import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 import { renderResult } from './render-result.ts'
 
-// Page 1 is in the file. From the first choice on, the search call draws the list and the address follows.
+// Page 1 is in the file. From the first choice on, the search call fills the list and the address follows.
 const results = requiredElement('[data-catalog]', HTMLElement)
 const filterBox = requiredElement('#filters', HTMLElement)
 const searchInput = requiredElement('#search input', HTMLInputElement)

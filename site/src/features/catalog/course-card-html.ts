@@ -8,7 +8,7 @@ import { shortPrice } from '../../kernel/short-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
-/** A course in a list. The renderer and the search in the browser draw the very same markup. */
+/** A course in a list. The renderer and the search in the browser produce the same markup. */
 export function courseCardHtml(course: CourseCard, eager = false): string {
   const facts = [
     course.duration_minutes > 0 && formatDuration(course.duration_minutes),

@@ -1,6 +1,6 @@
 import { html } from '../../html/html.ts'
 
-/** Links to the pages of a result: previous, up to seven numbers around the present one, next. */
+/** Links to the pages of a result: previous, up to seven numbers around the current one, next. */
 export function pagerHtml({
   page,
   pages,

@@ -13,7 +13,7 @@ function show(state: State): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset['state'] !== state
 }
 
-/** The words of each fact; an empty one takes its row away. */
+/** The text of each fact; an empty one removes its row. */
 function factsOf(found: Found): Record<string, string> {
   const day = (at: string | null) => (at === null ? '' : portalDate(at))
   const organizations = found.organizations

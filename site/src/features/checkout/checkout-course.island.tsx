@@ -35,12 +35,12 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   useEffect(() => {
     void loadContent()
     void loadVisitor()
-    // The provider's page may have been left by the back button: prices and session are looked at anew.
+    // The provider's page may have been left by the back button: prices and session are read again.
     const again = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('pageshow', again)
     return () => removeEventListener('pageshow', again)
   }, [])
-  // What is drawn now is compared with what was drawn last, then kept as seen.
+  // The prices shown now are compared with those shown last, then kept as seen.
   const drawn = JSON.stringify(seenPrices(priced))
   useEffect(() => {
     if (content.state !== 'ready') return

@@ -14,7 +14,7 @@ export const $paying = atom<Paying>({ state: 'idle' })
 /** Courses of the cart that the signed-in shopper already takes. */
 export const $owned = atom<ReadonlySet<number>>(new Set())
 
-/** Only a hint on the page: without an answer nothing is said. */
+/** Only a hint on the page: without an answer nothing is shown. */
 export async function loadOwned(lines: readonly { id: number; quantity: number }[]): Promise<void> {
   if (lines.length === 0) return $owned.set(new Set())
   const quote = await quietCall(get_quote, {
@@ -23,7 +23,7 @@ export async function loadOwned(lines: readonly { id: number; quantity: number }
   if (quote) $owned.set(new Set(quote.lines.filter((line) => line.is_owned).map((line) => line.id)))
 }
 
-/** Opens the order as it stands on the page and leaves for the provider. What the API finds changed is loaded anew and pointed out. */
+/** Opens the order as it stands on the page and leaves for the provider. Prices that the API finds changed are loaded again and pointed out. */
 export async function pay({ priced, total }: { priced: readonly PricedCartLine[]; total: number }): Promise<void> {
   if ($paying.get().state === 'busy') return
   $paying.set({ state: 'busy' })

@@ -1,6 +1,6 @@
 const key = (line_id: number): string => `portico_claim_link_${line_id}`
 
-// The API tells a claim link only once and keeps its hash; the browser that made it remembers the address for its owner.
+// The API shows a claim link only once and keeps its hash; the browser that created it remembers the address.
 export function keepLink(line_id: number, url: string): void {
   try {
     localStorage.setItem(key(line_id), url)

@@ -5,7 +5,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { paths } from '../../paths.ts'
 import { SeatTools } from './seat-tools.tsx'
 
-/** What was bought, and what to do with it now: start, take a seat, hand out the others. */
+/** What was bought, and what can be done with it: start, use a seat, hand out the others. */
 export function OrderLines({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
   const isDone = order.status === 3
   return (

@@ -12,7 +12,7 @@ const schema = v.object({
   order_id: v.fallback(v.nullable(v.number()), null),
 })
 
-/** The kept form from whatever the storage holds; broken parts start anew. Never throws. */
+/** The kept form from whatever the storage holds; broken parts are reset. Never throws. */
 export function parseCheckoutForm(stored: unknown): CheckoutForm {
   const parsed = v.safeParse(schema, stored)
   return parsed.success ? parsed.output : emptyCheckoutForm

@@ -10,7 +10,7 @@ const line = (id: number, quantity: number, unit_price: number): PricedCartLine 
   total: unit_price * quantity,
 })
 
-test('[CHK-004] a price that changed since it was shown is told with old and new; another quantity is no change', () => {
+test('[CHK-004] a price that changed since it was shown is shown with old and new price; another quantity is no change', () => {
   const seen = seenPrices([line(1, 2, 3900), line(2, 1, 1000)])
   expect(priceChanges({ priced: [line(1, 2, 3900), line(2, 1, 1000)], seen })).toEqual([])
   expect(priceChanges({ priced: [line(1, 5, 3500), line(2, 1, 1000)], seen })).toEqual([])
@@ -21,7 +21,7 @@ test('[CHK-004] a price that changed since it was shown is told with old and new
 })
 
 describe('the kept checkout form', () => {
-  test('[CHK-004] whatever the storage holds, the form opens, and what is whole of it is kept', () => {
+  test('[CHK-004] whatever the storage holds, the form opens, and its valid parts are kept', () => {
     const account = { mode: 'code', email: 'ada@example.com', first_name: 'Ada', last_name: '', resend_at_ms: 5 }
     expect(
       parseCheckoutForm({

@@ -6,7 +6,7 @@ type Seen = Readonly<Record<string, number>>
 
 const keyOf = ({ line }: PricedCartLine): string => `${line.id}x${line.quantity}`
 
-/** The prices that stand on the page now, to be compared when it is opened again. */
+/** The prices shown on the page now, to be compared when it is opened again. */
 export const seenPrices = (priced: readonly PricedCartLine[]): Seen =>
   Object.fromEntries(priced.map((one) => [keyOf(one), one.unit_price]))
 

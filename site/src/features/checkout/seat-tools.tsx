@@ -10,7 +10,7 @@ import { keepLink, keptLink } from './kept-links.ts'
 
 type Line = Order['lines'][number]
 
-/** The seats that are left: take one, pass on a link, or invite by mail (OP-66). */
+/** The seats that are left: use one, pass on a link, or invite by mail (OP-66). */
 export function SeatTools({
   order_id,
   line,

@@ -76,7 +76,7 @@ export function SuccessPage() {
 function Done({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
   const cart = useStore($cart)
   const heading = useFocusOnShow<HTMLHeadingElement>()
-  // What this tab has just paid leaves the cart, once: a later look at this page takes nothing out.
+  // What this tab has just paid leaves the cart, once: opening this page again removes nothing.
   useEffect(() => {
     if ($form.get().order_id !== order.id) return
     dropCourses(order.lines.flatMap((line) => line.course_id ?? []))

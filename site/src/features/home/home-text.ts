@@ -3,7 +3,7 @@ import { get_page } from '@portico/shared/contract/portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { loadOr404 } from '../../data/load-or-404.ts'
 
-/** The words of a portal's first page: its own page `home`, or plain ones until somebody writes it (CAT-001). */
+/** The words of a portal's first page: its own page `home`, or default ones until that page is written (CAT-001). */
 export async function homeText(call: Call, portal: PublicPortal) {
   const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
   const title = page?.title ?? 'Training that counts, on your schedule'

@@ -9,7 +9,7 @@ import { askMe } from '../../kernel/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
 
-/** The bell in the header of pages for one person. That nobody is signed in is the page's to say, and it says why: here is then no bell. */
+/** The bell in the header of pages for one person. A lost session is handled by the page itself, which says why; there is no bell then. */
 export function Bell() {
   const [me, setMe] = useState<Me | null>(null)
   useEffect(

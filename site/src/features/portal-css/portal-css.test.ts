@@ -42,7 +42,7 @@ test('[TEN-021] whatever colors a portal chose, the text on them reaches 4.5:1',
   )
 })
 
-test('[TEN-021] a color that is no color never reaches the stylesheet, a good one does', () => {
+test('[TEN-021] an invalid color never reaches the stylesheet, a valid one does', () => {
   const { setting } = samplePortal()
   const css = portalCss({ setting: { ...setting, primary_color: 'red;}body{display:none', footer_color: '#123456' } })
   expect(css).not.toContain('display')

@@ -21,7 +21,7 @@ export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
   const variables = {
     '--brand': brand,
     '--on-brand': textColor(brand),
-    // Brand-colored words stand on white cards, on the tint and on the page: the tint is the darkest of the light ones.
+    // Brand-colored text appears on white cards, on the tint and on the page: the tint is the darkest of the light ones.
     '--brand-text': readableColor({ color: brand, background: '#e9e9e9' })?.color ?? '#111111',
     '--page-link': readableColor({ color: brand, background: page })?.color ?? textColor(page),
     '--brand-2': second,

@@ -11,7 +11,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from './secure-call.ts'
 import { useAction } from './use-action.ts'
 
-/** Passkeys: the device asks for a fingerprint, a face or its PIN, and neither password nor code is typed. */
+/** Passkeys: the device asks for a fingerprint, a face or its PIN, without password or code. */
 export function PasskeySection({
   passkeys,
   onAdded,

@@ -2,7 +2,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { PasskeyNotUsed } from '@portico/shared/ui/use-passkey.ts'
 import { useState } from 'react'
 
-/** Something done by a press: busy while it runs, and what went wrong in words. Presses in between are ignored. */
+/** An action behind a button: busy while it runs, then its error message. Clicks in between are ignored. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

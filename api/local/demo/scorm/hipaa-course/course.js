@@ -129,7 +129,7 @@
   }
 
   open = Boolean(api) && api.LMSInitialize('') === 'true'
-  try { state = Object.assign(state, JSON.parse(get('cmi.suspend_data') || '{}')) } catch { /* begin anew */ }
+  try { state = Object.assign(state, JSON.parse(get('cmi.suspend_data') || '{}')) } catch { /* start over */ }
   const status = get('cmi.core.lesson_status')
   if (open && (status === 'not attempted' || status === '')) set('cmi.core.lesson_status', 'incomplete')
   const bookmark = get('cmi.core.lesson_location')

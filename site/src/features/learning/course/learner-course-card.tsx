@@ -7,7 +7,7 @@ import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
-/** One course of the learner: where it stands and the way on. */
+/** One course of the learner: its progress and the continue button. */
 export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
   const titleId = `course-${course.related_id}`
   return (

@@ -8,10 +8,10 @@ import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
-/** What the course is about and what holds for this learner. */
+/** What the course is about, and this learner's facts. */
 export function OverviewPage({ view }: { view: CourseView }) {
   const { course } = view
-  // The catalog's words, where the course is still in the catalog; without them the facts stand alone.
+  // The catalog's texts, where the course is still in the catalog; without them only the facts are shown.
   const about = useLoad(course.slug, () => call(get_course, { params: { slug: course.slug } }).catch(() => null))
   const text = about.state === 'ready' ? about.data : null
   return (

@@ -24,7 +24,7 @@ test('[LRN-021] a failed start or finish says that nothing changed; a refusal sa
   )
 })
 
-test('[LRN-014] [LRN-015] every status has its word, and all but not started their color', () => {
+test('[LRN-014] [LRN-015] every status has its label, and all but not started their color', () => {
   expect(([1, 2, 3, 4, 5] as const).map(statusStyle)).toEqual([
     { tone: 'progress', word: 'In progress' },
     { tone: 'success', word: 'Success' },
@@ -34,7 +34,7 @@ test('[LRN-014] [LRN-015] every status has its word, and all but not started the
   ])
 })
 
-test('[LRN-008] items are walked by keys with modifiers only', () => {
+test('[LRN-008] the keys that move between items have modifiers', () => {
   const press = { key: 'ArrowRight', altKey: true, shiftKey: true, ctrlKey: false, metaKey: false }
   expect(itemShortcut(press)).toBe('next')
   expect(itemShortcut({ ...press, key: 'ArrowLeft' })).toBe('previous')

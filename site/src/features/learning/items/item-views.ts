@@ -7,7 +7,7 @@ import { ScormItem, ScormSkeleton } from './scorm/scorm-item.tsx'
 import { TextItem, TextSkeleton } from './text/text-item.tsx'
 import { VideoItem, VideoSkeleton } from './video/video-item.tsx'
 
-/** How a learner meets one type of item: what the player shows of it, and what stands there while it loads. */
+/** The view of one type of item: what the player shows, and its skeleton while it loads. */
 export type ItemTypeView<T extends ItemType> = {
   Item: (props: { item: LearnerItem<T> }) => ReactNode
   Skeleton: () => ReactNode

@@ -9,7 +9,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
   5: 'success',
 }
 
-/** A status as color and word; never the color alone. */
+/** A status as color and label; never the color alone. */
 export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({
   tone: tones[status],
   word: itemProgressLabels[status],

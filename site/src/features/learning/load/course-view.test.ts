@@ -104,7 +104,7 @@ describe('the outline after a change', () => {
     ).toEqual([null, null, null])
   })
 
-  test('[LRN-024] [LRN-025] what the server says after the last finish stands: the course is finished and read only', () => {
+  test('[LRN-024] [LRN-025] what the server says after the last finish is kept: the course is finished and read only', () => {
     const after: ProgressAfter = {
       item: { id: 21, status: 5 },
       module: { id: 2, status: 5 },

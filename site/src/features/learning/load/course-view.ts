@@ -51,7 +51,7 @@ export function withItemStatus(view: CourseView, { id, status }: { id: number; s
   return { course, modules }
 }
 
-/** The view after a start or finish: what the server says stands. */
+/** The view after a start or finish: the server's answer wins. */
 export function withProgress(
   view: CourseView,
   after: ProgressAfter,

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { paths } from '../../../paths.ts'
 import { failureText, isMissing } from './failure-text.ts'
 
-/** A page whose main thing did not come: gone goes to not-found, a refusal says why, everything else may be tried again. */
+/** A page whose data could not be loaded: 404 goes to not-found, a refusal says why, everything else may be tried again. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const missing = isMissing(error)
   useEffect(() => {

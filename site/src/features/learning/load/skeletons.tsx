@@ -30,7 +30,7 @@ export function CourseSkeleton() {
   )
 }
 
-/** The frame of what stands there while an item loads. */
+/** The frame of an item's skeleton. */
 export function ItemLoading({ children }: { children: ReactNode }) {
   return (
     <div className="stack stack-6 learner-loading" aria-hidden="true">

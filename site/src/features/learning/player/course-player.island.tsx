@@ -22,7 +22,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 
 type Portal = { portal_name: string; has_storefront: boolean }
 
-/** The item pages of a course: one island for all of them, so that walking from item to item loads only the item (LRN-004, 008). */
+/** The item pages of a course: one island for all of them, so that moving between items loads only the item (LRN-004, 008). */
 export function CoursePlayer(portal: Portal) {
   const { route, go } = useLearnerRoute()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { usePlayer } from './player-context.ts'
 
 export type SaveStatus = { word: string; tone: Tone | undefined } | null
 
-/** The bar below every item: where one came from, what to do now, where one goes, and whether all is saved. Null: nothing to do here. */
+/** The bar below every item: the previous item, the action, the next item, and whether all is saved. Null: no action. */
 export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNode }) {
   const { item, previous, next } = usePlayer()
   return (
@@ -28,7 +28,7 @@ export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNo
   )
 }
 
-/** The way on from an item that is done: to the next open one; from the last item back to the whole course (LRN-028). */
+/** The link on from an item that is done: to the next open one; from the last item back to the whole course (LRN-028). */
 export function ContinueLink() {
   const {
     view: { course },

@@ -15,9 +15,9 @@ export type Player = {
   /** What the server says after a start or finish. */
   apply: (after: ProgressAfter) => void
   setStatus: (status: ItemProgress) => void
-  /** Looks up the course anew, where something changed it beside this page. */
+  /** Reads the course again, when something else changed it. */
   refresh: () => Promise<void>
-  /** Walks to a path of the course without loading the page anew. */
+  /** Goes to a path of the course without loading the page. */
   go: (path: string) => void
 }
 

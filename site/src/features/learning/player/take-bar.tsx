@@ -28,7 +28,7 @@ export function TakeBar({ save, busy, failure, finish, canFinish }: ReturnType<t
   )
 }
 
-/** What failed, said where it happened, with another try. */
+/** What failed, shown where it happened, with a retry button. */
 export function FailureNotice({ text, retry }: { text: string; retry: () => void }) {
   return (
     <div className="item-failure">

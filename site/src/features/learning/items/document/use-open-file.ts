@@ -9,7 +9,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Follows a link to an item's file once the item may still be opened, so that a refusal is told in the page: a link alone would show the
+ * Follows a link to an item's file once the item may still be opened, so that a refusal is shown in the page: a link alone would show the
  * bare answer of the API. A lost session leads to the login. Clicks with a modifier stay the browser's.
  */
 export function useOpenFile({ id, related_id }: Item): {
@@ -21,7 +21,7 @@ export function useOpenFile({ id, related_id }: Item): {
     if (!isPlainClick(event)) return
     event.preventDefault()
     const { href, target } = event.currentTarget
-    // Opened at once: after the answer a browser would take it for a popup that nobody asked for.
+    // Opened at once: after the answer a browser would block it as a popup.
     const tab = target === '_blank' ? window.open('about:blank', '_blank') : null
     setFailure(null)
     quietCall(show_item, { params: { item_id: id }, query: { related_id } })

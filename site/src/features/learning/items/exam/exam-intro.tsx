@@ -5,7 +5,7 @@ import { examLabel, type ExamOfItem } from './exam-label.ts'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
 
-/** Before a try: what awaits, and how often one may try. */
+/** Before a try: what to expect, and how many tries there are. */
 export function ExamIntro({
   item,
   exam,

@@ -4,11 +4,11 @@ import type { Tone } from '@portico/shared/ui/tone.ts'
 
 const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window'] as const
 export type ScormState = (typeof states)[number]
-/** What the content said of itself; a score is 0 to 100, null when none was given. */
+/** What the content reported; a score is 0 to 100, null when none was given. */
 export type Reported = { lesson_status: string; score_raw: number | null }
 export type ScormMessage = { state: ScormState; reported: Reported; code: string | null }
 
-/** What the player says, or null for a message of anybody else: only the content's own origin and window count. */
+/** The player's message, or null for one of another sender: only the content's own origin and window count. */
 export function readScormMessage(
   event: { origin: string; source: unknown; data: unknown },
   { origin, sources }: { origin: string; sources: readonly unknown[] },

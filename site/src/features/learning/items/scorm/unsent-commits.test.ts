@@ -34,7 +34,7 @@ test('[PAPER-3][SCO-006] what the player could not save is kept for its own item
   expect(kept.size).toBe(0)
 })
 
-test('[PAPER-3][SCO-006] nobody else is heard, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
+test('[PAPER-3][SCO-006] other senders are ignored, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
   const { hear, kept, answers } = page()
   for (const change of [{ origin: 'http://evil.localhost' }, { source: {} }, { source: null }]) {
     hear({ type: 'portico:unsent', unsent }, change)

@@ -31,7 +31,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const [launch, setLaunch] = useState<Launch | null>(null)
   const [connection, setConnection] = useState<ScormState>('opening')
   const [reported, setReported] = useState(NOTHING)
-  // What the server has: a finish counts nothing else.
+  // What the server has: a finish counts only that.
   const [saved, setSaved] = useState(NOTHING)
   const [inOwnWindow, setInOwnWindow] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -43,7 +43,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const mastery_score = launch?.scorm_module.mastery_score ?? null
   const resultOf = (of: Reported) =>
     isReview ? null : resultToSend({ ...of, mastery_score, item_status: item.itemable.status, sent: sent.current })
-  // A failure counts when the content ends with it; until then the learner may do better.
+  // A failure counts when the content ends with it; until then it may still be passed.
   const isOffered = (of: Reported) => ['success', 'finished'].includes(resultOf(of) ?? '')
 
   const start = async () => {
@@ -60,7 +60,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
       setFailure({ text: startFailure(error), retry: () => void start() })
     }
   }
-  /** Tells the server what was reported. The content's last commit may have completed the course before: then it is only looked up. */
+  /** Tells the server what was reported. The content's last commit may have completed the course already: then it is only read again. */
   const send = async (of: Reported, isLeaving = false): Promise<boolean> => {
     setBusy(true)
     setFailure(null)
@@ -91,7 +91,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     if (said.lesson_status === '') return
     setReported(said)
     if (isSaved(state)) setSaved(said)
-    // The server took a failure as it came; a bare 'completed' after it finishes nothing any more.
+    // The server recorded the failure when it came; a bare 'completed' after it no longer finishes the item.
     if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed')
       setStatus(itemProgress.failed)
     if (state === 'finished' && resultOf(said) !== null) void send(said)
@@ -101,7 +101,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   now.current = { heard, left: reported, isLeft: isOffered(reported), completes, refresh }
   useEffect(() => {
     void start()
-    // The frame is gone by now and has sent what it had; what it reported counts, also for who walks on.
+    // The frame is gone by now and has sent what it had; what it reported counts, also for a learner who moves on.
     return () => {
       const { left, isLeft, completes: last, refresh: look } = now.current
       if (!isLeft || last) return void look().catch(() => {})
@@ -132,7 +132,7 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     return () => window.removeEventListener('message', listen)
   }, [launch, frame])
 
-  // The window opens while the click is handled; it plays once the frame here is gone and has sent its last.
+  // The window opens while the click is handled; it plays once the frame here is gone and has sent its last commit.
   const openOwnWindow = () => {
     const opened = window.open('about:blank')
     if (!opened || !launch) return setFailure({ text: 'Your browser blocked the new window.', retry: openOwnWindow })

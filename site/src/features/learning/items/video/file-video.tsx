@@ -5,12 +5,12 @@ import { keepPlace, readPlace } from './use-video-place.ts'
 
 const saysDone = (video: HTMLVideoElement): boolean => video.ended || video.duration - video.currentTime < 3
 
-// A file that breaks at one place would break there again at once; an address lives longer than this.
+// A damaged file would fail at the same place again at once; an address is valid for longer than this.
 const mostOften_ms = 10_000
 
 /**
- * A video of the portal's own, going on where it was left. Its signed address runs out while it stands open: then the same call is asked
- * for another one, and playing goes on. When the file cannot be had, it says so and tries again on request.
+ * A video of the portal's own, going on where it was left. Its signed address may expire while the page is open: then the same call is asked
+ * for another one, and playing goes on. When the file cannot be loaded, it says so and tries again on request.
  */
 export function FileVideo({ src, title, place_key }: { src: string; title: string; place_key: string }) {
   const [turn, setTurn] = useState(0)
@@ -20,7 +20,7 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
   const isLoaded = useRef(false)
   const keep = (video: HTMLVideoElement) => {
     const now = Math.floor(video.currentTime)
-    // Loading anew sets the video to its start for a moment.
+    // Loading again sets the video to its start for a moment.
     if (!isLoaded.current || now === second.current) return
     second.current = now
     keepPlace(place_key, saysDone(video) ? 0 : now)
@@ -28,7 +28,7 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
   const goOn = (video: HTMLVideoElement) => {
     isLoaded.current = true
     video.currentTime = renewal.current?.second ?? readPlace(place_key)
-    // A browser that plays nothing by itself leaves that to the learner.
+    // A browser that blocks autoplay leaves that to the learner.
     if (renewal.current?.plays) video.play().catch(() => {})
   }
   const renew = (video: HTMLVideoElement) => {

@@ -1,10 +1,10 @@
-/** Whose frames an item page may show: the content host, with a sub-domain for every package, and the two video players. */
+/** The frames an item page may show: the content host, with a sub-domain for every package, and the two video players. */
 export function frameSources(content_url: string | undefined): `frame-src${string}` {
   const { protocol, host } = new URL(content_url ?? 'https://content.invalid')
   return `frame-src ${protocol}//${host} ${protocol}//*.${host} https://www.youtube-nocookie.com https://player.vimeo.com`
 }
 
-/** Whose video and audio an item page may play: what it asks of its own origin, which leads to the content host. */
+/** The video and audio an item page may play: its own origin, which redirects to the content host, and that host. */
 export function mediaSources(content_url: string | undefined): `media-src${string}` {
   const { protocol, host } = new URL(content_url ?? 'https://content.invalid')
   return `media-src 'self' ${protocol}//*.${host}`

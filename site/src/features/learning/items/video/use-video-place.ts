@@ -20,7 +20,7 @@ export function keepPlace(key: string, seconds: number): void {
   }
 }
 
-/** Listens to the player and keeps its place in this browser. Where a player stays silent, nothing is kept. */
+/** Listens to the player and keeps its place in this browser. A player that sends nothing is not kept. */
 export function useVideoPlace({
   key,
   provider,

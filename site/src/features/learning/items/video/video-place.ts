@@ -22,7 +22,7 @@ export function videoUrl(
 
 export const videoOrigin = (provider: 'youtube' | 'vimeo'): string => origins[provider]
 
-/** Both players tell where they are to whoever asks by postMessage; their scripts only wrap this. */
+/** Both players report their position by postMessage on request; their scripts only wrap this. */
 export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>> = {
   youtube: [JSON.stringify({ event: 'listening', id: 'portico', channel: 'widget' })],
   vimeo: [
@@ -31,7 +31,7 @@ export const askForTime: Readonly<Record<'youtube' | 'vimeo', readonly string[]>
   ],
 }
 
-/** Seconds played so far out of a player's message; 0 at the end, so that the next visit begins anew; null when it says nothing of it. */
+/** Seconds played so far out of a player's message; 0 at the end, so that the next visit begins anew; null when it holds none. */
 export function timeOf(data: unknown): number | null {
   const message = record(typeof data === 'string' ? parse(data) : data)
   if (message.event === 'ended') return 0
