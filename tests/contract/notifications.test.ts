@@ -48,7 +48,7 @@ const listOf = async (person: Person) => (await person.call(list_notifications))
 const textsOf = async (person: Person) =>
   (await listOf(person)).map((notice) => [notificationText(notice), notice.path])
 
-test('[NTF-001] one's own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
+test('[NTF-001] one’s own notices, newest first, by cursor; read one by one or all at once; another person sees none of them', async () => {
   const [person, other] = [await world.person('learner'), await world.person('admin')]
   for (let turn = 1; turn <= 25; turn += 1)
     await world.within('core', (db) =>
