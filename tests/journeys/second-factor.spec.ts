@@ -179,7 +179,7 @@ test('[HOLE-12] staff of a portal that demands a second factor are led to its se
   await demand(true)
   try {
     expect(await signInAs(page, email, at)).toBe('/profile/security')
-    await expect(page.getByText('Your role on this portal requires a second factor.')).toBeVisible()
+    await expect(page.getByText('Your role on this portal requires two-factor authentication.')).toBeVisible()
     await page.goto(`${at}/users`)
     await page.waitForURL((url) => url.pathname === '/profile/security')
     await page.getByRole('button', { name: 'Set up an app' }).click()

@@ -8,23 +8,21 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 type Page<R> = { data: R[]; meta: CursorMeta }
-
-/** The four states of a cursor list, and its pager; the cursor lives in the address (REF-003). */
-export function ListBody<R>({
-  query,
-  empty,
-  isFiltered,
-  onCursor,
-  onClear,
-  children,
-}: {
-  query: UseQueryResult<Page<R>>
+type Props<R> = {
+  /** a page of a list, or a list that comes whole */
+  query: UseQueryResult<Page<R>> | UseQueryResult<R[]>
   empty: { title: string; text: string; action?: ReactNode }
-  isFiltered: boolean
-  onCursor: (cursor: string | undefined) => void
-  onClear: () => void
   children: (rows: R[]) => ReactNode
-}) {
+  /** for lists that can be filtered and come in pages */
+  address?: {
+    readonly isFiltered: boolean
+    readonly onCursor: (cursor: string | undefined) => void
+    readonly onClear: () => void
+  }
+}
+
+/** The four states of a list, and its pager; the cursor lives in the address (REF-003). */
+export function ListBody<R>({ query, empty, children, address }: Props<R>) {
   if (query.isPending)
     return (
       <div className="panel-body" role="status" aria-label="Loading">
@@ -37,50 +35,54 @@ export function ListBody<R>({
         {failureText(query.error)}
       </ErrorState>
     )
-  const { data, meta } = query.data
-  if (data.length === 0) {
-    return isFiltered ? (
-      <EmptyState
-        icon="search"
-        title="No results"
-        action={
-          <Button kind="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      >
-        Try a different search or filter.
-      </EmptyState>
+  const { data, meta } = Array.isArray(query.data) ? { data: query.data, meta: null } : query.data
+  if (data.length === 0)
+    return address?.isFiltered ? (
+      <NoResults onClear={address.onClear} />
     ) : (
       <EmptyState title={empty.title} action={empty.action}>
         {empty.text}
       </EmptyState>
     )
-  }
   return (
     <>
       {children(data)}
-      {meta.prev_cursor || meta.next_cursor ? (
-        <nav className="list-pager" aria-label="Pagination">
-          <Button
-            kind="secondary"
-            size="small"
-            icon="chevron-left"
-            disabled={!meta.prev_cursor}
-            onClick={() => onCursor(meta.prev_cursor ?? undefined)}
-          >
-            Previous
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            disabled={!meta.next_cursor}
-            onClick={() => onCursor(meta.next_cursor ?? undefined)}
-          >
-            Next
-          </Button>
-        </nav>
-      ) : null}
+      {address && meta ? <Pager meta={meta} onCursor={address.onCursor} /> : null}
     </>
+  )
+}
+
+const NoResults = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon="search"
+    title="No results"
+    action={
+      <Button kind="secondary" onClick={onClear}>
+        Clear filters
+      </Button>
+    }
+  >
+    Try a different search or filter.
+  </EmptyState>
+)
+
+function Pager({ meta, onCursor }: { meta: CursorMeta; onCursor: (cursor: string | undefined) => void }) {
+  const { prev_cursor, next_cursor } = meta
+  if (!prev_cursor && !next_cursor) return null
+  return (
+    <nav className="list-pager" aria-label="Pagination">
+      <Button
+        kind="secondary"
+        size="small"
+        icon="chevron-left"
+        disabled={!prev_cursor}
+        onClick={() => onCursor(prev_cursor ?? undefined)}
+      >
+        Previous
+      </Button>
+      <Button kind="secondary" size="small" disabled={!next_cursor} onClick={() => onCursor(next_cursor ?? undefined)}>
+        Next
+      </Button>
+    </nav>
   )
 }

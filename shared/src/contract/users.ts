@@ -20,6 +20,8 @@ export const userLine = v.object({
   roles: v.array(role),
   is_outside: v.boolean(),
   is_blocked: v.boolean(),
+  /** an authenticator app or a passkey, which an admin can reset */
+  has_second_factor: v.boolean(),
   created_at: instant(),
 })
 export type UserLine = v.InferOutput<typeof userLine>

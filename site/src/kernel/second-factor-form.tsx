@@ -9,7 +9,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useFocusOnShow } from './focus-on-show.ts'
 import { FormProblems } from './form-problems.tsx'
-import { PasskeyButton } from '../features/account/passkey-button.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
 
 type Prove = (proof: FactorProof) => Promise<void>

@@ -17,6 +17,33 @@ const words = [
 const headless = [...words, 'shared/src/access', 'shared/src/resources', 'shared/src/pages', 'shared/src/item-types']
 const inBrowser = [...headless, 'shared/src/browser', 'shared/src/forms', 'shared/src/ui']
 
+const siteFeature = [
+  ...inBrowser,
+  'site/src/kernel',
+  'site/src/frame',
+  'site/src/seo',
+  'site/src/html',
+  'site/src/data',
+  'site/src/scripts',
+  'site/src/layouts',
+  'site/src/paths.ts',
+  'valibot',
+  'react',
+  'react-dom',
+  'nanostores',
+  '@nanostores/react',
+]
+/** Router, queries, tables and forms: what the rooms of the admin app are built of. */
+const staffApp = [
+  ...inBrowser,
+  'valibot',
+  'react',
+  'react-hook-form',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-table',
+]
+
 const config = 'api/src/config.ts'
 const portal = 'api/src/portal'
 const db = 'api/src/db'
@@ -74,37 +101,24 @@ export const walls: Readonly<Record<string, Wall>> = {
   'site/src/kernel': {
     may: [...inBrowser, 'site/src/paths.ts', 'valibot', 'react', 'nanostores', '@nanostores/react'],
   },
-  'site/src/features/learning': { may: ['site/src', ...inBrowser, 'valibot', 'react', 'react-dom', 'canvas-confetti'] },
-  'site/src/features/notifications': { may: ['site/src', ...inBrowser, 'react', 'pusher-js'] },
+  // A feature is its own; the one that leads to another says so here.
+  'site/src/features/*': { may: [...siteFeature] },
+  'site/src/features/checkout': { may: [...siteFeature, 'site/src/features/cart', 'site/src/features/account'] },
+  'site/src/features/learning': { may: [...siteFeature, 'site/src/features/course/item-kinds.ts', 'canvas-confetti'] },
+  'site/src/features/notifications': { may: [...siteFeature, 'pusher-js'] },
   'site/src/layouts': { may: ['site/src', ...inBrowser, '@fontsource-variable/inter'] },
   'site/astro.config.ts': { may: ['site/hash-list.ts', 'astro', '@astrojs/node', '@astrojs/react'] },
   'site/hash-list.ts': { may: [...node], types: ['astro'] },
 
-  'admin/src': {
-    may: [
-      ...inBrowser,
-      'valibot',
-      'react',
-      'react-dom',
-      'react-hook-form',
-      'pusher-js',
-      '@hookform/resolvers',
-      '@tanstack/react-query',
-      '@tanstack/react-router',
-      '@tanstack/react-table',
-      '@fontsource-variable/inter',
-    ],
-  },
-  'admin/src/fields': {
-    may: [
-      'admin/src',
-      ...inBrowser,
-      'react',
-      'react-hook-form',
-      '@tanstack/react-query',
-      '@tiptap/react',
-      '@tiptap/starter-kit',
-    ],
+  'admin/src': { may: [...inBrowser, 'react', 'react-dom', '@fontsource-variable/inter'] },
+  // kernel ← fields ← lists, features ← app
+  'admin/src/kernel': { may: [...staffApp, '@hookform/resolvers'] },
+  'admin/src/fields': { may: [...staffApp, 'admin/src/kernel', '@tiptap/react', '@tiptap/starter-kit'] },
+  'admin/src/lists': { may: [...staffApp, 'admin/src/kernel', 'admin/src/fields'] },
+  'admin/src/features/*': { may: [...staffApp, 'admin/src/kernel', 'admin/src/fields'] },
+  'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...inBrowser, 'admin/src/kernel'] },
+  'admin/src/app': {
+    may: [...staffApp, 'admin/src/kernel', 'admin/src/lists', 'admin/src/features/pages.ts', 'pusher-js'],
   },
   'admin/vite.config.ts': { may: ['vite', '@vitejs/plugin-react'] },
 

@@ -1,19 +1,41 @@
-import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
 import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
-import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
-import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
+import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
+import type { Column } from '../../kernel/data-table/column.ts'
+import { DataTable } from '../../kernel/data-table/data-table.tsx'
+import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
-import { TableBox } from '../../kernel/table-box.tsx'
+import { useSession } from '../../kernel/session/session.ts'
+
+const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
+  {
+    name: 'title',
+    header: 'Course',
+    cell: ({ title, thumbnail }) => <CellWithPicture picture={thumbnail} title={title} />,
+  },
+  { name: 'total', header: 'Bought', number: true, cell: ({ total }) => total.toLocaleString('en-US') },
+  {
+    name: 'distributed',
+    header: 'Assigned',
+    number: true,
+    cell: ({ distributed }) => distributed.toLocaleString('en-US'),
+  },
+  { name: 'used', header: 'In use', number: true, cell: ({ used }) => used.toLocaleString('en-US') },
+  {
+    name: 'remaining',
+    header: 'Left',
+    number: true,
+    cell: ({ remaining }) => <strong>{remaining.toLocaleString('en-US')}</strong>,
+  },
+]
 
 /** /courses/managers: the courses that a manager bought seats of; seats are handed out from the order (SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['manager-courses', portal.id],
     queryFn: () => api(list_manager_courses, { query: {} }),
   })
@@ -30,72 +52,18 @@ export function ManagerCoursesPage() {
         Your seats, and how many of them are in use.
       </PageHead>
       <div className="panel">
-        {error ? (
-          <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-            {failureText(error)}
-          </ErrorState>
-        ) : null}
-        {!data && !error ? (
-          <div className="panel-body">
-            <Skeleton count={5} />
-          </div>
-        ) : null}
-        {data?.length === 0 ? (
-          <EmptyState icon="cart" title="No seats yet" action={<LinkButton href="/courses">Find a course</LinkButton>}>
-            Buy several seats in a course and assign them to your team by link or email.
-          </EmptyState>
-        ) : null}
-        {data && data.length > 0 ? (
-          <TableBox label="Courses with seats">
-            <table className="staff-table">
-              <thead>
-                <tr>
-                  <th scope="col">Course</th>
-                  <th scope="col" className="number">
-                    Bought
-                  </th>
-                  <th scope="col" className="number">
-                    Assigned
-                  </th>
-                  <th scope="col" className="number">
-                    In use
-                  </th>
-                  <th scope="col" className="number">
-                    Left
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((course) => (
-                  <tr key={course.id}>
-                    <td>
-                      <div className="cell-main">
-                        {course.thumbnail ? (
-                          <img src={course.thumbnail} alt="" width="64" height="36" loading="lazy" />
-                        ) : (
-                          <span className="thumb" />
-                        )}
-                        <strong>{course.title}</strong>
-                      </div>
-                    </td>
-                    <td className="number" data-label="Bought">
-                      {course.total}
-                    </td>
-                    <td className="number" data-label="Assigned">
-                      {course.distributed}
-                    </td>
-                    <td className="number" data-label="In use">
-                      {course.used}
-                    </td>
-                    <td className="number" data-label="Left">
-                      <strong>{course.remaining}</strong>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableBox>
-        ) : null}
+        <ListBody
+          query={query}
+          empty={{
+            title: 'No seats yet',
+            text: 'Buy several seats in a course and assign them to your team by link or email.',
+            action: <LinkButton href="/courses">Find a course</LinkButton>,
+          }}
+        >
+          {(courses) => (
+            <DataTable label="Courses with seats" columns={columns} rows={courses} titleOf={({ title }) => title} />
+          )}
+        </ListBody>
       </div>
     </>
   )

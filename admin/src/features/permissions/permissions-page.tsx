@@ -1,87 +1,66 @@
 import { actionGroups, actionLabels } from '@portico/shared/access/action-labels.ts'
 import { actions } from '@portico/shared/access/actions.ts'
-import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
 import { roles_and_permissions } from '@portico/shared/contract/users.ts'
-import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
-import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
-import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
+import type { Column } from '../../kernel/data-table/column.ts'
+import { DataTable } from '../../kernel/data-table/data-table.tsx'
+import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
-import { TableBox } from '../../kernel/table-box.tsx'
+import { useSession } from '../../kernel/session/session.ts'
 
-const groups = Object.entries(actionGroups).map(([key, title]) => ({
-  title,
-  actions: actions.filter((action) => actionLabels[action].group === key),
-}))
+type Role = Data<typeof roles_and_permissions>[number]
+
+const rows = Object.entries(actionGroups).flatMap(([key, group]) =>
+  actions
+    .filter((action) => actionLabels[action].group === key)
+    .map((action) => ({ id: action, label: actionLabels[action].label, group })),
+)
+type Line = (typeof rows)[number]
+
+const columnsOf = (roles: readonly Role[]): readonly Column<Line>[] => [
+  { name: 'action', header: 'Permission', cell: ({ label }) => label },
+  ...roles.map((role) => ({
+    name: role.short_name,
+    header: role.name,
+    centered: true,
+    cell: ({ id }: Line) =>
+      role.permissions.includes(id) ? (
+        <Icon name="check" label="Yes" />
+      ) : (
+        <span className="muted">
+          <span aria-hidden="true">·</span>
+          <span className="visually-hidden">No</span>
+        </span>
+      ),
+  })),
+]
 
 /** /permissions: the one table of who may do what, as the API applies it (ROL-034, ROL-037). */
 export function PermissionsPage() {
   const { portal } = useSession()
-  const {
-    data: roles,
-    error,
-    refetch,
-  } = useQuery({ queryKey: ['permissions', portal.id], queryFn: () => api(roles_and_permissions, { query: {} }) })
+  const query = useQuery({
+    queryKey: ['permissions', portal.id],
+    queryFn: () => api(roles_and_permissions, { query: {} }),
+  })
   return (
     <>
       <PageHead title="Permissions">What each role can do. Access is granted by roles alone.</PageHead>
       <div className="panel">
-        {error ? (
-          <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-            {failureText(error)}
-          </ErrorState>
-        ) : null}
-        {!roles && !error ? (
-          <div className="panel-body">
-            <Skeleton count={10} />
-          </div>
-        ) : null}
-        {roles ? (
-          <TableBox label="Roles and permissions" className="permission-box">
-            <table className="staff-table permission-table">
-              <thead>
-                <tr>
-                  <th scope="col">Action</th>
-                  {roles.map((role) => (
-                    <th key={role.short_name} scope="col">
-                      {role.name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {groups.map((group) => (
-                  <Fragment key={group.title}>
-                    <tr className="permission-area">
-                      <th scope="rowgroup" colSpan={roles.length + 1}>
-                        {group.title}
-                      </th>
-                    </tr>
-                    {group.actions.map((action) => (
-                      <tr key={action}>
-                        <th scope="row">{actionLabels[action].label}</th>
-                        {roles.map((role) => (
-                          <td key={role.short_name}>
-                            {role.permissions.includes(action) ? (
-                              <Icon name="check" label="Yes" />
-                            ) : (
-                              <span className="muted" aria-label="No">
-                                ·
-                              </span>
-                            )}
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                  </Fragment>
-                ))}
-              </tbody>
-            </table>
-          </TableBox>
-        ) : null}
+        <ListBody query={query} empty={{ title: 'No roles', text: 'There are no roles on this portal.' }}>
+          {(roles) => (
+            <DataTable
+              label="Roles and permissions"
+              columns={columnsOf(roles)}
+              rows={rows}
+              titleOf={({ label }) => label}
+              groupOf={({ group }) => group}
+              isGrid
+            />
+          )}
+        </ListBody>
       </div>
     </>
   )

@@ -11,7 +11,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
-import { LostFactor } from './lost-factor.tsx'
 
 /** Which roles somebody holds here. What this form cannot offer is kept (ROL-020, ROL-023…025). */
 export function RolesDialog({ person, onClose }: { person: UserLine; onClose: () => void }) {
@@ -62,7 +61,6 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
           <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
         ) : null}
         {save.isError ? <Notice tone="failed">{failureText(save.error)}</Notice> : null}
-        <LostFactor user_id={person.id} name={`${person.first_name} ${person.last_name}`} />
       </div>
     </Dialog>
   )

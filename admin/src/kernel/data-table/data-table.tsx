@@ -1,179 +1,96 @@
-import { Icon } from '@portico/shared/ui/icon.tsx'
-import {
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowSelectionState,
-} from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import './data-table.css'
+import { rowSelectionFeature, tableFeatures, useTable, type RowSelectionState } from '@tanstack/react-table'
+import { Fragment, type ReactNode } from 'react'
+import { BodyRow } from './body-row.tsx'
+import type { Column, TableRow } from './column.ts'
+import { HeadRow, type Sorting } from './head-row.tsx'
+import { TableBox } from './table-box.tsx'
 
-type Row = { id: number }
-export type Column<R> = {
-  name: string
-  header: string
-  cell: (row: R) => ReactNode
-  sortable?: boolean
-  number?: boolean
-}
 const features = tableFeatures({ rowSelectionFeature })
 
-/**
- * A table of rows with ids. Order lives outside (in the address); `selected` turns on a tick box a row, for actions on many.
- * `sort` is a column's name, with a minus when descending.
- */
-export function DataTable<R extends Row>({
-  label,
-  columns,
-  rows,
-  titleOf,
-  sort,
-  onSort,
-  selected,
-  onSelect,
-  actions,
-}: {
+type Props<R> = {
   label: string
   columns: readonly Column<R>[]
   rows: R[]
   titleOf: (row: R) => string
-  sort?: string | undefined
-  onSort?: ((sort: string) => void) | undefined
-  selected?: RowSelectionState | undefined
-  onSelect?: ((selected: RowSelectionState) => void) | undefined
-  actions?: ((row: R) => ReactNode) | undefined
-}) {
-  const defs: ColumnDef<typeof features, R>[] = columns.map(({ name, header, cell }) => ({
-    id: name,
-    header,
-    cell: ({ row }) => cell(row.original),
-  }))
+  /** order lives outside (in the address): a column's name, with a minus when descending */
+  sorting?: Sorting
+  /** turns on a tick box a row, for actions on many */
+  selection?: { readonly selected: RowSelectionState; readonly onSelect: (selected: RowSelectionState) => void }
+  actions?: (row: R) => ReactNode
+  /** the heading under which a row stands; rows come in the order of their headings */
+  groupOf?: (row: R) => string
+  /** stays a grid on narrow windows and scrolls there, instead of a card for each row */
+  isGrid?: boolean
+}
+
+/** A table of rows with ids: every list of the admin app is one. */
+export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, ...more }: Props<R>) {
+  const { sorting, selection, actions, groupOf, isGrid } = more
   const table = useTable<typeof features, R>({
     features,
     data: rows,
-    columns: defs,
+    columns: [],
     getRowId: (row) => String(row.id),
-    enableRowSelection: onSelect !== undefined,
-    state: { rowSelection: selected ?? {} },
-    onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change(selected ?? {}) : change),
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection: selection?.selected ?? {} },
+    onRowSelectionChange: (change) =>
+      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
   })
-  const columnOf = (name: string) => columns.find((column) => column.name === name)
+  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const pickAll = selection ? (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={rows.length > 0 && table.getIsAllRowsSelected()}
+      onChange={() => table.toggleAllRowsSelected()}
+    />
+  ) : null
   return (
-    <div className="table-box" role="region" aria-label={label}>
-      <table className="staff-table data-table">
+    <TableBox label={label} scrolls={isGrid}>
+      <table className={isGrid ? 'staff-table grid-table' : 'staff-table data-table'}>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {onSelect ? (
-                <th scope="col" className="pick">
-                  <input
-                    type="checkbox"
-                    aria-label="Select all on this page"
-                    checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                    onChange={() => table.toggleAllRowsSelected()}
-                  />
-                </th>
-              ) : null}
-              {group.headers.map((header) => {
-                const column = columnOf(header.id)
-                return (
-                  <HeadCell
-                    key={header.id}
-                    name={header.id}
-                    sort={column?.sortable && onSort ? sort : undefined}
-                    onSort={onSort}
-                    number={column?.number}
-                  >
-                    <table.FlexRender header={header} />
-                  </HeadCell>
-                )
-              })}
-              {actions ? (
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              ) : null}
-            </tr>
-          ))}
+          <HeadRow columns={columns} sorting={sorting ?? null} pick={pickAll} hasActions={actions !== undefined} />
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
-              {onSelect ? (
-                <td className="pick">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${titleOf(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
-              ) : null}
-              {row.getAllCells().map((cell, place) => (
-                <BodyCell key={cell.id} column={columnOf(cell.column.id)} isLead={place === 0}>
-                  <table.FlexRender cell={cell} />
-                </BodyCell>
-              ))}
-              {actions ? <td className="number row-actions">{actions(row.original)}</td> : null}
-            </tr>
-          ))}
+          {table.getRowModel().rows.map((line, place, all) => {
+            const row = line.original
+            const above = all[place - 1]?.original
+            const group = groupOf?.(row)
+            return (
+              <Fragment key={line.id}>
+                {group !== undefined && (!above || groupOf?.(above) !== group) ? (
+                  <GroupRow title={group} width={width} />
+                ) : null}
+                <BodyRow
+                  row={row}
+                  columns={columns}
+                  isSelected={line.getIsSelected()}
+                  actions={actions?.(row)}
+                  pick={
+                    selection ? (
+                      <input
+                        type="checkbox"
+                        aria-label={`Select ${titleOf(row)}`}
+                        checked={line.getIsSelected()}
+                        onChange={line.getToggleSelectedHandler()}
+                      />
+                    ) : null
+                  }
+                />
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 
-function HeadCell({
-  name,
-  sort,
-  onSort,
-  number,
-  children,
-}: {
-  name: string
-  sort: string | undefined
-  onSort: ((sort: string) => void) | undefined
-  number: boolean | undefined
-  children: ReactNode
-}) {
-  if (sort === undefined || !onSort)
-    return (
-      <th scope="col" className={number ? 'number' : undefined}>
-        {children}
-      </th>
-    )
-  const rises = sort === name
-  const falls = sort === `-${name}`
-  return (
-    <th
-      scope="col"
-      className={number ? 'number' : undefined}
-      aria-sort={rises ? 'ascending' : falls ? 'descending' : undefined}
-    >
-      <button type="button" className="sort-button" onClick={() => onSort(rises ? `-${name}` : name)}>
-        {children}
-        {rises ? <Icon name="chevron-up" size="small" /> : falls ? <Icon name="chevron-down" size="small" /> : null}
-      </button>
+const GroupRow = ({ title, width }: { title: string; width: number }) => (
+  <tr className="table-group">
+    <th scope="rowgroup" colSpan={width}>
+      {title}
     </th>
-  )
-}
-
-// On a narrow window each row is a card: its first cell leads, the others say what they are.
-function BodyCell({
-  column,
-  isLead,
-  children,
-}: {
-  column: { header: string; number?: boolean } | undefined
-  isLead: boolean
-  children: ReactNode
-}) {
-  return (
-    <td
-      className={isLead ? 'cell-lead' : column?.number ? 'number' : undefined}
-      data-label={isLead ? undefined : column?.header}
-    >
-      {children}
-    </td>
-  )
-}
+  </tr>
+)

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
 import { isRole } from '@portico/shared/access/roles.ts'
 import { list_users } from '@portico/shared/contract/users.ts'
+import { whoHasFactor } from '../../accounts/who-has-factor.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -8,7 +9,7 @@ import { verb } from '../../kernel/verb.ts'
 const default_size = 25
 
 /** The people of the portal, newest first; found by name or address. */
-export const listUsers = verb(list_users, async ({ db }, { query }) => {
+export const listUsers = verb(list_users, async ({ db, services }, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
   const beyond = place ? (place.back ? gt(memberships.id, place.id) : lt(memberships.id, place.id)) : undefined
@@ -40,5 +41,17 @@ export const listUsers = verb(list_users, async ({ db }, { query }) => {
     .orderBy(place?.back ? asc(memberships.id) : desc(memberships.id))
     .limit(size + 1)
   const { data, meta } = page(rows, { place, size })
-  return { data: data.map(({ user_id, ...row }) => ({ ...row, id: user_id, roles: row.roles.filter(isRole) })), meta }
+  const secured = await whoHasFactor(
+    services.auth.connection,
+    data.map(({ user_id }) => user_id),
+  )
+  return {
+    data: data.map(({ user_id, ...row }) => ({
+      ...row,
+      id: user_id,
+      roles: row.roles.filter(isRole),
+      has_second_factor: secured.has(user_id),
+    })),
+    meta,
+  }
 })

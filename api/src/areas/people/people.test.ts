@@ -3,6 +3,7 @@ import { set_role } from '@portico/shared/contract/session.ts'
 import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/users.ts'
 import { memberships } from '../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
+import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 
 let world: World
@@ -105,4 +106,16 @@ test('[HOLE-12][ROL-017] nobody grants or removes roles of their own account, sw
     expect.arrayContaining(['editor', 'learner']),
   )
   expect(await held()).toEqual(expect.arrayContaining(['editor', 'learner']))
+})
+
+test('[HOUSE-7] the list says who has a second factor, so that a reset is offered to nobody else', async () => {
+  const [admin, secured, plain] = [
+    await world.person('portal_admin', 'summit'),
+    await world.person('editor', 'summit'),
+    await world.person('learner', 'summit'),
+  ]
+  await setUpApp(world, secured)
+  const found = async ({ email }: { email: string }) =>
+    (await admin.call(list_users, { query: { search: email } })).data.map(({ has_second_factor }) => has_second_factor)
+  expect([await found(secured), await found(plain)]).toEqual([[true], [false]])
 })

@@ -15,7 +15,7 @@ import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
+import { PasskeyButton } from '../../kernel/passkey-button.tsx'
 import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 

@@ -10,8 +10,8 @@ import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { secureCall } from './secure-call.ts'
-import { useAction } from './use-action.ts'
+import { secureCall } from '../../kernel/secure-call.ts'
+import { useAction } from '../../kernel/use-action.ts'
 
 type Started = Data<typeof start_totp>
 type Added = (codes: readonly string[] | null) => Promise<void>

@@ -9,9 +9,9 @@ import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { AppSection } from './app-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { secureCall } from './secure-call.ts'
+import { secureCall } from '../../kernel/secure-call.ts'
 import type { Factors } from './security.island.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../kernel/use-action.ts'
 
 /** The account's second factors, each in a card of its own; new recovery codes are shown once, before everything else. */
 export function FactorSections({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }) {

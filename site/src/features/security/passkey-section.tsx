@@ -8,8 +8,8 @@ import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
 import { useRef, useState } from 'react'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { ConfirmButton } from './confirm-button.tsx'
-import { secureCall } from './secure-call.ts'
-import { useAction } from './use-action.ts'
+import { secureCall } from '../../kernel/secure-call.ts'
+import { useAction } from '../../kernel/use-action.ts'
 
 /** Passkeys: the device asks for a fingerprint, a face or its PIN, without password or code. */
 export function PasskeySection({

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '../../kernel/use-action.ts'
 
 const instant = (at: string): string => portalDate(at, 'moment')
 

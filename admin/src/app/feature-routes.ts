@@ -1,0 +1,25 @@
+import { staffPages, type StaffPageName } from '@portico/shared/pages/staff-pages.ts'
+import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
+import { featurePages } from '../features/pages.ts'
+import type { StaffPage } from '../kernel/staff-page.ts'
+
+/** The router's spelling of a pattern: /portals/:id is /portals/$id. */
+const addressOf = (name: StaffPageName): string => staffPages[name].pattern.replace(/:(\w+)/g, '$$$1')
+
+function routeOf(root: AnyRoute, name: StaffPageName, page: StaffPage): AnyRoute {
+  const place = { getParentRoute: () => root, path: addressOf(name) }
+  if ('leads_to' in page)
+    return createRoute({
+      ...place,
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: addressOf(page.leads_to), params, replace: true })
+      },
+    })
+  const { load, search } = page
+  const component = lazyRouteComponent(() => load().then((Page) => ({ default: Page })))
+  return createRoute({ ...place, component, ...(search ? { validateSearch: search } : {}) })
+}
+
+/** A route for each staff page, at the address of its entry in shared/src/pages. */
+export const featureRoutes = (root: AnyRoute): AnyRoute[] =>
+  (Object.keys(featurePages) as StaffPageName[]).map((name) => routeOf(root, name, featurePages[name]))

@@ -1,0 +1,70 @@
+import { may } from '@portico/shared/access/may.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Menu } from '@portico/shared/ui/menu.tsx'
+import { useState } from 'react'
+import { useSession } from '../../kernel/session/session.ts'
+import { DeleteCourse } from './delete-course.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { usePublishing } from './use-publishing.ts'
+
+/** What may be done with a course of the list. `onJob` hears of the pages that are being published. */
+export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
+  const { me, portal } = useSession()
+  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  const { publish, unpublish } = usePublishing(course, onJob)
+  const isPublished = course.publication_status === courseStatus.published
+  const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
+  const change = isPublished
+    ? { word: 'Unpublish', busy: unpublish.isPending, act: () => unpublish.mutate() }
+    : {
+        word: 'Publish',
+        busy: publish.isPending,
+        act: () => (course.reasons.length > 0 ? setAsked('publish') : publish.mutate()),
+      }
+  return (
+    <div className="row">
+      <Button
+        kind={isPublished ? 'secondary' : 'primary'}
+        size="small"
+        busy={change.busy}
+        disabled={!mayPublish}
+        title={mayPublish ? undefined : errorMessage('access.denied_action')}
+        aria-label={`${change.word} ${course.title}`}
+        onClick={change.act}
+      >
+        {change.word}
+      </Button>
+      <Menu
+        trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
+        entries={[
+          {
+            label: 'Open public page',
+            icon: 'external',
+            href: `${portal.url}/course/${course.slug}`,
+            disabled: !isPublished,
+          },
+          {
+            label: 'Publish again',
+            icon: 'refresh',
+            disabled: !isPublished || !mayPublish,
+            onSelect: () => publish.mutate(),
+          },
+          {
+            label: 'Delete',
+            icon: 'trash',
+            danger: true,
+            separated: true,
+            disabled: !may({ roles: [me.current_role], action: 'courses.delete' }),
+            onSelect: () => setAsked('delete'),
+          },
+        ]}
+      />
+      {asked === 'publish' ? <PublishDialog course={course} onClose={() => setAsked(null)} /> : null}
+      {asked === 'delete' ? <DeleteCourse course={course} onClose={() => setAsked(null)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import type { Column } from '../../kernel/data-table/column.ts'
+import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
+import { CourseStatusCell } from './course-status-cell.tsx'
+
+/** What the list tells of a course. `jobs` are those that were started on this page, by the course's id. */
+export const courseColumns = (
+  time_zone: string,
+  jobs: Readonly<Record<number, number>>,
+): readonly Column<AdminCourse>[] => [
+  {
+    name: 'title',
+    header: 'Course',
+    cell: ({ title, thumbnail, slug }) => (
+      <CellWithPicture picture={thumbnail} title={title} below={`/course/${slug}`} />
+    ),
+  },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: (course) => <CourseStatusCell course={course} started={jobs[course.id]} />,
+  },
+  {
+    name: 'price_from',
+    header: 'Price from',
+    number: true,
+    cell: ({ price_from }) => (price_from === null ? '–' : price_from === 0 ? 'Free' : formatMoney(price_from)),
+  },
+  {
+    name: 'learners_count',
+    header: 'Learners',
+    number: true,
+    cell: ({ learners_count }) => learners_count.toLocaleString('en-US'),
+  },
+  {
+    name: 'updated_at',
+    header: 'Last updated',
+    cell: ({ updated_at }) => (
+      <span className="tabular">{formatDate({ at: updated_at, time_zone, style: 'medium' })}</span>
+    ),
+  },
+]

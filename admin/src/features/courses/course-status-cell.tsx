@@ -1,0 +1,19 @@
+import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { courseStatusLabels } from '@portico/shared/states/course.ts'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import { JobState } from './job-state.tsx'
+import { usePublishingJob } from './use-publishing-job.ts'
+
+const tones: Readonly<Record<number, Tone | undefined>> = { 2: 'success', 3: 'waiting' }
+
+/** The status of a course, and how far the publishing of its pages is. */
+export function CourseStatusCell({ course, started }: { course: AdminCourse; started: number | undefined }) {
+  const job = usePublishingJob(course, started)
+  return (
+    <>
+      <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
+      {job ? <JobState job={job} /> : null}
+    </>
+  )
+}

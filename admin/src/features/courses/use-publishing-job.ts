@@ -1,0 +1,31 @@
+import { get_publishing_job, type AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { publishJob } from '@portico/shared/states/publish-job.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../kernel/api.ts'
+
+const look_again_ms = 400
+const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
+
+/** The job that writes a course's pages, asked for until it is over: the one that was started here, else the one that was under way. */
+export function usePublishingJob(course: AdminCourse, started: number | undefined) {
+  const [underWay] = useState(course.job && !isOver(course.job.state) ? course.job.id : null)
+  const id = started ?? underWay
+  const { data } = useQuery({
+    queryKey: ['publishing-job', id],
+    enabled: id !== null,
+    staleTime: 0,
+    queryFn: () => api(get_publishing_job, { params: { id: id ?? 0 } }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : look_again_ms),
+  })
+  const ended = data && isOver(data.state) ? data : null
+  useEffect(() => {
+    if (ended?.state === publishJob.published)
+      toasts.show({ kind: 'success', text: `${course.title}: all pages are up to date.` })
+    if (ended?.state === publishJob.failed)
+      toasts.show({ kind: 'failed', text: `${course.title}: publishing failed. The previous pages are still live.` })
+    // Told once, when the job ends.
+  }, [ended?.id, ended?.state])
+  return data ?? course.job
+}

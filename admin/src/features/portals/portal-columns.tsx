@@ -1,0 +1,34 @@
+import type { PortalLine } from '@portico/shared/contract/admin-portals.ts'
+import { portalTypeLabels } from '@portico/shared/states/portal-type.ts'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '../../kernel/data-table/column.ts'
+
+function typeOf({ kind, type }: PortalLine): string {
+  if (kind !== 'tenant') return kind === 'core' ? 'Core portal' : 'Admin portal'
+  return type === null ? 'Not chosen yet' : portalTypeLabels[type]
+}
+
+/** What the list tells of a portal. */
+export const portalColumns: readonly Column<PortalLine>[] = [
+  {
+    name: 'name',
+    header: 'Portal',
+    cell: ({ id, name, url }) => (
+      <span className="cell-text">
+        <Link to="/portals/$id/settings" params={{ id: String(id) }}>
+          {name}
+        </Link>
+        <small className="cell-below muted">{url.replace(/^https?:\/\//, '')}</small>
+      </span>
+    ),
+  },
+  { name: 'type', header: 'Type', cell: typeOf },
+  {
+    name: 'status',
+    header: 'Status',
+    cell: ({ is_paused }) => (
+      <StatusMark tone={is_paused ? 'waiting' : 'success'}>{is_paused ? 'Paused' : 'Active'}</StatusMark>
+    ),
+  },
+]

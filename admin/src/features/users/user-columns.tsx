@@ -1,0 +1,42 @@
+import { roleLabels } from '@portico/shared/access/roles.ts'
+import type { UserLine } from '@portico/shared/contract/users.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { Badge } from '@portico/shared/ui/badge.tsx'
+import type { Column } from '../../kernel/data-table/column.ts'
+
+export const nameOf = ({ first_name, last_name }: UserLine): string => `${first_name} ${last_name}`
+
+/** What the list tells of a person; dates are the portal's. */
+export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
+  {
+    name: 'name',
+    header: 'Name',
+    cell: (person) => (
+      <>
+        <strong>{nameOf(person)}</strong> {person.is_blocked ? <Badge tone="failed">Blocked</Badge> : null}
+      </>
+    ),
+  },
+  { name: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    name: 'roles',
+    header: 'Roles',
+    cell: (person) => (
+      <span className="row">
+        {person.roles.map((role) => (
+          <Badge key={role}>
+            {roleLabels[role]}
+            {role === 'manager' && person.is_outside ? ' (outside)' : ''}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    name: 'created_at',
+    header: 'Joined',
+    cell: ({ created_at }) => (
+      <span className="tabular">{formatDate({ at: created_at, time_zone, style: 'medium' })}</span>
+    ),
+  },
+]

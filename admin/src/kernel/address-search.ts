@@ -1,0 +1,27 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+const word = v.optional(
+  v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+)
+type Word = typeof word
+
+/** A list's filters and place, as its address keeps them (REF-002, REF-003). */
+export type AddressSchema = v.ObjectSchema<Readonly<Record<string, Word>>, undefined>
+
+/** The words that the address of a list keeps: the search, the place, and the filters named here. Anything else falls away. */
+export const addressOf = <const Filter extends string = never>(...filters: readonly Filter[]) =>
+  v.object({
+    search: word,
+    cursor: word,
+    ...(Object.fromEntries(filters.map((filter) => [filter, word])) as Record<Filter, Word>),
+  })
+
+/** What the address says now, and how to change a part of it: a change leads back to the first page of the list. */
+export function useAddressSearch<Schema extends AddressSchema>(schema: Schema) {
+  const navigate = useNavigate()
+  const search = v.parse(schema, useSearch({ strict: false }))
+  const change = (part: Partial<v.InferInput<Schema>>) =>
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...part }, replace: true })
+  return [search, change] as const
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cellClass, type Column } from './column.ts'
+
+/** One row: its first cell leads and names it. On a narrow window the row is a card, and the other cells say what they are. */
+export function BodyRow<R>({
+  row,
+  columns,
+  pick,
+  isSelected,
+  actions,
+}: {
+  row: R
+  columns: readonly Column<R>[]
+  pick: ReactNode
+  isSelected: boolean
+  actions: ReactNode
+}) {
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {pick ? <td className="pick">{pick}</td> : null}
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.name} scope="row" className="cell-lead">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.name} className={cellClass(column)} data-label={column.header}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {actions ? <td className="number row-actions">{actions}</td> : null}
+    </tr>
+  )
+}

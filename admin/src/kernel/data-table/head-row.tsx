@@ -1,0 +1,56 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import type { ReactNode } from 'react'
+import { cellClass, type Column } from './column.ts'
+
+export type Sorting = { readonly sort: string; readonly onSort: (sort: string) => void }
+
+/** The names of the columns; those that sort are buttons. `pick` is the tick box of all rows. */
+export function HeadRow<R>({
+  columns,
+  sorting,
+  pick,
+  hasActions,
+}: {
+  columns: readonly Column<R>[]
+  sorting: Sorting | null
+  pick: ReactNode
+  hasActions: boolean
+}) {
+  return (
+    <tr>
+      {pick ? (
+        <th scope="col" className="pick">
+          {pick}
+        </th>
+      ) : null}
+      {columns.map((column) => (
+        <HeadCell key={column.name} column={column} sorting={column.sortable ? sorting : null} />
+      ))}
+      {hasActions ? (
+        <th scope="col">
+          <span className="visually-hidden">Actions</span>
+        </th>
+      ) : null}
+    </tr>
+  )
+}
+
+function HeadCell<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | null }) {
+  const { name, header } = column
+  if (!sorting)
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {header}
+      </th>
+    )
+  const rises = sorting.sort === name
+  const falls = sorting.sort === `-${name}`
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={rises ? 'ascending' : falls ? 'descending' : undefined}>
+      <button type="button" className="sort-button" onClick={() => sorting.onSort(rises ? `-${name}` : name)}>
+        {header}
+        {rises ? <Icon name="chevron-up" size="small" /> : falls ? <Icon name="chevron-down" size="small" /> : null}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
+import type { ResourceList } from './use-resource-list.ts'
+
+/** What may be done with one entry. */
+export function EntryMenu({ row, list, onDelete }: { row: ListRow; list: ResourceList; onDelete: () => void }) {
+  const entries: MenuEntry[] = [
+    { label: list.mayEdit ? 'Edit' : 'Open', icon: 'edit', onSelect: () => list.open(row.id) },
+  ]
+  if (list.mayDelete)
+    entries.push({ label: 'Delete', icon: 'trash', danger: true, separated: true, onSelect: onDelete })
+  return (
+    <Menu
+      trigger={<IconButton icon="more" size="small" label={`More actions for ${list.titleOf(row)}`} />}
+      entries={entries}
+    />
+  )
+}

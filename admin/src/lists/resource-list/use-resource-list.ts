@@ -1,0 +1,44 @@
+import { may } from '@portico/shared/access/may.ts'
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { api } from '../../kernel/api.ts'
+import { useSession } from '../../kernel/session/session.ts'
+import { listPath } from '../list-path.ts'
+import { filtersOf, listSearchOf, type ListSearch } from './list-search.ts'
+
+export type ListedResource = Resource & { name: ResourceName }
+export type ResourceList = ReturnType<typeof useResourceList>
+
+/** A declared list as its page works with it: what the address says and how to change it, the rows, and what this person may do. */
+export function useResourceList(resource: ListedResource) {
+  const { me, portal } = useSession()
+  const { name, noun, calls, title_field } = resource
+  const search: ListSearch = listSearchOf(resource)(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (part: ListSearch) =>
+    void navigate({ to: '.', search: { ...search, cursor: undefined, ...part }, replace: true })
+  const query = useQuery({
+    queryKey: ['list', name, portal.id, search],
+    queryFn: () => api(callsOf(name).index, { query: search }),
+    placeholderData: keepPreviousData,
+  })
+  const narrowing = filtersOf(search)
+  const isGranted = (verb: 'edit' | 'delete') => may({ roles: [me.current_role], action: `${noun}.${verb}` })
+  return {
+    search,
+    show,
+    query,
+    narrowing,
+    /** the filters set back, as a part of the address */
+    cleared: Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])),
+    mayEdit: isGranted('edit'),
+    mayCreate: calls.includes('create') && isGranted('edit'),
+    mayDelete: calls.includes('bulk_delete') && isGranted('delete'),
+    titleOf: (row: ListRow) => String(row[title_field]),
+    open: (entry: number | 'create') => void navigate({ to: listPath(resource, entry) }),
+  }
+}
