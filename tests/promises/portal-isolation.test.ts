@@ -1,9 +1,12 @@
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../shared/src/access/roles.ts'
 import { make, named, nameless } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
+import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
 import { absentKeys, seedContent, type Keys } from '../support/seed-content.ts'
 import type { Client } from '../support/client.ts'
+import { statementsOf } from '../support/statements.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
 const entries: Entry[] = await contractEntries()
@@ -13,6 +16,8 @@ let world: World
 let own: Keys
 let foreign: Keys
 let owner: Person
+/** what the control sent to the database */
+let sent: string[] = []
 beforeAll(async () => {
   world = await createWorld()
   owner = await world.person(['admin', 'learner'], 'core')
@@ -89,18 +94,29 @@ test(
   async () => {
     // First what is read, then what changes things, the unpublishing last.
     const order = (entry: Entry) => (entry.name === 'unpublish_course' ? 2 : entry.endpoint.method === 'GET' ? 0 : 1)
-    for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
-      const sample = named[entry.name]
-      if (!sample) continue
-      const answer = await make(owner, entry, sample.make(own))
-      expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject({
-        call: entry.name,
-        status: sample.control ?? 200,
-      })
-    }
+    sent = await statementsOf(world.services, async () => {
+      for (const entry of entries.toSorted((a, b) => order(a) - order(b))) {
+        const sample = named[entry.name]
+        if (!sample) continue
+        const answer = await make(owner, entry, sample.make(own))
+        expect({ call: entry.name, status: answer.status, body: answer.status < 400 ? '' : answer.body }).toMatchObject(
+          {
+            call: entry.name,
+            status: sample.control ?? 200,
+          },
+        )
+      }
+    })
   },
   walk_ms,
 )
+
+test('[HOUSE-9] where one of these calls leaves its portal (as the role platform), it names the portal of each row that it looks up by its number', async () => {
+  const crossing = platformStatements(sent)
+  expect(crossing.length).toBeGreaterThan(5)
+  const sql = postgres(world.database_url, { max: 1, onnotice: () => {} })
+  expect(await lookupsBeyondPortal(sql, crossing).finally(() => sql.end())).toEqual([])
+})
 
 test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is refused when signed in and ignored for visitors', async () => {
   expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)).status).toBe(403)

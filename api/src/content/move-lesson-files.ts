@@ -22,7 +22,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 export async function moveLessonFiles({ config, platform, log, now }: Files): Promise<number> {
   const folder = lessonFilesFolder(join(config.DATA_DIR, 'storage'))
   let moved = 0
-  for (const { old_file, ids, keys } of await waitingMoves(platform.db)) {
+  for (const { old_file, rows, keys } of await waitingMoves(platform.db)) {
     const places = keys.map((key) => join(folder, key))
     try {
       if (await move({ source: oldPlace(mediaFolder(config), old_file), places, folder })) moved += 1
@@ -33,7 +33,7 @@ export async function moveLessonFiles({ config, platform, log, now }: Files): Pr
           { old_file },
           'a lesson file is not in the media folder; its item has no file until it is put there and an api starts',
         )
-      else await markMoved(platform.db, { ids, now: now() })
+      else await markMoved(platform.db, { rows, now: now() })
     } catch (error) {
       log.error(
         { err: error, old_file },

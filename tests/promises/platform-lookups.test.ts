@@ -1,0 +1,97 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as portalAdmin from '../../api/src/areas/portals/portal-admin.ts'
+import * as portalRecord from '../../api/src/areas/portals/portal-record.ts'
+import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
+import * as lessonFileMoves from '../../api/src/content/lesson-file-moves.ts'
+import * as crossPortal from '../../api/src/db/cross-portal.ts'
+import * as search from '../../api/src/db/cross-portal-search.ts'
+import * as visit from '../../api/src/db/cross-portal-visit.ts'
+import { statementsOf } from '../support/statements.ts'
+import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+let world: World
+let owner: postgres.Sql
+beforeAll(async () => {
+  world = await createWorld()
+  owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
+})
+afterAll(async () => {
+  await owner.end()
+  await world.close()
+})
+
+const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
+/** Every read and write across portals, called once; one that is missing here does not compile. */
+const calls = {
+  portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
+  portalById: ({ platform }) => crossPortal.portalById(platform.db, 24),
+  allPortals: ({ platform }) => crossPortal.allPortals(platform.db),
+  setPortalPaused: ({ platform }) => crossPortal.setPortalPaused(platform.db, 31, false),
+  memberOf: ({ platform }) => crossPortal.memberOf(platform.db, ids),
+  membershipsOf: ({ platform }) => crossPortal.membershipsOf(platform.db, 9),
+  standingEnrollment: ({ platform }) => visit.standingEnrollment(platform.db, ids),
+  searchBacklog: ({ platform }) => search.searchBacklog(platform),
+  portalsWithCourses: ({ platform }) => search.portalsWithCourses(platform),
+  forgetOldSearches: ({ platform }) => search.forgetOldSearches(platform),
+  waitingMoves: ({ platform }) => lessonFileMoves.waitingMoves(platform.db),
+  markMoved: ({ platform, now }) =>
+    lessonFileMoves.markMoved(platform.db, {
+      rows: [
+        { portal_id: 24, id: 1 },
+        { portal_id: 31, id: 2 },
+      ],
+      now: now(),
+    }),
+  portalLines: ({ platform }) =>
+    portalAdmin.portalLines(platform.db, { search: 'a', place: { id: 1, back: false }, size: 5 }),
+  portalLine: ({ platform }) => portalAdmin.portalLine(platform.db, 24),
+  insertPortal: ({ platform }) => portalAdmin.insertPortal(platform.db, { name: 'New', slug: 'new' }),
+  renamePortal: ({ platform }) => portalAdmin.renamePortal(platform.db, 31, 'Summit'),
+  removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
+  portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
+  makeSuperAdmin: ({ platform, auth }) =>
+    makeSuperAdmin({
+      platform: platform.db,
+      auth: auth.connection.db,
+      core_portal_id: 24,
+      email: 'root@example.com',
+      password_hash: 'x',
+    }),
+} satisfies Record<
+  | keyof typeof crossPortal
+  | keyof typeof visit
+  | keyof typeof search
+  | keyof typeof lessonFileMoves
+  | keyof typeof portalAdmin
+  | keyof typeof portalRecord
+  | 'makeSuperAdmin',
+  (services: World['services']) => Promise<unknown>
+>
+
+test.each(Object.entries(calls))(
+  '[HOUSE-9] %s names the portal wherever it looks a row of a tenant up by its number',
+  async (_name, call) => {
+    const sent = platformStatements(await statementsOf(world.services, () => call(world.services)))
+    expect(sent.length).toBeGreaterThan(0)
+    expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
+  },
+)
+
+test('[HOUSE-9] the control: a lookup without the portal is found, by itself and inside of a join, one with it is not', async () => {
+  expect(await lookupsBeyondPortal(owner, ['update orders set paid_at = now() where id = $1'])).toEqual([
+    'orders: (id = $1)',
+  ])
+  expect(
+    await lookupsBeyondPortal(owner, [
+      'select 1 from enrollments e join courses c on c.id = e.course_id where e.portal_id = $1 and e.id = $2',
+    ]),
+  ).toEqual([expect.stringContaining('courses: (id = ')])
+  expect(
+    await lookupsBeyondPortal(owner, [
+      'select 1 from enrollments e join courses c on c.portal_id = e.portal_id and c.id = e.course_id where e.portal_id = $1 and e.id = $2',
+      'select 1 from memberships where user_id = $1',
+    ]),
+  ).toEqual([])
+})
