@@ -358,7 +358,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     })
   })
 
-  test('[PAPER-3][SCO-005] a debugger package of several SCOs sets a status by its own menu, and it counts', async () => {
+  test('[PAPER-3][SCO-005] a debugger of several SCOs sets a status by its own menu, and it counts', async () => {
     await page.goto(await stage.add(22, await readFile(COMPLEX)))
     await sco().getByRole('heading', { name: 'SCORM 1.2 debugger package' }).waitFor()
     await sco().getByText('Common operations', { exact: true }).click()
