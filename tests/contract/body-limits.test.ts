@@ -81,7 +81,7 @@ const unfinished = (one: Case, bytes: number) => [
 const counted = (one: Case, bytes: number) => head(one, `Content-Length: ${bytes}`)
 
 /** The answers to one byte too many, with and without a length, and whether a body of the allowed size is read to its end and handled. */
-async function judged(port: number, one: Case) {
+async function answersTo(port: number, one: Case) {
   const refusals = []
   for (const bytes of [unfinished(one, one.limit_bytes + 1), counted(one, one.limit_bytes + 1)]) {
     const { statuses, text } = await sendRaw({ port, bytes, answers: 1 })
@@ -104,7 +104,7 @@ describe('anonymous calls', () => {
   test.each(anonymous)(
     "[HOLE-6] $what above its limit is refused at its first byte too many, on the api's own port",
     async (one) => {
-      expect(await judged(api.port, one)).toEqual(asDeclared(one))
+      expect(await answersTo(api.port, one)).toEqual(asDeclared(one))
     },
     30_000,
   )
@@ -113,7 +113,7 @@ describe('through the edge', () => {
   test.each([...anonymous, ...byTheEdge])(
     '[HOLE-6] $what above its limit is refused at its first byte too many, by the edge',
     async (one) => {
-      expect(await judged(edge.port, one)).toEqual(asDeclared(one))
+      expect(await answersTo(edge.port, one)).toEqual(asDeclared(one))
     },
     30_000,
   )

@@ -210,7 +210,7 @@ async function crashContent(on: Page): Promise<void> {
   expect((await around.send('Runtime.evaluate', { expression: 'document.title' })).result.value).toBe('Course')
 }
 
-/** The course opened anew in another tab stands at this place, and the server knows it. */
+/** The course opened again in another tab is at this place, and so is the server's record. */
 async function findsAgain(address: string, progress_id: number, place: string): Promise<void> {
   const again = await context.newPage()
   await again.goto(address)

@@ -16,7 +16,7 @@ test.afterAll(async () => {
   if (dataDir) removeFolder(dataDir)
 })
 
-/** The paths of all pages that stand in the published tree of the core portal; shells of personal pages and the pages of refusals are left out. */
+/** The paths of all pages in the published tree of the core portal; shells of personal pages and the pages of refusals are left out. */
 function publishedPaths(): string[] {
   const tree = join(dataDir, 'published/hosts', core)
   return readdirSync(tree, { recursive: true, encoding: 'utf8' })

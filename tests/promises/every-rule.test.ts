@@ -22,7 +22,7 @@ beforeAll(async () => {
     import * as v from 'valibot'
     import { ruleSamples } from '${new URL('../support/rule-samples.ts', import.meta.url).pathname}'
     import { fieldErrors } from '${folder}field-errors.ts'
-    globalThis.judge = (index, value) => {
+    globalThis.check = (index, value) => {
       const result = v.safeParse(ruleSamples[index].schema, (0, eval)('(' + value + ')'))
       return JSON.stringify({ good: result.success, fields: result.success ? {} : fieldErrors(result.issues) })
     }`
@@ -47,7 +47,7 @@ beforeAll(async () => {
   if (!output || !('output' in output)) throw new Error('the bundle was not built')
   const page = createContext({ URL, TextEncoder, TextDecoder, Intl })
   runInContext(output.output[0].code, page)
-  inBrowser = (page as { judge: InBrowser }).judge
+  inBrowser = (page as { check: InBrowser }).check
 })
 
 const written = (value: unknown): string =>
@@ -88,7 +88,7 @@ const verdictOf = (index: number, value: unknown): Verdict => JSON.parse(inBrows
 // JSON has no NaN and no undefined: a form can hold them, a body cannot.
 const travels = (value: unknown): boolean => value !== undefined && !Number.isNaN(value)
 
-test('[FRM-012] every rule of shared/src/schemas stands in the table of samples', () => {
+test('[FRM-012] every rule of shared/src/schemas is in the table of samples', () => {
   const rules = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => name.replace('.ts', ''))

@@ -108,7 +108,7 @@ test(
     const stopped = new Set<string>()
     for (const entry of entries) {
       const send = await sender(entry)
-      const judge = async ({ what, path, body }: Variation) => {
+      const attempt = async ({ what, path, body }: Variation) => {
         const answer = await send(path, body)
         if (what === 'well made' && atTheDoor.has(answer.status)) stopped.add(entry.name)
         if (answer.status < 500) return
@@ -120,10 +120,10 @@ test(
       const last = calls.pop()
       for (let from = 0; from < calls.length; from += 8) {
         await world.services.platform.sql`delete from rate_limits`
-        await Promise.all(calls.slice(from, from + 8).map(judge))
+        await Promise.all(calls.slice(from, from + 8).map(attempt))
       }
       // By itself and at the end: it may delete what the others name.
-      if (last) await judge(last)
+      if (last) await attempt(last)
     }
     expect(broken).toEqual([])
     // The control: hostile parts reached the handlers; nearly every call succeeds with a valid request.

@@ -15,7 +15,7 @@ function citedIn(text: string): string[] {
   return [...rows, ...(text.match(/\b(?:OP|HOLE|PAPER|HOUSE|TRIP)-\d+\b/g) ?? [])].filter((id) => !OTHERS.includes(id))
 }
 
-/** The ids that stand at the head of a table's row. */
+/** The ids in the first column of the tables. */
 const idsOf = (spec: string): string[] => [...spec.matchAll(/^\| ([A-Z]{2,5}-\d+) \| \S/gm)].map(([, id = '']) => id)
 
 const known = idsOf(readFileSync(SPEC, 'utf8'))
@@ -25,7 +25,7 @@ const files = listed
   .split('\n')
   .filter((path) => /\.(ts|tsx|mjs|astro|css|sql|md)$/.test(path) && path !== SPEC && existsSync(path))
 
-test('[HOUSE-6] every requirement and decision that code, tests or docs cite stands in docs/spec.md, once', () => {
+test('[HOUSE-6] every requirement and decision that code, tests or docs cite is in docs/spec.md, once', () => {
   expect(new Set(known).size).toBe(known.length)
   const cited = files.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })))
   expect(new Set(cited.map(({ id }) => id)).size).toBeGreaterThan(400)

@@ -33,6 +33,6 @@ function endpointsIn(name: string, value: unknown): { name: string; endpoint: En
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'errors' in value
 
-/** The path with something in every :param that fits its schema but names nobody's row. */
+/** The path with something in every :param that fits its schema but matches no row. */
 export const samplePath = (endpoint: Endpoint, value = '999999'): string =>
   endpoint.path.replace(/:(\w+)/g, () => value)

@@ -5,7 +5,7 @@ const deep = (levels: number): unknown => {
   return value
 }
 
-/** What stands in the place of one value of a JSON body, by name. */
+/** What replaces one value of a JSON body, by name. */
 export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['NUL', 'a\u0000b'],
   ['only NUL', '\u0000'],

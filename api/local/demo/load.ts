@@ -34,7 +34,7 @@ export async function loadDemo({
   try {
     if (!(await isEmpty(sql))) return { loaded: false }
     const files = loadFiles(storageDir)
-    const drawn = pictures ? renderPictures({ storageDir }) : undefined
+    const rendering = pictures ? renderPictures({ storageDir }) : undefined
     const { documents, scorm } = await files
     await sql.begin(async (tx) => {
       const bulk = await openBulk(tx)
@@ -52,7 +52,7 @@ export async function loadDemo({
         })
       }
     })
-    await drawn
+    await rendering
     return { loaded: true }
   } finally {
     await sql.end({ timeout: 5 })

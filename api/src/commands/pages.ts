@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   if (!values.all === !values.portal) throw new Error('Usage: pages --all, or pages --portal <id>')
   const config = readConfig(process.env)
   if (!config.DATABASE_URL)
-    throw new Error('DATABASE_URL: needed by pages; `start` publishes by itself what stands in its embedded database.')
+    throw new Error('DATABASE_URL: needed by pages; `start` itself publishes what its embedded database holds.')
   const services = await openServices({
     config,
     log: createLog({ LOG_LEVEL: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),

@@ -17,7 +17,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 /**
  * Takes the lesson files that once had a public address out of the public folder. It may be cut off anywhere, repeated, and run by many
- * processes at once: a file goes only once all its keys stand on disk, and a move is done only once the file is gone. Answers how many went.
+ * processes at once: a file is deleted only once all its keys are on disk, and a move is done only once the file is gone. Answers how many went.
  */
 export async function moveLessonFiles({ config, platform, log, now }: Files): Promise<number> {
   const folder = lessonFilesFolder(join(config.DATA_DIR, 'storage'))

@@ -3,7 +3,7 @@ import { isSignature, signatureOf } from '../kernel/signature.ts'
 // The label keeps signatures made for another purpose with the same secret from being accepted.
 const labeled = (label: string, body: string): string => `${label}.${body}`
 
-/** A payload with its signature (HMAC-SHA256, base64url), to stand in a path. `label` says what it is for and in which version. */
+/** A payload with its signature (HMAC-SHA256, base64url), for use in a path. `label` says what it is for and in which version. */
 export function signPayload({ label, payload, secret }: { label: string; payload: unknown; secret: string }): string {
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${body}.${signatureOf(labeled(label, body), secret).toString('base64url')}`

@@ -5,7 +5,7 @@ import { portals, portalSettings } from './tables/portals.ts'
 import { hostMeaning, type Portal } from '../portal/portal.ts'
 import type { Config } from '../config.ts'
 
-// Every read or write across portals stands in this file, under the role `platform`, and nowhere else.
+// Every read or write across portals is in this file, under the role `platform`, and nowhere else.
 
 const columns = {
   id: portals.id,

@@ -34,7 +34,7 @@ export function edgeGuards(
     // Style sheets, robots and site maps are no pages.
     const portal = host === '' || /\.\w+$/.test(path) ? null : factsOf(join(hosts, host, portalFile))
     if (!portal) return opened
-    const judge = (signedIn: boolean): Outcome =>
+    const decide = (signedIn: boolean): Outcome =>
       runRoute({
         path,
         query: new URLSearchParams(query),
@@ -45,7 +45,7 @@ export function edgeGuards(
         root,
       })
     const signedIn = hint.test(cookie ?? '')
-    const outcome = judge(signedIn)
-    return { outcome, for_everybody: outcome.kind === 'pass' && judge(!signedIn).kind === 'pass' }
+    const outcome = decide(signedIn)
+    return { outcome, for_everybody: outcome.kind === 'pass' && decide(!signedIn).kind === 'pass' }
   }
 }

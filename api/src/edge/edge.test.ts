@@ -286,7 +286,7 @@ describe('published files', () => {
     expect((await get('/_astro/page.abc123.css')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('[HOLE-11] a page’s policy names the inline scripts of the release, whatever stands in the page; a script planted in it gets no hash', async () => {
+  test('[HOLE-11] a page’s policy names the inline scripts of the release, whatever the page contains; a script planted in it gets no hash', async () => {
     const [own, earlier] = [
       "'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
       "'sha256-BF0290pkb3jxQsE7z00xR8Imp8X34FLC88L0lkMnrGw='",

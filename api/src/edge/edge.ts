@@ -53,10 +53,10 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
       const isSent = route.kind === 'media' ? files.media(exchange, path) : files.asset(exchange, path)
       return isSent ? undefined : answerMissing(exchange, { host: '', path, query })
     }
-    const judged = guards({ host, path, query, cookie: req.headers.cookie })
-    if (stop(exchange, host, path, judged)) return
+    const decision = guards({ host, path, query, cookie: req.headers.cookie })
+    if (stop(exchange, host, path, decision)) return
     if (!files.page(exchange, host, path)) return answerMissing(exchange, { host, path, query })
-    if (judged.for_everybody) files.remember(exchange, host, path)
+    if (decision.for_everybody) files.remember(exchange, host, path)
   }
 
   return {

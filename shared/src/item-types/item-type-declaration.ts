@@ -12,7 +12,7 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   readonly is_graded: boolean
   /** What finishes it: the learner (`start_module_item`, `finish_module_item`), a graded or submitted try, or what a SCORM package reports. */
   readonly finished_by: 'learner' | 'exam_try' | 'scorm_result'
-  /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it stands in its module (`/outline/modules/:module_id/<type>/:item_id`). */
+  /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it is addressed by its module (`/outline/modules/:module_id/<type>/:item_id`). */
   readonly segment: string | null
   /** Further names that it has on the wire and in addresses (OP-79). */
   readonly other_names: readonly string[]

@@ -8,7 +8,7 @@ import type { Tag } from './tags.ts'
 export const layouts = ['default', 'initial', 'login', 'public'] as const
 export type Layout = (typeof layouts)[number]
 
-/** What has a page for each entry: how its paths and tags are found stands in api/src/publishing/entries. */
+/** What has a page for each entry: its paths and tags are found in api/src/publishing/entries. */
 export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page'
 
 /**

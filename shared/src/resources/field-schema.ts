@@ -86,7 +86,7 @@ export const mayBeNull = (field: Field): boolean =>
 /** Whether an entry can be made without it. */
 export const mayBeMissing = (field: Field): boolean => !field.required || 'default' in field || field.kind === 'slug'
 
-/** The value as it stands in an answer. */
+/** The value as an answer carries it. */
 export function outputSchema(field: Field): Schema {
   switch (field.kind) {
     case 'number':

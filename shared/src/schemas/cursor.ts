@@ -9,7 +9,7 @@ export const cursor = v.pipe(
 
 const largestPage = 100
 
-/** per_page as it stands in a query: 1 to 100, whatever was asked for (OP-30). */
+/** per_page of a query: 1 to 100, whatever was asked for (OP-30). */
 export const perPage = (usual: 12 | 20 | 50) =>
   v.pipe(
     v.optional(

@@ -3,7 +3,7 @@ import { errorMessage } from '../errors/message.ts'
 
 const max = 100
 
-// Names stand in the subjects of mails that go to others: one that a mail program would turn into a link, or that reverses the writing direction, is refused.
+// Names appear in the subjects of mails to others: one that a mail program would turn into a link, or that reverses the writing direction, is refused.
 const link = /[:/\\@]|[\p{L}\p{N}]\.\p{Ll}{2,}/u
 const unfit = /[\p{Cc}<>\u202A-\u202E\u2066-\u2069]/u
 

@@ -7,7 +7,7 @@ export function ProgressBar({
 }: {
   label: string
   percentage: number
-  /** What stands at the right, '3 of 12' for example; the percentage when left out. */
+  /** The text at the right, '3 of 12' for example; the percentage when left out. */
   words?: string | undefined
   hideText?: boolean | undefined
 }) {

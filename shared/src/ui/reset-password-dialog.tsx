@@ -137,7 +137,7 @@ export function ResetPasswordDialog({
 function cryptographic(below: number): number {
   const limit = Math.floor(0x1_0000_0000 / below) * below
   for (;;) {
-    const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (drawn < limit) return drawn % below
+    const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+    if (value < limit) return value % below
   }
 }

@@ -1,7 +1,7 @@
 /** Status colors are ours, never a tenant's: green success, amber waiting, red failed, blue in progress. */
 export type Tone = 'success' | 'waiting' | 'failed' | 'progress'
 
-/** The icon that always stands beside a tone's color. */
+/** The icon that always accompanies a tone's color. */
 export const toneIcons = {
   success: 'check-circle',
   waiting: 'clock',

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FormProblems } from './form-problems.tsx'
 
-const drawn = (errors: Record<string, string[]>): string =>
+const rendered = (errors: Record<string, string[]>): string =>
   renderToStaticMarkup(createElement(FormProblems, { form: 'register', failure: null, errors }))
 
 test('[ERR-043] fields left empty are asked for in one sentence above the form; fields that are wrong, in another', () => {
-  const empty = drawn({ email: ['This field is required'], password: ['Please enter at least 8 characters.'] })
+  const empty = rendered({ email: ['This field is required'], password: ['Please enter at least 8 characters.'] })
   expect(empty).toContain('<h2>Please fill in the required fields to continue.</h2>')
   expect(empty).toContain('href="#register-email"')
   expect(
-    drawn({ email: ['Please enter a valid email address.'], password: ['Please enter at least 8 characters.'] }),
+    rendered({ email: ['Please enter a valid email address.'], password: ['Please enter at least 8 characters.'] }),
   ).toContain('<h2>Please check these fields</h2>')
 })

@@ -97,19 +97,19 @@ const tiles: RenderBackground = ({ ground, far, near, spark }, random) => {
     (a: string) => `<rect width="160" height="160" fill="${a}"/>`,
     () => '',
   ]
-  const drawn: string[] = []
+  const tilesSvg: string[] = []
   for (let column = 0; column < 8; column += 1) {
     for (let row = 0; row < 5; row += 1) {
       const color = [far, far, near, far, spark][Math.floor(random() * 5)] ?? far
       const shape = shapes[Math.floor(random() * shapes.length)]
       if (column > 1 && column < 6) continue
-      drawn.push(`<g transform="translate(${column * size} ${row * size - 40})">${shape?.(color) ?? ''}</g>`)
+      tilesSvg.push(`<g transform="translate(${column * size} ${row * size - 40})">${shape?.(color) ?? ''}</g>`)
     }
   }
   return {
     ...at,
     behind: far,
-    drawing: `<rect width="${width}" height="${height}" fill="${ground}"/>${drawn.join('')}<rect x="320" width="640" height="720" fill="${ground}"/><circle cx="640" cy="360" r="272" fill="${far}"/>`,
+    drawing: `<rect width="${width}" height="${height}" fill="${ground}"/>${tilesSvg.join('')}<rect x="320" width="640" height="720" fill="${ground}"/><circle cx="640" cy="360" r="272" fill="${far}"/>`,
   }
 }
 

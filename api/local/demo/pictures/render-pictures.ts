@@ -12,7 +12,7 @@ export async function renderPictures({ storageDir }: { storageDir: string }): Pr
   const folder = join(storageDir, 'media')
   await mkdir(folder, { recursive: true })
   const waiting = pictureJobs()
-  let drawn = 0
+  let rendered = 0
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const files = job.files.map((file) => ({ ...file, path: join(folder, file.name) }))
@@ -26,11 +26,11 @@ export async function renderPictures({ storageDir }: { storageDir: string }): Pr
       )
       if (!missing.some(Boolean)) continue
       await renderPicture({ svg: job.svg(), files })
-      drawn += files.length
+      rendered += files.length
     }
   }
   await Promise.all(Array.from({ length: parallel }, work))
-  return drawn
+  return rendered
 }
 
 /** One picture into one or more files, each by the ending of its name. */

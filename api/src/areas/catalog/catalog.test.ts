@@ -309,7 +309,7 @@ test('[TEN-001] [CAT-008] [CAT-004] [CAT-001] a portal without a storefront show
     expect((await visitor.send('GET', path)).status).toBe(404)
 })
 
-test('[CAT-001] [CAT-004] [BLG-007] site paths stand in buckets of a thousand ids, the other pages in the first', async () => {
+test('[CAT-001] [CAT-004] [BLG-007] site paths come in buckets of a thousand ids, the other pages in the first', async () => {
   await world.within('summit', async (tx) => {
     await tx.insert(faqs).values([
       { question: 'How?', answer: 'So.', slug: 'how' },

@@ -20,7 +20,7 @@ type Row = { path: string; updated_at: string | null }
 
 /**
  * Bucket n lists the courses with the ids (n-1)·1,000+1 to n·1,000, so that one course touches one bucket only; what is no course
- * stands in the portal's first. Without a bucket the numbers alone are wanted. Coming courses have pages, drafts have none.
+ * is in the portal's first. Without a bucket only the numbers of buckets are answered. Coming courses have pages, drafts have none.
  */
 export const listSitePaths = verb(list_site_paths, async ({ db, portal }, { query: { bucket } }) => {
   if (!hasStorefront(portal)) return { buckets: [], paths: [] }

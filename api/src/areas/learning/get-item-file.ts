@@ -48,7 +48,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   })
 })
 
-/** The learner's newest running enrollment in the course of an item; 0, which is nobody's, when there is none. */
+/** The learner's newest running enrollment in the course of an item; 0, which no row has, when there is none. */
 async function newestEnrollment(
   db: Transaction,
   { user_id, item_id }: { user_id: number; item_id: number },

@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { maySubscribe } from '../../realtime/channels.ts'
 import { signChannel } from '../../realtime/sign-channel.ts'
 
-/** Signs a private channel for one socket, with the session it stands on: the socket closes when that session ends (SES-052). */
+/** Signs a private channel for one socket, with the session behind it: the socket closes when that session ends (SES-052). */
 export const broadcastingAuth = verb(broadcasting_auth, async ({ actor, portal, host, services }, { body }) => {
   if (!maySubscribe(actor, body.channel_name)) fail('session.authorization_failed')
   const host_portal_id = (await portalOfHost(services, host)).id

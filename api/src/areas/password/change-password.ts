@@ -14,7 +14,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   const { connection, endOtherSessions } = services.auth
   note(`user:${actor.id}`)
   checkNewPassword(body.password, { owner: actor, portal })
-  const judged = await checkOwnPassword(services, {
+  const current_hash = await checkOwnPassword(services, {
     user_id: actor.id,
     password: body.old_password,
     code: 'auth.old_password_incorrect',
@@ -24,7 +24,7 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   const changed = await connection.db
     .update(accounts)
     .set({ password })
-    .where(and(passwordRowOf(actor.id), eq(accounts.password, judged)))
+    .where(and(passwordRowOf(actor.id), eq(accounts.password, current_hash)))
     .returning({ id: accounts.id })
   if (changed.length === 0) fail('auth.old_password_incorrect')
   await endOtherSessions(actor.id, actor.session_id)

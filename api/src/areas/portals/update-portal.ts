@@ -7,7 +7,7 @@ import { verb } from '../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from './on-admin-portal.ts'
 
-/** The name stands on every page of the portal, so they are all written again. */
+/** Every page shows the portal's name, so all are rendered again. */
 export const updatePortal = verb(update_portal, async (ctx, { params, body }) => {
   await onAdminPortal(ctx)
   const { services, note } = ctx

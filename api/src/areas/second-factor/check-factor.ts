@@ -10,11 +10,11 @@ import { redeemTotpCode } from './totp.ts'
 type Ctx = Pick<Context<never>, 'services' | 'host'>
 
 /** Counts a guess of a code before it is compared; refuses while the account waits. */
-export async function countedGuess(ctx: Ctx, user_id: number, judge: () => Promise<boolean>): Promise<boolean> {
+export async function countedGuess(ctx: Ctx, user_id: number, compare: () => Promise<boolean>): Promise<boolean> {
   const { platform } = ctx.services
   const limit = factorLimit(user_id)
   await takeGuess(platform, limit)
-  const isRight = await judge()
+  const isRight = await compare()
   if (isRight) await giveBackGuess(platform, limit.key)
   return isRight
 }

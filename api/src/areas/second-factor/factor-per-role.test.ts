@@ -78,7 +78,7 @@ test('[HOLE-12] a session opened as a learner is asked for the factor when a sta
   const staff = createClient(world.app, world.portals.summit.host, person.cookies)
   expect(await staff.call(get_me)).toMatchObject({ current_role: 'admin', second_factor: 'needed' })
   await expect(staff.call(list_users, { query: {} })).rejects.toMatchObject(needed)
-  // To public calls this session is nobody's.
+  // For public calls this session counts as none.
   expect(await staff.call(search_courses, { query: {} })).toBeTruthy()
   await expect(staff.call(prove_second_factor, { body: { kind: 'totp', code: '000000' } })).rejects.toMatchObject({
     code: 'auth.second_factor_wrong',

@@ -83,7 +83,7 @@ test('[HOLE-12] the addresses that mails carry ask too, the rest of the company 
   ).toBe('new@core.example')
 })
 
-test('[HOLE-12] five wrong passwords make the confirmation wait like the login, and they stand in the activity log', async () => {
+test('[HOLE-12] five wrong passwords make the confirmation wait like the login, and they are in the activity log', async () => {
   const person = await world.person('learner')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, guess) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// Which account a device is known to stands at the end of its name.
+// The name of a device cookie ends with a hash of the account.
 const nameOf = (line: string) => (line.split('=')[0] ?? '').replace(/_device_[0-9a-f]{12}$/, '_device')
 
 const signIn = async (host: string) => {

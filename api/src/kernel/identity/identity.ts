@@ -12,7 +12,7 @@ type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
 /** In which portal a call works and who makes it, without a question to the database as long as nothing changed. */
 export type Identity = {
-  /** The portal that a Host header names; null for a host that is nobody's. */
+  /** The portal that a Host header names; null for an unknown host. */
   portalByHost: (host: string) => Promise<Portal | null>
   portalById: (id: number) => Promise<Portal | null>
   /** The living session that the request's cookie names on this cookie realm; null for a cookie that we did not sign. */

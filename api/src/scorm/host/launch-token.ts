@@ -30,7 +30,7 @@ export type TokenVerdict =
   | { ok: true; launch: LaunchToken }
   | { ok: false; code: 'scorm.launch_invalid' | 'scorm.launch_expired' }
 
-/** Signs a launch (HMAC-SHA256, base64url), to stand in a path. Throws when the launch itself is malformed. */
+/** Signs a launch (HMAC-SHA256, base64url), for use in a path. Throws when the launch itself is malformed. */
 export const signLaunchToken = (launch: LaunchToken, secret: string): string =>
   signPayload({ label, payload: v.parse(launchSchema, launch), secret })
 

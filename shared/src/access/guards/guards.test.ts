@@ -247,26 +247,26 @@ describe('global', () => {
 })
 
 describe('scope rules', () => {
-  const judge = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) =>
+  const outcomeOf = (rule: Parameters<typeof checkScopes>[0], visitor: VisitorFacts, portal = core) =>
     short(checkScopes(rule, { visitor, portal }))
   test('[SES-004] a route may require scopes: permissions or roles', () => {
-    expect(judge({ requires: ['portals.edit'] }, as('admin'))).toBe('pass')
-    expect(judge({ requires: ['portals.edit', 'editor'] }, as('editor'))).toBe('pass')
+    expect(outcomeOf({ requires: ['portals.edit'] }, as('admin'))).toBe('pass')
+    expect(outcomeOf({ requires: ['portals.edit', 'editor'] }, as('editor'))).toBe('pass')
     for (const visitor of [as('learner'), guest])
-      expect(judge({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
+      expect(outcomeOf({ requires: ['portals.edit'] }, visitor)).toBe('302 /dashboard')
   })
   test('[SES-005] a route may exclude scopes', () => {
-    expect(judge({ excludes: ['manager'] }, as('manager'))).toBe('302 /dashboard')
-    expect(judge({ excludes: ['manager'] }, as('admin'))).toBe('pass')
+    expect(outcomeOf({ excludes: ['manager'] }, as('manager'))).toBe('302 /dashboard')
+    expect(outcomeOf({ excludes: ['manager'] }, as('admin'))).toBe('pass')
   })
   test('[SES-006] a route may require scopes together with a subscription', () => {
     const rule = { requires_with_subscription: ['admin'] as const }
-    expect(judge(rule, as('admin'))).toBe('pass')
-    expect(judge(rule, as('admin'), { ...channel, has_subscription: false })).toBe('302 /dashboard')
-    expect(judge(rule, as('learner'))).toBe('302 /dashboard')
+    expect(outcomeOf(rule, as('admin'))).toBe('pass')
+    expect(outcomeOf(rule, as('admin'), { ...channel, has_subscription: false })).toBe('302 /dashboard')
+    expect(outcomeOf(rule, as('learner'))).toBe('302 /dashboard')
   })
   test('[SES-007] a failing rule leads to the configured target, else to the dashboard', () => {
-    expect(judge({ requires: ['admin'], to: '/courses/managers' }, as('manager'))).toBe('302 /courses/managers')
+    expect(outcomeOf({ requires: ['admin'], to: '/courses/managers' }, as('manager'))).toBe('302 /courses/managers')
     expect(open('/admin/portal/credits', { visitor: as('manager') })).toBe('302 /courses/managers')
     expect(open('/users', { visitor: as('learner') })).toBe('302 /dashboard')
     expect(open('/users', { visitor: as('admin') })).toBe('pass')

@@ -22,7 +22,7 @@ export const uploadLimit_bytes = 20_971_520
 export const uploadErrorsShown = 3
 
 const named = v.object({ name: v.string() })
-const drawn = v.object({ name: v.string(), width: v.number(), height: v.number() })
+const picture = v.object({ name: v.string(), width: v.number(), height: v.number() })
 const sized = v.object({ size: v.number() })
 
 export type UploadRule = { types: readonly FileType[]; limit_bytes?: number; width?: number; height?: number }
@@ -49,7 +49,7 @@ export function checkUpload(file: Upload, rule: UploadRule): UploadRefusal | nul
     return { code: 'media.wrong_size', params: { name, size: megabytes(file.size_bytes) } }
   const { width, height } = rule
   if (file.width === undefined || width === undefined || height === undefined) return null
-  if (!v.is(v.pipe(drawn, imageDimensions({ width, height })), file))
+  if (!v.is(v.pipe(picture, imageDimensions({ width, height })), file))
     return { code: 'media.wrong_dimensions', params: { width, height } }
   return null
 }

@@ -22,8 +22,8 @@ function atLeast(count: number, verdicts: readonly Verdict[]): Verdict {
   return verdicts.filter((one) => one !== false).length < count ? false : null
 }
 
-function judge(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
-  if (expression.kind === 'not') return not(judge(expression.of, statusesOf))
+function evaluate(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
+  if (expression.kind === 'not') return not(evaluate(expression.of, statusesOf))
   if (expression.kind === 'item' || expression.kind === 'is') {
     const statuses = statusesOf(expression.identifier)
     if (statuses.length === 0) return null
@@ -31,7 +31,7 @@ function judge(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
     const isSo = statuses.every((status) => WORDS[status].includes(expression.word.trim().toLowerCase()))
     return expression.negated ? !isSo : isSo
   }
-  const verdicts = expression.of.map((one) => judge(one, statusesOf))
+  const verdicts = expression.of.map((one) => evaluate(one, statusesOf))
   return atLeast(
     expression.kind === 'and' ? verdicts.length : expression.kind === 'or' ? 1 : expression.count,
     verdicts,
@@ -40,7 +40,7 @@ function judge(expression: Prerequisites, statusesOf: StatusesOf): Verdict {
 
 /** Whether the prerequisites are met. What depends on items that the course does not have locks nothing: it could never be unlocked. */
 export const prerequisitesMet = (expression: Prerequisites, statusesOf: StatusesOf): boolean =>
-  judge(expression, statusesOf) !== false
+  evaluate(expression, statusesOf) !== false
 
 /** Every identifier that the expression names, in its order. */
 export function namedIn(expression: Prerequisites): string[] {

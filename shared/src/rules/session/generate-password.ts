@@ -8,15 +8,15 @@ const symbols = '!@#$%^&*'
  */
 export function generatePassword(random: (below: number) => number): string {
   const pick = (from: string): string => from[random(from.length)] ?? ''
-  const drawn = [
+  const characters = [
     pick(letters),
     pick(digits),
     pick(symbols),
     ...Array.from({ length: 9 }, () => pick(letters + digits + symbols)),
   ]
-  for (let place = drawn.length - 1; place > 0; place -= 1) {
+  for (let place = characters.length - 1; place > 0; place -= 1) {
     const other = random(place + 1)
-    ;[drawn[place], drawn[other]] = [drawn[other] ?? '', drawn[place] ?? '']
+    ;[characters[place], characters[other]] = [characters[other] ?? '', characters[place] ?? '']
   }
-  return drawn.join('')
+  return characters.join('')
 }

@@ -41,13 +41,13 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
     return () => removeEventListener('pageshow', again)
   }, [])
   // The prices shown now are compared with those shown last, then kept as seen.
-  const drawn = JSON.stringify(seenPrices(priced))
+  const shown = JSON.stringify(seenPrices(priced))
   useEffect(() => {
     if (content.state !== 'ready') return
     const found = priceChanges({ priced, seen: $form.get().seen })
     if (found.length > 0) setChanges(found)
     changeForm({ seen: { ...$form.get().seen, ...seenPrices(priced) } })
-  }, [drawn, content])
+  }, [shown, content])
   useEffect(() => {
     if (changes.length > 0) notice.current?.focus()
   }, [changes])

@@ -23,7 +23,7 @@ export async function loadOwned(lines: readonly { id: number; quantity: number }
   if (quote) $owned.set(new Set(quote.lines.filter((line) => line.is_owned).map((line) => line.id)))
 }
 
-/** Opens the order as it stands on the page and leaves for the provider. Prices that the API finds changed are loaded again and pointed out. */
+/** Opens the order as shown on the page and leaves for the provider. Prices that the API finds changed are loaded again and pointed out. */
 export async function pay({ priced, total }: { priced: readonly PricedCartLine[]; total: number }): Promise<void> {
   if ($paying.get().state === 'busy') return
   $paying.set({ state: 'busy' })

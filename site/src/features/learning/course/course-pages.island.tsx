@@ -23,7 +23,7 @@ const titles = {
   'courses-learner-slug-relatedId-feedback': 'Feedback',
 } as const
 
-/** The pages of one enrollment. The file is the same for everybody: what to show stands in the address. */
+/** The pages of one enrollment. The file is the same for everybody: the address says what to show. */
 export function CoursePages({ portal_name }: { portal_name: string }) {
   const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
   useEffect(() => {

@@ -25,6 +25,6 @@ export const PlayerContext = createContext<Player | null>(null)
 
 export function usePlayer(): Player {
   const player = useContext(PlayerContext)
-  if (player === null) throw new Error('an item was drawn outside its player')
+  if (player === null) throw new Error('an item was rendered outside its player')
   return player
 }
