@@ -10,6 +10,7 @@ import { reachDatabase } from './db/reach-database.ts'
 import { readSecrets } from './kernel/secrets.ts'
 import { openIdentity } from './kernel/identity/identity.ts'
 import { createLog } from './log.ts'
+import { openStorage } from './storage/open-storage.ts'
 import type { Services } from './kernel/services.ts'
 
 /** Opens what one process needs: three pools over one DATABASE_URL, the signing keys, the identity cache, the outside services. */
@@ -28,6 +29,7 @@ export async function openServices({
   const secrets = await reachDatabase(config.DATABASE_URL, () => readSecrets(platform))
   const auth = createAuth({ connection, secrets, config })
   const identity = await openIdentity({ config, log, platform, auth })
+  const storage = await openStorage(config)
   return {
     config,
     log,
@@ -36,12 +38,16 @@ export async function openServices({
     secrets,
     auth,
     identity,
+    storage,
     payments: createPayments(config),
     search: createSearchEngine(config),
     reportError: createErrorReporter(config, { log }),
     reportUndeclared: (met) => log.error(met, 'a code that its entry does not declare'),
     createApi: createApp,
     now: () => new Date(),
-    close: async () => void (await Promise.all([identity.close(), app.close(), platform.close(), connection.close()])),
+    close: async () => {
+      await Promise.all([identity.close(), app.close(), platform.close(), connection.close()])
+      storage.close()
+    },
   }
 }

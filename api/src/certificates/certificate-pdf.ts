@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { certificates } from '../db/tables/learning.ts'
+import { mediaKinds } from '../media/media-kinds.ts'
+import type { Storage } from '../storage/storage.ts'
 import { certificateDocument } from './certificate-document.ts'
 import { registerFonts } from './fonts.ts'
 import { logoPng } from './logo-png.ts'
@@ -17,22 +16,18 @@ type Certificate = Pick<
 export async function certificatePdf({
   certificate,
   check_url,
-  data_dir,
+  storage,
 }: {
   certificate: Certificate
   check_url: string
-  data_dir: string
+  storage: Storage
 }): Promise<Buffer> {
-  const folder = join(data_dir, 'storage', 'certificates', String(certificate.portal_id))
-  const file = join(folder, `${certificate.serial}.pdf`)
-  const kept = await readFile(file).catch(() => null)
+  const key = mediaKinds.certificate_pdf.key(certificate)
+  const kept = await storage.get(key)
   if (kept) return kept
   registerFonts()
-  const [logo, qr] = await Promise.all([logoPng({ path: certificate.snapshot.logo, data_dir }), qrPng(check_url)])
+  const [logo, qr] = await Promise.all([logoPng({ path: certificate.snapshot.logo, storage }), qrPng(check_url)])
   const pdf = await renderToBuffer(certificateDocument({ certificate, check_url, logo, qr }))
-  await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `.${randomUUID()}`)
-  await writeFile(unfinished, pdf, { flush: true })
-  await rename(unfinished, file)
+  await storage.put(key, pdf)
   return pdf
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { missingAnswer } from './answer-missing.ts'
 import { redirect, sendPlain } from './answers.ts'
 import { edgeGuards, rememberCookie, type Judged } from './edge-guards.ts'
+import { mediaCopies } from './media-copies.ts'
 import { createProxy } from './proxy.ts'
 import { publishedFiles, type Exchange } from './published-files.ts'
 import { redactedPath } from './redacted-path.ts'
@@ -23,6 +24,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   const files = publishedFiles(config)
   const answerMissing = missingAnswer({ config, upstream, files })
   const guards = edgeGuards(config)
+  const bringMedia = mediaCopies(config)
 
   /** What a guard answers instead of the page; false when it lets through. */
   const stop = (exchange: Exchange, host: string, path: string, { outcome }: Judged): boolean => {
@@ -50,8 +52,10 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     const cut = url.indexOf('?')
     const query = cut < 0 ? '' : url.slice(cut)
     if (route.kind !== 'page') {
-      const isSent = route.kind === 'media' ? files.media(exchange, path) : files.asset(exchange, path)
-      return isSent ? undefined : answerMissing(exchange, { host: '', path, query })
+      const send = route.kind === 'media' ? files.media : files.asset
+      if (send(exchange, path)) return
+      if (route.kind === 'media' && (await bringMedia(path)) && send(exchange, path)) return
+      return answerMissing(exchange, { host: '', path, query })
     }
     const decision = guards({ host, path, query, cookie: req.headers.cookie })
     if (stop(exchange, host, path, decision)) return

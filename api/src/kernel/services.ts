@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { Storage } from '../storage/storage.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
@@ -21,6 +22,8 @@ export type Services = {
   auth: Auth
   identity: Identity
   secrets: Secrets
+  /** uploaded and made files, by key */
+  storage: Storage
   payments: Payments
   search: SearchEngine
   reportError: ReportError

@@ -18,7 +18,7 @@ export const task = reaction<'certificate.issued'>(async (context, { certificate
   )
   if (!row || row.certificate.revoked_at) return
   const check_url = checkUrl(row.certificate.serial, portal, services.config)
-  const content = await certificatePdf({ certificate: row.certificate, check_url, data_dir: services.config.DATA_DIR })
+  const content = await certificatePdf({ certificate: row.certificate, check_url, storage: services.storage })
   const brand = await brandOf(context)
   await sendMail(context, brand, {
     to: row.email,

@@ -67,7 +67,14 @@ export const upload_portal_image = endpoint({
   params: v.object({ image: v.picklist(portalImages) }),
   query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
   output: v.object({ url: v.string(), job: publishingJob }),
-  errors: ['media.wrong_format', 'media.wrong_size', 'media.wrong_dimensions', 'media.no_room', 'validation.failed'],
+  errors: [
+    'media.wrong_format',
+    'media.wrong_size',
+    'media.wrong_dimensions',
+    'media.too_many_pixels',
+    'media.no_room',
+    'validation.failed',
+  ],
 })
 export const delete_portal_image = endpoint({
   method: 'DELETE',

@@ -8,5 +8,9 @@ export const mediaErrors = {
     status: 507,
     message: 'The server is out of space for {name}. Nothing was changed. Please try again later.',
   },
+  'media.too_many_pixels': {
+    status: 422,
+    message: 'Too Many Pixels: {name} ({pixels} million; at most {limit} million)',
+  },
   'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: the image must be {width} × {height}' },
 } as const satisfies ErrorArea

@@ -20,7 +20,7 @@ export const downloadCertificate = verb(
     const pdf = await certificatePdf({
       certificate: row,
       check_url: checkUrl(row.serial, portal, services.config),
-      data_dir: services.config.DATA_DIR,
+      storage: services.storage,
     })
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -85,7 +85,7 @@ test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and r
   expect((await upload('social_logo', 'a.png', await png(1123, 794))).status).toBe(200)
   expect((await upload('social_logo', 'a.png', await png(1200, 630))).error).toMatchObject({
     code: 'media.wrong_dimensions',
-    message: 'Wrong Dimensions: 1123 × 794 are needed',
+    message: 'Wrong Dimensions: the image must be 1123 × 794',
   })
   expect((await upload('logo', 'logo.svg', Buffer.from('<svg onload="alert(1)"/>'))).error).toMatchObject({
     code: 'media.wrong_format',

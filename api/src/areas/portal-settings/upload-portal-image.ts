@@ -1,10 +1,11 @@
 import { upload_portal_image } from '@portico/shared/contract/portal-settings.ts'
 import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
-import { keepPicture } from '../../adapters/keep-picture.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
+import { bodyParts } from '../../kernel/body-parts.ts'
 import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { verb } from '../../kernel/verb.ts'
+import { keepPicture } from '../../media/keep-picture.ts'
 import { portalChanged } from './portal-changed.ts'
 
 /** One of the five pictures of a portal (TEN-031). The file is in place before a row names it. */
@@ -12,11 +13,11 @@ export const uploadPortalImage = verb(upload_portal_image, async (ctx, { params,
   const { services, portal, request, note, inPortal, now, log } = ctx
   const url = await refuseWithoutRoom({ name: query.file_name, log }, () =>
     keepPicture({
+      storage: services.storage,
+      portal_id: portal.id,
       name: query.file_name,
-      body: request.body,
+      content: bodyParts(request.body),
       rule: portalImageRules[params.image],
-      folder: `portals/${portal.id}`,
-      config: services.config,
     }),
   )
   note('portal', { [params.image]: url })

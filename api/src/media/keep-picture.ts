@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
+import { fail } from '../kernel/fail.ts'
+import type { Storage } from '../storage/storage.ts'
+import { contentTypeOf } from './content-type.ts'
+import { judgedContent } from './judge-content.ts'
+import { mediaKinds } from './media-kinds.ts'
+
+type Picture = {
+  storage: Storage
+  portal_id: number
+  name: string
+  content: AsyncIterable<Uint8Array>
+  /** what this picture of the portal may be, beyond what its kind says */
+  rule: UploadRule
+}
+
+/**
+ * Keeps an uploaded picture of a portal under the hash of its bytes, with the ending of what they are, and answers its address. Format,
+ * size and dimensions are judged (MED-008…010).
+ */
+export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
+  const named = checkUpload({ name, size_bytes: 0 }, rule)
+  if (named) fail(named.code, named.params as never)
+  const bytes = await buffer(judgedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
+  const { type, ending } = await contentTypeOf(bytes)
+  const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
+  const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
+  if (refusal) fail(refusal.code, refusal.params as never)
+  const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${ending}`
+  const key = mediaKinds.portal_picture.key({ portal_id, name: file })
+  await storage.put(key, bytes)
+  return `/${key}`
+}
+
+/** What a picture says of its own size; refused when it is none that can be drawn, or would unpack to too much. */
+async function measured(bytes: Buffer, name: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => fail('media.wrong_format', { name }))
+  const limit = mediaKinds.portal_picture.limit_pixels
+  if (width * height > limit)
+    fail('media.too_many_pixels', { name, pixels: Math.round((width * height) / 1e6), limit: limit / 1e6 })
+  return { width, height }
+}

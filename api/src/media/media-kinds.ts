@@ -1,0 +1,96 @@
+import { uploadLimit_bytes } from '@portico/shared/rules/media/check-upload.ts'
+import { storageKey, type StorageKey } from '../storage/storage-key.ts'
+
+/** Every kind of file that is kept for somebody. A new one is an entry here: without it nothing can be kept. */
+export type MediaKind =
+  | 'portal_picture'
+  | 'certificate_pdf'
+  | 'lesson_document'
+  | 'lesson_video'
+  | 'scorm_upload'
+  | 'scorm_package'
+
+export type MediaRules = {
+  /** What its bytes must be, whatever its name says; `its_reader`: whoever reads the file judges all of it, or we made it ourselves. */
+  content: readonly string[] | 'its_reader'
+  /** null: the call that takes it counts (`body_limit_bytes`), or we made it ourselves */
+  limit_bytes: number | null
+  /** width × height; more of them unpack to more memory than a picture is worth */
+  limit_pixels: number | null
+  /** Whose it is: what goes once this goes. */
+  owner: 'portal' | 'certificate' | 'lesson' | 'import' | 'installation'
+  /**
+   * Who may fetch it. public: anybody, at /media. enrolled: who is enrolled, streamed by the content host while session and enrollment
+   * stand. signed: as enrolled, and on S3 at an address there that is signed for a few minutes. internal: only a verb of ours.
+   */
+  visibility: 'public' | 'enrolled' | 'signed' | 'internal'
+  /** Where it lies. Whatever names it was judged before: a key that would lead out throws. */
+  key: (names: never) => StorageKey
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/x-icon']
+const office = [
+  'application/pdf',
+  'application/rtf',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  // doc, xls and ppt: one container for all three
+  'application/x-cfb',
+  'application/zip',
+  'text/plain',
+]
+const films = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'audio/mpeg', 'audio/wav', 'audio/x-m4a']
+
+export const mediaKinds = {
+  portal_picture: {
+    content: pictures,
+    limit_bytes: uploadLimit_bytes,
+    limit_pixels: 40_000_000,
+    owner: 'portal',
+    visibility: 'public',
+    key: ({ portal_id, name }: { portal_id: number; name: string }) => storageKey(`media/portals/${portal_id}/${name}`),
+  },
+  certificate_pdf: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    owner: 'certificate',
+    visibility: 'internal',
+    key: ({ portal_id, serial }: { portal_id: number; serial: string }) =>
+      storageKey(`certificates/${portal_id}/${serial}.pdf`),
+  },
+  lesson_document: {
+    content: [...office, ...pictures],
+    limit_bytes: uploadLimit_bytes,
+    limit_pixels: null,
+    owner: 'lesson',
+    visibility: 'signed',
+    key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
+  },
+  lesson_video: {
+    content: films,
+    limit_bytes: 4 * 1024 ** 3,
+    limit_pixels: null,
+    owner: 'lesson',
+    visibility: 'enrolled',
+    key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
+  },
+  scorm_upload: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    owner: 'import',
+    visibility: 'internal',
+    key: ({ id }: { id: string }) => storageKey(`uploads/${id}.zip`),
+  },
+  scorm_package: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    owner: 'installation',
+    visibility: 'enrolled',
+    key: ({ folder, name }: { folder: string; name: string }) => storageKey(`packages/${folder}/${name}`),
+  },
+} as const satisfies Record<MediaKind, MediaRules>
