@@ -9,10 +9,10 @@ import { startPostgres, type Postgres } from '../../api/local/postgres/start-pos
 import { signLaunchToken } from '../../api/src/scorm/host/launch-token.ts'
 import { packageHost } from '../../api/src/scorm/host/package-host.ts'
 import { migrate } from '../../api/src/db/migrate.ts'
-import { moduleItems, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { itemProgress } from '../../api/src/db/tables/learning.ts'
 import { sessions } from '../../api/src/db/tables/people.ts'
 import { enroll, makeCourse } from '../support/course.ts'
+import { addSco, makePackage } from '../support/items.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { startApiProcess, type ApiProcess } from './support/api-process.ts'
 import { rate } from './support/at-once.ts'
@@ -100,24 +100,8 @@ const values = (turn: number) => ({
 async function openLessons(world: World): Promise<Launch[]> {
   const course = await makeCourse(world)
   const item_id = await world.within('core', async (db) => {
-    const [pack] = await db
-      .insert(scormPackages)
-      .values({ sha256, title: 'Bench', entry: 'index.html', version: '1.2', items: [], files: 1, bytes: 1 })
-      .returning()
-    const [module] = await db
-      .insert(scormModules)
-      .values({ scorm_package_id: pack?.id ?? 0, title: 'Bench', slug: 'bench', entry: 'index.html', scorm_id: 'one' })
-      .returning()
-    const [item] = await db
-      .insert(moduleItems)
-      .values({
-        module_id: course.modules[0] ?? 0,
-        itemable_type: 'ScormModule',
-        itemable_id: module?.id ?? 0,
-        sort_number: 9,
-      })
-      .returning()
-    return item?.id ?? 0
+    const package_id = await makePackage(db, { sha256, items: [] })
+    return addSco(db, { module_id: course.modules[0] ?? 0, title: 'Bench', sort_number: 9, package_id })
   })
   const launches: Launch[] = []
   for (let place = 0; place < learners; place += 1) {

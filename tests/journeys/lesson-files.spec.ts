@@ -29,10 +29,10 @@ async function takeCourse(email: string): Promise<Lesson> {
       const { slug, module_id } = found
       const [video] = await tx<
         { id: string }[]
-      >`insert into videos (portal_id, title, link, file, transcript) values (24, 'A lecture', '', ${key}, '<p>What is said.</p>') returning id`
+      >`insert into videos (portal_id, link, file, transcript) values (24, '', ${key}, '<p>What is said.</p>') returning id`
       const [item] = await tx<
         { id: string }[]
-      >`insert into module_items (portal_id, module_id, itemable_type, itemable_id, sort_number) values (24, ${module_id}, 'Video', ${video?.id ?? 0}, 99) returning id`
+      >`insert into module_items (portal_id, module_id, itemable_type, itemable_id, title, sort_number) values (24, ${module_id}, 'Video', ${video?.id ?? 0}, 'A lecture', 99) returning id`
       const [enrolled] = await tx<{ id: string }[]>`
       insert into enrollments (portal_id, course_id, user_id) select 24, ${found.course_id}, id from users where email = ${email} returning id`
       const path = (type: string, id: string | undefined) =>

@@ -6,23 +6,12 @@ import {
   coursePricings,
   courses,
 } from '../../api/src/db/tables/courses.ts'
-import {
-  choices,
-  documents,
-  exams,
-  moduleItems,
-  modules,
-  questions,
-  texts,
-  videos,
-} from '../../api/src/db/tables/course-content.ts'
-import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { modules } from '../../api/src/db/tables/course-content.ts'
 import { enrollments } from '../../api/src/db/tables/learning.ts'
-import type { Transaction } from '../../api/src/db/client.ts'
+import type { ItemType } from '../../shared/src/item-types/item-type.ts'
+import { addItem, type MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
-type Kind = 'Text' | 'Video' | 'Document' | 'Exam' | 'Survey'
-export type MadeItem = { id: number; itemable_id: number; itemable_type: Kind; module_id: number; title: string }
 export type MadeCourse = { id: number; slug: string; items: MadeItem[]; modules: number[] }
 type Wish = {
   portal?: PortalName
@@ -31,7 +20,7 @@ type Wish = {
   publication_status?: 1 | 2 | 3 | 4
   is_sequential?: boolean
   /** items of each module by type */
-  outline?: readonly (readonly Kind[])[]
+  outline?: readonly (readonly ItemType[])[]
   /** from_quantity → cents */
   prices?: Readonly<Record<number, number>>
   attempts_number?: number | null
@@ -97,77 +86,12 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
       moduleIds.push(module.id)
       for (const [place, itemable_type] of kinds.entries()) {
         const title = `${itemable_type} ${index + 1}.${place + 1}`
-        const itemable_id = await makeItemable(tx, {
-          itemable_type,
-          title,
-          attempts_number: wish.attempts_number ?? null,
-        })
-        const [item] = await tx
-          .insert(moduleItems)
-          .values({ module_id: module.id, itemable_type, itemable_id, sort_number: place })
-          .returning()
-        if (item) items.push({ id: item.id, itemable_id, itemable_type, module_id: module.id, title })
+        const at = { module_id: module.id, title, sort_number: place }
+        items.push(await addItem(tx, { ...at, itemable_type, attempts_number: wish.attempts_number ?? null }))
       }
     }
     return { id: course.id, slug, items, modules: moduleIds }
   })
-}
-
-async function makeItemable(
-  tx: Transaction,
-  { itemable_type, title, attempts_number }: { itemable_type: Kind; title: string; attempts_number: number | null },
-): Promise<number> {
-  const first = <T extends { id: number }>(rows: T[]): number => rows[0]?.id ?? 0
-  if (itemable_type === 'Text')
-    return first(
-      await tx
-        .insert(texts)
-        .values({ title, content: `<p>Reading ${title}</p><script>alert(1)</script>` })
-        .returning(),
-    )
-  if (itemable_type === 'Video')
-    return first(
-      await tx
-        .insert(videos)
-        .values({ title, link: 'https://vimeo.com/123456789', transcript: '<p>RawAnswer words.</p>' })
-        .returning(),
-    )
-  if (itemable_type === 'Document')
-    return first(
-      await tx
-        .insert(documents)
-        .values({ title, file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 })
-        .returning(),
-    )
-  const exam = first(
-    await tx
-      .insert(exams)
-      .values({ title, type: itemable_type === 'Survey' ? 'survey' : 'exam', attempts_number })
-      .returning(),
-  )
-  for (const sort_number of [0, 1]) {
-    const question = first(
-      await tx
-        .insert(questions)
-        .values({
-          exam_id: exam,
-          type: sort_number === 0 ? 'single' : 'multiple',
-          title: `Question ${sort_number + 1}`,
-          explanation: 'Because.',
-          sort_number,
-        })
-        .returning(),
-    )
-    await tx.insert(choices).values(
-      [0, 1, 2].map((place) => ({
-        question_id: question,
-        title: `Choice ${place + 1}`,
-        is_correct: place === 0 || (sort_number === 1 && place === 1),
-        sort_number: place,
-      })),
-    )
-  }
-  return exam
 }
 
 /** Puts a person into a course, as a paid order would. */

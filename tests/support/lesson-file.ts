@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { lessonFilesFolder, newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { documents, videos } from '../../api/src/db/tables/course-content.ts'
-import type { MadeItem } from './course.ts'
+import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
 /** Gives a document or video item a file of its own, as an upload would. Returns its key. */

@@ -3,10 +3,11 @@ import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../.
 import { eq } from 'drizzle-orm'
 import { portalById } from '../../api/src/db/cross-portal.ts'
 import { inPortal } from '../../api/src/db/in-portal.ts'
-import { moduleItems, scormModules, scormPackages } from '../../api/src/db/tables/course-content.ts'
+import { scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { emitter } from '../../api/src/events/emit.ts'
 import { task } from '../../api/src/reactions/scorm.import-requested.ts'
 import type { MadeCourse } from './course.ts'
+import { addSco } from './items.ts'
 import type { Person, World } from './world.ts'
 
 type Answer = {
@@ -71,26 +72,14 @@ export async function addScos(
     if (!pack) throw new Error('no package')
     const ids: Record<string, number> = {}
     for (const [index, sco] of pack.items.entries()) {
-      const [module] = await tx
-        .insert(scormModules)
-        .values({
-          scorm_package_id: pack.id,
-          title: sco.title,
-          slug: `sco-${index}`,
-          entry: sco.launch,
-          scorm_id: sco.identifier,
-        })
-        .returning()
-      const [item] = await tx
-        .insert(moduleItems)
-        .values({
-          module_id: course.modules[0] ?? 0,
-          itemable_type: 'ScormModule',
-          itemable_id: module?.id ?? 0,
-          sort_number: 10 + index,
-        })
-        .returning()
-      ids[sco.identifier] = item?.id ?? 0
+      ids[sco.identifier] = await addSco(tx, {
+        module_id: course.modules[0] ?? 0,
+        title: sco.title,
+        sort_number: 10 + index,
+        package_id: pack.id,
+        entry: sco.launch,
+        scorm_id: sco.identifier,
+      })
     }
     return ids
   })

@@ -2,15 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
 import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
-import {
-  choices,
-  documents,
-  moduleItems,
-  questions,
-  scormImports,
-  scormModules,
-  scormPackages,
-} from '../../api/src/db/tables/course-content.ts'
+import { choices, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
 import { certificates, itemProgress, reviews, scormProgress } from '../../api/src/db/tables/learning.ts'
 import { faqs } from '../../api/src/db/tables/lists.ts'
@@ -18,8 +10,8 @@ import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
-import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { enroll, makeCourse } from './course.ts'
+import { addItem, addSco, makePackage } from './items.ts'
 import { seedLists } from './list-samples.ts'
 import type { Person, PortalName, World } from './world.ts'
 
@@ -119,72 +111,14 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     await tx.insert(bundleCourses).values({ bundle_id: bundle.id, course_id: course.id })
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
-    const pack = only(
-      await tx
-        .insert(scormPackages)
-        .values({
-          sha256: String(person.id).padStart(64, 'a'),
-          title: 'Pack',
-          version: '1.2',
-          entry: 'index.html',
-          files: 1,
-          bytes: 1,
-          items: [
-            {
-              identifier: 'one',
-              title: 'One',
-              launch: 'index.html',
-              mastery_score: null,
-              max_time_allowed: null,
-              time_limit_action: null,
-              launch_data: '',
-              prerequisites: null,
-              parameters: '',
-              visible: true,
-              sco: true,
-            },
-          ],
-        })
-        .returning(),
-    )
-    const scorm = only(
-      await tx
-        .insert(scormModules)
-        .values({ scorm_package_id: pack.id, title: 'Pack', slug: 'pack', entry: 'index.html', scorm_id: 'one' })
-        .returning(),
-    )
-    const scormItem = only(
-      await tx
-        .insert(moduleItems)
-        .values({
-          module_id: course.modules[1] ?? 0,
-          itemable_type: 'ScormModule',
-          itemable_id: scorm.id,
-          sort_number: 5,
-        })
-        .returning(),
-    )
-    const document = only(
-      await tx
-        .insert(documents)
-        .values({ title: 'Handout', file: newLessonFileKey('handout.pdf'), file_name: 'handout.pdf', file_size: 1024 })
-        .returning(),
-    )
-    const documentItem = only(
-      await tx
-        .insert(moduleItems)
-        .values({
-          module_id: course.modules[1] ?? 0,
-          itemable_type: 'Document',
-          itemable_id: document.id,
-          sort_number: 6,
-        })
-        .returning(),
-    )
+    const at = { module_id: course.modules[1] ?? 0 }
+    const package_id = await makePackage(tx, { sha256: String(person.id).padStart(64, 'a') })
+    const scorm_item = await addSco(tx, { ...at, package_id, title: 'Pack', sort_number: 5 })
+    const documentItem = await addItem(tx, { ...at, itemable_type: 'Document', title: 'Handout', sort_number: 6 })
     const progress = only(
       await tx
         .insert(itemProgress)
-        .values({ enrollment_id: related_id, module_item_id: scormItem.id, status: 1 })
+        .values({ enrollment_id: related_id, module_item_id: scorm_item, status: 1 })
         .returning(),
     )
     await tx
@@ -316,7 +250,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       exam_item: exam.id,
       question_id: question.id,
       choice_id: choice.id,
-      scorm_item: scormItem.id,
+      scorm_item,
       document_item: documentItem.id,
       module_id: text.module_id,
       related_id,

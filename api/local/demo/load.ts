@@ -15,7 +15,7 @@ import { loadLists } from './load/load-lists.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
-import { loadScormModules, storeScormPackage } from './load/store-scorm-package.ts'
+import { storeScormPackage } from './load/store-scorm-package.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 
 /**
@@ -89,13 +89,7 @@ async function loadPortal(bulk: Bulk, { id, key, courses, people, documents, sco
   const lists = await loadLists(bulk, id, courses, { withFaq: key !== 'admin' })
   await loadInstructors(bulk, id, courses, people.author)
   const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
-  const outlines = await loadCourseContent(bulk, {
-    portal_id: id,
-    courses,
-    ids,
-    documents,
-    addScorm: (titles) => loadScormModules(bulk, id, scorm, titles),
-  })
+  const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, scorm })
   await loadBundles(bulk, id, ids)
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })

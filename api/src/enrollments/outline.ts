@@ -46,19 +46,13 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
   if (enrollment_ids.length === 0) return new Map()
   const rows = await db.execute<Row>(sql`
     select n.id as enrollment_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
-      i.id, i.itemable_id, i.itemable_type, i.sort_number, coalesce(p.status, 4) as status,
-      coalesce(t.title, v.title, d.title, e.title, s.title, '') as title,
+      i.id, i.itemable_id, i.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
       ${place} as scorm
     from enrollments n
     join courses c on c.id = n.course_id
     join modules m on m.course_id = c.id
     left join module_items i on i.module_id = m.id
     left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.id
-    left join texts t on i.itemable_type = 'Text' and t.id = i.itemable_id
-    left join videos v on i.itemable_type = 'Video' and v.id = i.itemable_id
-    left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
-    left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
-    left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
     where n.id in ${[...enrollment_ids]}
     order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
   return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))

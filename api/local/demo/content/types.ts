@@ -126,7 +126,6 @@ export type DemoItem =
   | { type: 'Exam'; title: string; pass_percentage: number; attempts_number: number; questions: DemoQuestion[] }
   | { type: 'Survey'; title: string; questions: DemoQuestion[] }
   | { type: 'ScormModule'; title: string; package: string }
-export type DemoItemType = DemoItem['type']
 
 /** A one-page job aid, printed as a PDF. */
 export interface DemoSheet {

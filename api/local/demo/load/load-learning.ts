@@ -1,3 +1,4 @@
+import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'
 import type { DemoCourse } from '../content/types.ts'
 import type { Bulk, Row } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
@@ -105,7 +106,7 @@ export function progressRows(
     .map((item) => ({
       ...keys,
       module_item_id: item.id,
-      status: item.type === 'Exam' || item.type === 'ScormModule' ? success : finished,
+      status: isGraded(item.type) ? success : finished,
       started_at: plan.purchased_at,
       finished_at: at_,
       updated_at: at_,

@@ -21,26 +21,24 @@ export async function storeScormPackage({ storageDir }: { storageDir: string }):
   }
 }
 
-/** A portal's row of that package, and one module of it for each title. */
+/** A portal's row of that package, and so many items of it. */
 export async function loadScormModules(
   bulk: Bulk,
   portal_id: number,
   found: ScormPackage,
-  titles: string[],
+  count: number,
 ): Promise<number[]> {
-  if (titles.length === 0) return []
   const [packageId = 0] = await bulk.ids('scorm_packages', 1)
   await bulk.insert('scorm_packages', [{ id: packageId, portal_id, ...found }])
-  const ids = await bulk.ids('scorm_modules', titles.length)
+  const ids = await bulk.ids('scorm_modules', count)
   const identifier =
     found.items.find((item) => item.launch === found.entry)?.identifier ?? at(found.items, 0).identifier
   await bulk.insert(
     'scorm_modules',
-    titles.map((title, index) => ({
-      id: at(ids, index),
+    ids.map((id) => ({
+      id,
       portal_id,
       scorm_package_id: packageId,
-      title,
       slug: 'hipaa-front-desk-walk',
       entry: found.entry,
       scorm_id: identifier,

@@ -29,7 +29,7 @@ export async function fillPortal(
     author,
     pictureOf: (course) => pictures.get(course.slug) ?? course.slug,
   })
-  await loadCourseContent(bulk, { portal_id, courses, ids, documents: new Map(), addScorm: async () => [] })
+  await loadCourseContent(bulk, { portal_id, courses, ids, documents: new Map(), scorm: null })
   await refreshCatalog(bulk, portal_id)
 }
 

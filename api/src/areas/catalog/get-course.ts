@@ -35,14 +35,9 @@ type ItemRow = { module_id: number; module_title: string; title: string | null; 
 
 async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
   const rows = await db.execute<ItemRow>(sql`
-    select m.id as module_id, m.title as module_title, i.itemable_type, coalesce(t.title, v.title, d.title, e.title, s.title, i.itemable_type) as title
+    select m.id as module_id, m.title as module_title, i.itemable_type, i.title
     from modules m
     left join module_items i on i.module_id = m.id
-    left join texts t on i.itemable_type = 'Text' and t.id = i.itemable_id
-    left join videos v on i.itemable_type = 'Video' and v.id = i.itemable_id
-    left join documents d on i.itemable_type = 'Document' and d.id = i.itemable_id
-    left join exams e on i.itemable_type in ('Exam', 'Survey') and e.id = i.itemable_id
-    left join scorm_modules s on i.itemable_type = 'ScormModule' and s.id = i.itemable_id
     where m.course_id = ${courseId} order by m.sort_number, m.id, i.sort_number, i.id`)
   return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({
     title: items[0]?.module_title ?? '',

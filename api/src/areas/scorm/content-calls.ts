@@ -79,7 +79,7 @@ async function start(
     lesson_mode: isReview ? 'review' : 'normal',
   })
   if (!isReview) await keepLaunchRecord(db, launch.progress_id, record, now())
-  return { launch: record.launch, title: scorm_module.title, entry: item?.launch ?? scorm_module.entry, cmi: snapshot }
+  return { launch: record.launch, title: outlineItem.title, entry: item?.launch ?? scorm_module.entry, cmi: snapshot }
 }
 
 async function keepCommit(

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import { logout } from '@portico/shared/contract/session.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { addSco, makePackage } from '../../../../tests/support/items.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../tests/support/world.ts'
 import { setPortalPaused } from '../../db/cross-portal.ts'
-import { moduleItems, scormModules, scormPackages } from '../../db/tables/course-content.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { memberships, sessions } from '../../db/tables/people.ts'
 import { packageFolder } from '../../scorm/import/package-folder.ts'
@@ -36,31 +36,8 @@ async function launched(
   const course = await makeCourse(world, { portal })
   const related_id = await enroll(world, { course, user_id: learner.id, portal })
   const item_id = await world.within(portal, async (db) => {
-    const [pack] = await db
-      .insert(scormPackages)
-      .values({ sha256, title: 'Lesson', entry: 'index.html', version: '1.2', items: [], files: 1, bytes: 1 })
-      .onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: { files: 1 } })
-      .returning()
-    const [module] = await db
-      .insert(scormModules)
-      .values({
-        scorm_package_id: pack?.id ?? 0,
-        title: 'Lesson',
-        slug: 'lesson',
-        entry: 'index.html',
-        scorm_id: 'one',
-      })
-      .returning()
-    const [item] = await db
-      .insert(moduleItems)
-      .values({
-        module_id: course.modules[0] ?? 0,
-        itemable_type: 'ScormModule',
-        itemable_id: module?.id ?? 0,
-        sort_number: 9,
-      })
-      .returning()
-    return item?.id ?? 0
+    const package_id = await makePackage(db, { sha256, items: [] })
+    return addSco(db, { module_id: course.modules[0] ?? 0, title: 'Lesson', sort_number: 9, package_id })
   })
   const { player_url } = await learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
   const base = player_url.replace(/\/player$/, '')

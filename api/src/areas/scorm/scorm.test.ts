@@ -6,11 +6,12 @@ import { logout } from '@portico/shared/contract/session.ts'
 import { finish_module_item, get_learner_course, start_module_item } from '@portico/shared/contract/learning.ts'
 import { finish_scorm, scorm_details, start_scorm, update_scorm } from '@portico/shared/contract/scorm.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { addSco } from '../../../../tests/support/items.ts'
 import { importZip as importInto, playerOf } from '../../../../tests/support/scorm.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { GOOD_PACKAGES } from '../../../local/demo/scorm/good-packages.ts'
 import { HOSTILE_PACKAGES } from '../../../local/demo/scorm/hostile-packages.ts'
-import { moduleItems, scormModules, scormPackages } from '../../db/tables/course-content.ts'
+import { scormPackages } from '../../db/tables/course-content.ts'
 
 let world: World
 let learner: Person
@@ -33,26 +34,14 @@ async function scormCourse(outline: readonly (readonly 'Text'[])[] = [['Text']])
   const related_id = await enroll(world, { course, user_id: learner.id })
   const item_id = await world.within('core', async (tx) => {
     const [pack] = (await tx.select().from(scormPackages)).filter((row) => row.id === imported.scorm_package_id)
-    const [module] = await tx
-      .insert(scormModules)
-      .values({
-        scorm_package_id: pack?.id ?? 0,
-        title: 'HIPAA',
-        slug: 'hipaa',
-        entry: pack?.entry ?? '',
-        scorm_id: pack?.items[0]?.identifier ?? '',
-      })
-      .returning()
-    const [item] = await tx
-      .insert(moduleItems)
-      .values({
-        module_id: course.modules[0] ?? 0,
-        itemable_type: 'ScormModule',
-        itemable_id: module?.id ?? 0,
-        sort_number: 9,
-      })
-      .returning()
-    return item?.id ?? 0
+    return addSco(tx, {
+      module_id: course.modules[0] ?? 0,
+      title: 'HIPAA',
+      sort_number: 9,
+      package_id: pack?.id ?? 0,
+      entry: pack?.entry ?? '',
+      scorm_id: pack?.items[0]?.identifier ?? '',
+    })
   })
   return { course, related_id, item_id }
 }

@@ -61,7 +61,7 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
   return {
     scorm_module: {
-      title: scorm_module.title,
+      title: item.title,
       slug: scorm_module.slug,
       entry: scorm_module.entry,
       error: null,

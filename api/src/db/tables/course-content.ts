@@ -11,17 +11,16 @@ export const moduleItems = portalTable('module_items', {
   module_id: ref().notNull(),
   itemable_type: text().$type<ItemType>().notNull(),
   itemable_id: ref().notNull(),
+  title: text().notNull(),
   sort_number: integer().notNull().default(0),
 })
-export const texts = portalTable('texts', { title: text().notNull(), content: text().notNull().default('') })
+export const texts = portalTable('texts', { content: text().notNull().default('') })
 export const videos = portalTable('videos', {
-  title: text().notNull(),
   link: text().notNull(),
   transcript: text().notNull().default(''),
   /** key of an uploaded file; `link` is empty then */ file: text(),
 })
 export const documents = portalTable('documents', {
-  title: text().notNull(),
   description: text().notNull().default(''),
   /** key of the lesson file: 32 hexadecimal digits and the ending */
   file: text().notNull(),
@@ -35,7 +34,6 @@ export const lessonFileMoves = portalTable('lesson_file_moves', {
   moved_at: instant(),
 })
 export const exams = portalTable('exams', {
-  title: text().notNull(),
   description: text().notNull().default(''),
   type: text().$type<'exam' | 'survey'>().notNull().default('exam'),
   attempts_number: integer(),
@@ -83,7 +81,6 @@ export const scormPackages = portalTable('scorm_packages', {
 })
 export const scormModules = portalTable('scorm_modules', {
   scorm_package_id: ref().notNull(),
-  title: text().notNull(),
   slug: text().notNull(),
   entry: text().notNull(),
   scorm_id: text().notNull(),
