@@ -17,6 +17,7 @@ import {
 
 export type MadeItem = { id: number; itemable_id: number; itemable_type: ItemType; module_id: number; title: string }
 type Place = { module_id: number; title: string; sort_number: number }
+type Sco = { package_id: number; slug?: string; entry?: string; scorm_id?: string }
 type Wish = { title: string; attempts_number: number | null }
 
 /** What an item needs in the table of its type; returns the row's id. */
@@ -68,10 +69,7 @@ export async function addItem(
 }
 
 /** An item for one SCO of a package that is there. Returns the item's id. */
-export async function addSco(
-  tx: Transaction,
-  { module_id, title, sort_number, ...sco }: Place & { package_id: number; entry?: string; scorm_id?: string },
-): Promise<number> {
+export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: Place & Sco): Promise<number> {
   const itemable_id = await makeSco(tx, sco)
   return first(
     await tx
@@ -83,11 +81,9 @@ export async function addSco(
 
 const makeSco = async (
   tx: Transaction,
-  { package_id, entry = 'index.html', scorm_id = 'one' }: { package_id: number; entry?: string; scorm_id?: string },
+  { package_id, slug = 'lesson', entry = 'index.html', scorm_id = 'one' }: Sco,
 ): Promise<number> =>
-  first(
-    await tx.insert(scormModules).values({ scorm_package_id: package_id, slug: 'lesson', entry, scorm_id }).returning(),
-  )
+  first(await tx.insert(scormModules).values({ scorm_package_id: package_id, slug, entry, scorm_id }).returning())
 
 const oneSco: ScormPackageItem = {
   identifier: 'one',

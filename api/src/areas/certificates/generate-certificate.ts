@@ -2,7 +2,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { may } from '@portico/shared/access/may.ts'
 import { generate_certificate } from '@portico/shared/contract/certificates.ts'
 import { mayIssue } from '@portico/shared/rules/certificates/may-issue.ts'
-import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { certificateExpiresAt } from '../../certificates/expires-at.ts'
 import { certificates, enrollments } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -39,7 +38,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
     portal,
   })
   const refusal = mayIssue({
-    course_status: enrollment.status as ItemProgress,
+    course_status: enrollment.status,
     instructors_count: instructors.length,
     has_certificate_template: template !== null,
     has_logo: logo !== null,

@@ -13,6 +13,6 @@ export const listLearnerCourses = verb(list_learner_courses, async ({ db, actor,
     .where(and(eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
     .orderBy(desc(enrollments.id))
     .limit(500)
-  const rank = (status: number) => itemProgressOrder.indexOf(status as ItemProgress)
+  const rank = (status: ItemProgress) => itemProgressOrder.indexOf(status)
   return (await learnerCourses(db, own, now())).toSorted((a, b) => rank(a.status) - rank(b.status))
 })

@@ -39,6 +39,7 @@ async function scormCourse(outline: readonly (readonly 'Text'[])[] = [['Text']])
       title: 'HIPAA',
       sort_number: 9,
       package_id: pack?.id ?? 0,
+      slug: 'hipaa',
       entry: pack?.entry ?? '',
       scorm_id: pack?.items[0]?.identifier ?? '',
     })

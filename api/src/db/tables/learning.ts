@@ -6,7 +6,7 @@ export const enrollments = portalTable('enrollments', {
   course_id: ref().notNull(),
   user_id: ref().notNull(),
   order_line_id: ref(),
-  status: smallint().notNull().default(4),
+  status: smallint().$type<ItemProgress>().notNull().default(4),
   percentage: smallint().notNull().default(0),
   purchased_at: createdAt(),
   started_at: instant(),

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finish_exam, make_answer, start_exam } from '../../shared/src/contract/exams.ts'
+import {
+  finish_module_item,
+  list_learner_modules,
+  show_item,
+  start_module_item,
+} from '../../shared/src/contract/learning.ts'
+import { finish_scorm, start_scorm } from '../../shared/src/contract/scorm.ts'
+import type { ItemTypeDeclaration } from '../../shared/src/item-types/item-type-declaration.ts'
+import { itemTypeNames, type ItemType } from '../../shared/src/item-types/item-type.ts'
+import { itemTypeOf } from '../../shared/src/item-types/item-types.ts'
+import { enroll, makeCourse } from '../support/course.ts'
+import { playerOf } from '../support/scorm.ts'
+import { createWorld, type Person, type World } from '../support/world.ts'
+
+let world: World
+let learner: Person
+beforeAll(async () => {
+  world = await createWorld()
+  learner = await world.person('learner')
+})
+afterAll(() => world.close())
+
+type FinishedBy = ItemTypeDeclaration['finished_by']
+type At = { item_id: number; related_id: number }
+const startLearner = ({ item_id, related_id }: At) =>
+  learner.call(start_module_item, { params: { id: item_id }, body: { related_id } })
+const startTry = ({ item_id, related_id }: At) =>
+  learner.call(start_exam, { params: { item_id }, body: { related_id } })
+const startPackage = ({ item_id, related_id }: At) =>
+  learner.call(start_scorm, { params: { module: item_id }, body: { related_id } })
+
+/** The way through an item, by whose word ends it: its start, and all that follows. */
+const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>; finish: (at: At) => Promise<void> } } =
+  {
+    learner: {
+      start: startLearner,
+      finish: async ({ item_id, related_id }) =>
+        void (await learner.call(finish_module_item, { params: { id: item_id }, body: { related_id } })),
+    },
+    exam_try: {
+      start: startTry,
+      finish: async (at) => {
+        const { item_id, related_id } = at
+        const { questions } = await startTry(at)
+        for (const { id, type, choices } of questions) {
+          const answer = choices.slice(0, type === 'multiple' ? 2 : 1).map((choice) => choice.id)
+          await learner.call(make_answer, { params: { item_id }, body: { related_id, question_id: id, answer } })
+        }
+        await learner.call(finish_exam, { params: { item_id }, body: { related_id } })
+      },
+    },
+    scorm_result: {
+      start: startPackage,
+      finish: async (at) => {
+        const { item_id, related_id } = at
+        const player = playerOf(world, (await startPackage(at)).player_url)
+        const { launch } = (await player.start()).body.data
+        await player.commit(launch, 1, { 'cmi.core.lesson_status': 'passed' })
+        await learner.call(finish_scorm, { params: { id: item_id }, body: { related_id, status: 'passed' } })
+      },
+    },
+  }
+
+async function courseWith(outline: readonly ItemType[], is_sequential = false) {
+  const course = await makeCourse(world, { outline: [outline], is_sequential })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const status = async () =>
+    (await learner.call(list_learner_modules, { params: { slug: course.slug }, query: { related_id } }))
+      .flatMap(({ items }) => items)
+      .map((item) => ({ type: item.itemable_type, ...item.itemable, locked_by: item.locked_by }))
+  const at = course.items.map((item) => ({ item_id: item.id, related_id }))
+  const [first, last] = [at[0], at.at(-1)]
+  if (!first || !last) throw new Error('the course has no items')
+  const show = ({ item_id }: At) => learner.call(show_item, { params: { item_id }, query: { related_id } })
+  return { first, last, show, status }
+}
+
+describe.each(itemTypeNames)('%s', (type) => {
+  const { finished_by, is_graded } = itemTypeOf(type)
+
+  test('[HOUSE-2] [LRN-008] an item of this type is made, shown, taken and finished', async () => {
+    const { first, show, status } = await courseWith([type])
+    expect(await status()).toEqual([{ type, title: `${type} 1.1`, status: 4, locked_by: null }])
+    expect(await show(first)).toMatchObject({ itemable_type: type, id: first.item_id, title: `${type} 1.1`, status: 4 })
+    await ways[finished_by].start(first)
+    expect((await status()).map((item) => item.status)).toEqual([1])
+    await ways[finished_by].finish(first)
+    expect((await status()).map((item) => item.status)).toEqual([is_graded ? 2 : 5])
+    expect(await show(first)).toMatchObject({ itemable_type: type, status: is_graded ? 2 : 5 })
+  })
+
+  test('[HOUSE-2] [LRN-026] locked, it is named with what unlocks it, and cannot be taken', async () => {
+    const { first, last, show } = await courseWith(['Text', type], true)
+    expect(await show(last)).toMatchObject({ itemable_type: type, title: `${type} 1.2`, locked_by: 'Text 1.1' })
+    await expect(ways[finished_by].start(last)).rejects.toMatchObject({ status: 409, code: 'learning.item_locked' })
+    await ways.learner.start(first)
+    await ways.learner.finish(first)
+    await ways[finished_by].start(last)
+    expect(await show(last)).toMatchObject({ locked_by: null, status: 1 })
+  })
+
+  test('[HOUSE-2] only the calls of its own kind take it', async () => {
+    const { first, status } = await courseWith([type])
+    for (const [kind, { start }] of Object.entries(ways)) {
+      if (kind === finished_by) continue
+      const code = kind === 'learner' ? 'learning.wrong_item_type' : 'general.not_found'
+      await expect(start(first), kind).rejects.toMatchObject({ code })
+    }
+    expect((await status()).map((item) => item.status)).toEqual([4])
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { itemTypeNames } from '../../shared/src/item-types/item-type.ts'
+import { compileErrors } from '../support/compile.ts'
+import { projectSources } from '../support/project-sources.ts'
+
+/** Each side's registry: a type that is missing in one of them must not compile. */
+const registries = [
+  'shared/src/item-types/item-types.ts',
+  'api/src/item-types/item-types.ts',
+  'site/src/features/learning/items/item-views.ts',
+]
+const compile_ms = 120_000
+
+test(
+  '[HOUSE-2] a type of item that one side leaves out does not compile, in any registry, whichever type it is',
+  () => {
+    const whole = registries.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    const planted = whole.flatMap(({ path, text }) =>
+      itemTypeNames.map((type) => ({ path, type, text: text.replace(new RegExp(`^  ${type}: .*,\n`, 'm'), '') })),
+    )
+    for (const { path, type, text } of planted)
+      expect({ path, type, gone: !text.includes(`  ${type}: `) }).toEqual({ path, type, gone: true })
+
+    const errors = compileErrors([...whole, ...planted])
+    expect(errors.slice(0, whole.length)).toEqual(whole.map(() => []))
+    const found = planted.map(({ path, type }, index) => {
+      const said = errors[whole.length + index] ?? []
+      return { path, type, refused: said.some((line) => line.includes(`'${type}'`) && /TS2741|TS1360/.test(line)) }
+    })
+    expect(found).toEqual(planted.map(({ path, type }) => ({ path, type, refused: true })))
+  },
+  compile_ms,
+)
+
+const names = itemTypeNames.join('|')
+/** Code that asks for a type by its name instead of reading what the registry says of it. */
+const asksForType = [
+  new RegExp(`(?:type|kind)\\)?\\s*(?:===|!==|=|<>|in)\\s*\\(?'(?:${names})'`),
+  new RegExp(`case '(?:${names})'`),
+  new RegExp(`includes\\((?:\\w+\\.)*itemable_type\\)`),
+]
+const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
+const isOfTypes = (path: string): boolean =>
+  /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
+    path,
+  )
+
+test('[HOUSE-2] nothing but the types themselves asks which type an item is', () => {
+  const asked = projectSources().filter(({ path, text }) => !isOfTypes(path) && asking(text))
+  expect(asked.map(({ path }) => path)).toEqual(['api/local/demo/load/store-documents.ts'])
+  const planted = [
+    "if (item.itemable_type === 'Text') return",
+    "if (itemable_type !== 'ScormModule') fail()",
+    "switch (type) { case 'Survey': return 1 }",
+    "left join exams e on i.itemable_type in ('Exam', 'Survey')",
+    'readTypes.includes(item.itemable_type)',
+  ]
+  expect(planted.filter((text) => !asking(text))).toEqual([])
+  expect(asking("itemTypes[item.itemable_type].show(db, item); const name = 'Text'")).toBe(false)
+})
+
+test('[HOUSE-2] from the row to the component no item is cast to its type', () => {
+  const way =
+    /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/(?:items|player)\/|^api\/src\/areas\/(?:learning|exams)\/|^api\/src\/enrollments\/outline/
+  const casts = (text: string): string[] =>
+    text
+      .split('\n')
+      .filter(
+        (line) =>
+          !/^\s*(?:\/\/|\/?\*|import\b|export \{)/.test(line) &&
+          /[\w)\]}]\s+as\s+(?!const\b|Window\b)[A-Z{]/.test(line),
+      )
+  const on = projectSources().filter(({ path }) => way.test(path))
+  expect(on.length).toBeGreaterThan(50)
+  expect(on.flatMap(({ path, text }) => casts(text).map((line) => `${path}: ${line.trim()}`))).toEqual([])
+  expect(casts('return { ...base, ...content } as LearnerItem')).toHaveLength(1)
+})

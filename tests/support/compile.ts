@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
+
+/** A copy of a source, to be compiled as if it stood in its place. */
+export type Copy = { path: string; text: string }
+
+const root = resolve(import.meta.dirname, '../..')
+
+// Where a copy lies must not matter: what it imports of ours is named from the root of the file system, and packages are those of its part.
+const rooted = ({ path, text }: Copy): string =>
+  text
+    .replaceAll(
+      /(from\s+|import\s+)'(\.[^']+)'/g,
+      (_, word: string, to: string) => `${word}'${join(root, dirname(path), to)}'`,
+    )
+    .replaceAll(/(from\s+|import\s+)'@portico\/shared\/([^']+)'/g, `$1'${root}/shared/src/$2'`)
+
+/** What the compiler says against each of the copies, all in one run; [] for one that compiles. */
+export function compileErrors(copies: readonly Copy[]): string[][] {
+  mkdirSync(join(root, 'test-results'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'test-results', 'compiled-'))
+  try {
+    const names = copies.map((copy, index) => {
+      const [part = ''] = copy.path.split('/')
+      const home = join(folder, part)
+      if (!existsSync(home)) {
+        mkdirSync(home)
+        symlinkSync(join(root, part, 'node_modules'), join(home, 'node_modules'))
+      }
+      const name = `${part}/copy-${index}${extname(copy.path)}`
+      writeFileSync(join(folder, name), rooted(copy))
+      return name
+    })
+    const options = { incremental: false, tsBuildInfoFile: null }
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: options, include: [], files: names }),
+    )
+    const { stdout, error } = spawnSync(
+      join(root, 'node_modules/.bin/tsc'),
+      ['--noEmit', '--pretty', 'false', '-p', folder],
+      {
+        encoding: 'utf8',
+        cwd: root,
+      },
+    )
+    if (error) throw error
+    const lines = stdout.split('\n').filter((line) => /error TS\d+:/.test(line))
+    const foreign = lines.filter((line) => !names.some((name) => line.includes(`/${name}(`)))
+    if (foreign.length > 0) throw new Error(`beside the copies:\n${foreign.join('\n')}`)
+    return names.map((name) => lines.filter((line) => line.includes(`/${name}(`)))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
