@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageOfPath } from '../pages/page-of-path.ts'
 import { itemTypeNames } from './item-type.ts'
 import { findItemType, itemSegments, itemTypes, itemTypeWords } from './item-types.ts'
 
@@ -12,6 +13,15 @@ test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is
 test('[LRN-005] [HOUSE-2] no word means two types; the segments are those of the specification', () => {
   expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
   expect([...itemSegments]).toEqual(['exams', 'ScormModule'])
+})
+
+test('[LRN-004] [LRN-005] [HOUSE-2] the address of every type has its page', () => {
+  for (const type of itemTypeNames) {
+    const { segment } = itemTypes[type]
+    const path = segment === null ? `modules/3/${type}/4` : `${segment}/4`
+    const page = pageOfPath(`/courses/learner/safe-lifting/7/outline/${path}`)
+    expect({ type, made: page?.made }).toEqual({ type, made: 'shell' })
+  }
 })
 
 test('[HOUSE-2] every declaration answers items of its own name only', () => {
