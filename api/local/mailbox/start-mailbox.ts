@@ -54,6 +54,21 @@ export async function startMailbox({
   return { url: `http://localhost:${pageAddress.port}`, smtp_url: `smtp://127.0.0.1:${smtpAddress.port}`, stop }
 }
 
+type Answer = {
+  status?: number
+  type?: string
+  policy?: string
+  body: string | Buffer
+  headers?: Record<string, string>
+}
+const html = 'text/html; charset=utf-8'
+const json = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(value),
+})
+const missing: Answer = { status: 404, body: missingPage() }
+
 function answer({
   request,
   response,
@@ -63,58 +78,47 @@ function answer({
   response: ServerResponse
   store: MessageStore
 }): void {
-  const send = ({
-    status = 200,
-    type = 'text/html; charset=utf-8',
-    policy = pagePolicy,
-    body,
-    headers = {},
-  }: {
-    status?: number
-    type?: string
-    policy?: string
-    body: string | Buffer
-    headers?: Record<string, string>
-  }) =>
-    response
-      .writeHead(status, {
-        'content-type': type,
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cache-control': 'no-store',
-        ...headers,
-      })
-      .end(body)
-  const json = (value: unknown, status = 200) => send({ status, type: 'application/json', body: JSON.stringify(value) })
+  const { status = 200, type = html, policy = pagePolicy, body, headers = {} } = answerOf(request, store)
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      ...headers,
+    })
+    .end(body)
+}
+
+function answerOf(request: IncomingMessage, store: MessageStore): Answer {
   // Mails carry reset links: a foreign page must not read them through a host name that resolves here (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?$/.test(request.headers.host ?? ''))
-    return void send({ status: 421, body: missingPage() })
+    return { status: 421, body: missingPage() }
   const url = new URL(request.url ?? '/', 'http://localhost')
   const to = url.searchParams.get('to') ?? ''
   if (url.pathname === '/')
-    return void send({
-      body: listPage({ messages: store.list({ to }).slice(0, 200), to, newest: store.list()[0]?.id ?? 0 }),
-    })
+    return { body: listPage({ messages: store.list({ to }).slice(0, 200), to, newest: store.list()[0]?.id ?? 0 }) }
   if (url.pathname === '/api/messages')
-    return void json({ data: store.list({ to }).slice(0, Number(url.searchParams.get('limit') ?? 200)) })
+    return json({ data: store.list({ to }).slice(0, Number(url.searchParams.get('limit') ?? 200)) })
+  return messageOf(url, store)
+}
+
+function messageOf({ pathname }: URL, store: MessageStore): Answer {
   const [, api, id, part, index] =
-    /^(\/api)?\/messages\/(\d+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(url.pathname) ?? []
+    /^(\/api)?\/messages\/(\d+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(pathname) ?? []
   const message = id ? store.find(Number(id)) : undefined
-  if (!message)
-    return void (url.pathname.startsWith('/api/')
-      ? json({ code: 'not_found' }, 404)
-      : send({ status: 404, body: missingPage() }))
-  if (api) return void json({ data: message })
-  if (!part) return void send({ body: messagePage(message) })
-  if (part === 'html') return void send({ policy: mailPolicy, body: message.html })
+  if (!message) return pathname.startsWith('/api/') ? json({ code: 'not_found' }, 404) : missing
+  if (api) return json({ data: message })
+  if (!part) return { body: messagePage(message) }
+  if (part === 'html') return { policy: mailPolicy, body: message.html }
   const file = message.attachments[Number(index)]
-  if (!file) return void send({ status: 404, body: missingPage() })
-  send({
+  if (!file) return missing
+  return {
     type: 'application/octet-stream',
     body: Buffer.from(file.content_base64, 'base64'),
     headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}` },
-  })
+  }
 }
 
 function listen(

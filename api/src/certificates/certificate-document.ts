@@ -44,9 +44,8 @@ const style = StyleSheet.create({
 })
 
 /** The layout of a certificate: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
-export function certificateDocument({ certificate, check_url, logo, qr }: Parts): ReactElement<DocumentProps> {
-  const { snapshot, serial } = certificate
-  const day = (at: Date) => formatDate({ at, time_zone: snapshot.time_zone })
+export function certificateDocument(parts: Parts): ReactElement<DocumentProps> {
+  const { snapshot } = parts.certificate
   return h(
     Document,
     {
@@ -58,74 +57,74 @@ export function certificateDocument({ certificate, check_url, logo, qr }: Parts)
     h(
       Page,
       { size: 'LETTER', orientation: 'landscape', style: style.page },
-      h(
-        View,
-        { style: style.frame },
+      h(View, { style: style.frame }, h(View, { style: style.inner }, top(parts), statement(parts), foot(parts))),
+    ),
+  )
+}
+
+function top({ certificate: { snapshot }, logo }: Parts): ReactElement {
+  return h(
+    View,
+    { style: style.center },
+    logo
+      ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo })
+      : h(Text, { style: style.company }, snapshot.company),
+  )
+}
+
+function statement({ certificate }: Parts): ReactElement {
+  const { snapshot } = certificate
+  return h(
+    View,
+    { style: style.center },
+    h(Text, { style: style.title }, snapshot.title),
+    h(Text, { style: style.small }, 'This certifies that'),
+    h(Text, { style: style.learner }, snapshot.learner),
+    h(View, { style: style.rule }),
+    h(Text, { style: style.small }, snapshot.statement),
+    h(Text, { style: style.course }, snapshot.course),
+    h(
+      View,
+      { style: style.facts },
+      ...facts(certificate).map(([label, value]) =>
         h(
           View,
-          { style: style.inner },
-          h(
-            View,
-            { style: style.center },
-            logo
-              ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo })
-              : h(Text, { style: style.company }, snapshot.company),
-          ),
-          h(
-            View,
-            { style: style.center },
-            h(Text, { style: style.title }, snapshot.title),
-            h(Text, { style: style.small }, 'This certifies that'),
-            h(Text, { style: style.learner }, snapshot.learner),
-            h(View, { style: style.rule }),
-            h(Text, { style: style.small }, snapshot.statement),
-            h(Text, { style: style.course }, snapshot.course),
-            h(
-              View,
-              { style: style.facts },
-              ...facts(certificate, day).map(([label, value]) =>
-                h(
-                  View,
-                  { key: label, style: style.fact },
-                  h(Text, { style: style.label }, label),
-                  h(Text, { style: style.value }, value),
-                ),
-              ),
-            ),
-          ),
-          h(
-            View,
-            { style: style.foot },
-            h(
-              View,
-              { style: style.sign },
-              h(
-                Text,
-                { style: style.signature },
-                snapshot.signatory_name || snapshot.instructors[0] || snapshot.company,
-              ),
-              h(Text, { style: style.label }, snapshot.signatory_title || 'Instructor'),
-            ),
-            h(
-              View,
-              { style: style.check },
-              h(
-                View,
-                null,
-                h(Text, { style: style.label }, 'Serial number'),
-                h(Text, { style: style.serial }, serial),
-                h(Text, { style: style.url }, `Check it at ${check_url.replace(serial, '')}\n${serial}`),
-              ),
-              h(Image, { src: { data: qr, format: 'png' }, style: style.qr }),
-            ),
-          ),
+          { key: label, style: style.fact },
+          h(Text, { style: style.label }, label),
+          h(Text, { style: style.value }, value),
         ),
       ),
     ),
   )
 }
 
-function facts({ snapshot, issued_at, expires_at }: Certificate, day: (at: Date) => string): [string, string][] {
+function foot({ certificate: { snapshot, serial }, check_url, qr }: Parts): ReactElement {
+  return h(
+    View,
+    { style: style.foot },
+    h(
+      View,
+      { style: style.sign },
+      h(Text, { style: style.signature }, snapshot.signatory_name || snapshot.instructors[0] || snapshot.company),
+      h(Text, { style: style.label }, snapshot.signatory_title || 'Instructor'),
+    ),
+    h(
+      View,
+      { style: style.check },
+      h(
+        View,
+        null,
+        h(Text, { style: style.label }, 'Serial number'),
+        h(Text, { style: style.serial }, serial),
+        h(Text, { style: style.url }, `Check it at ${check_url.replace(serial, '')}\n${serial}`),
+      ),
+      h(Image, { src: { data: qr, format: 'png' }, style: style.qr }),
+    ),
+  )
+}
+
+function facts({ snapshot, issued_at, expires_at }: Certificate): [string, string][] {
+  const day = (at: Date) => formatDate({ at, time_zone: snapshot.time_zone })
   const list: [string, string][] = [
     ['Completed', day(new Date(snapshot.finished_at))],
     ['Issued', day(issued_at)],

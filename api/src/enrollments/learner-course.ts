@@ -4,7 +4,7 @@ import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/acces
 import { courses } from '../db/tables/courses.ts'
 import { certificates, reviews } from '../db/tables/learning.ts'
 import type { Transaction } from '../db/client.ts'
-import { readOutlines } from './outline.ts'
+import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 import { courseOf, nextOf } from './update-progress.ts'
 
@@ -41,38 +41,47 @@ export async function learnerCourses(
   return enrollments.flatMap((enrollment) => {
     const course = courseRows.find((row) => row.id === enrollment.course_id)
     const outline = outlines.get(enrollment.id)
-    if (!course || !outline) return []
-    // What was finished stays finished, also when the course grew a module since.
-    const progress = enrollment.finished_at
-      ? { status: 5 as const, percentage: 100, continue_label: 'View this Course' }
-      : courseOf(outline)
     const certificate = certificateRows.find((row) => row.enrollment_id === enrollment.id)
-    return [
-      {
-        id: course.id,
-        slug: course.slug,
-        title: course.title,
-        subtitle: course.subtitle,
-        thumbnail: course.thumbnail,
-        duration_minutes: course.duration_minutes,
-        is_sequential: course.is_sequential,
-        is_certificate_required: course.is_certificate_required,
-        certificate_template: course.certificate_template_id === null ? null : { id: course.certificate_template_id },
-        related_id: enrollment.id,
-        learner: { id: enrollment.user_id },
-        ...progress,
-        next_item: nextOf(outline),
-        purchased_at: enrollment.purchased_at.toISOString(),
-        finished_at: enrollment.finished_at?.toISOString() ?? null,
-        access: accessWindow({ ...enrollment, now }),
-        access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
-        certificate: certificate
-          ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() }
-          : null,
-        has_review: reviewRows.some((row) => row.enrollment_id === enrollment.id),
-      },
-    ]
+    const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
+    return course && outline ? [shown({ enrollment, course, outline, certificate, has_review, now })] : []
   })
+}
+
+type Shown = {
+  enrollment: Enrollment
+  course: typeof courses.$inferSelect
+  outline: Outline
+  certificate: { serial: string; issued_at: Date } | undefined
+  has_review: boolean
+  now: Date
+}
+
+function shown({ enrollment, course, outline, certificate, has_review, now }: Shown): LearnerCourse {
+  // What was finished stays finished, also when the course grew a module since.
+  const progress = enrollment.finished_at
+    ? { status: 5 as const, percentage: 100, continue_label: 'View this Course' }
+    : courseOf(outline)
+  return {
+    id: course.id,
+    slug: course.slug,
+    title: course.title,
+    subtitle: course.subtitle,
+    thumbnail: course.thumbnail,
+    duration_minutes: course.duration_minutes,
+    is_sequential: course.is_sequential,
+    is_certificate_required: course.is_certificate_required,
+    certificate_template: course.certificate_template_id === null ? null : { id: course.certificate_template_id },
+    related_id: enrollment.id,
+    learner: { id: enrollment.user_id },
+    ...progress,
+    next_item: nextOf(outline),
+    purchased_at: enrollment.purchased_at.toISOString(),
+    finished_at: enrollment.finished_at?.toISOString() ?? null,
+    access: accessWindow({ ...enrollment, now }),
+    access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
+    certificate: certificate ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() } : null,
+    has_review,
+  }
 }
 
 export async function courseBySlug(db: Transaction, slug: string): Promise<{ id: number } | undefined> {

@@ -63,6 +63,44 @@ type RealmAuth = {
   }
 }
 
+/** How our tables name what better-auth keeps. */
+const ourNames = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  account: {
+    modelName: 'accounts',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+} as const
+
 function instance({
   connection,
   secrets,
@@ -80,20 +118,9 @@ function instance({
     baseURL: `${isHttps(realm, config) ? 'https' : 'http'}://${realm}`,
     trustedOrigins: ['*'],
     database: drizzleAdapter(connection.db, { provider: 'pg', schema: { users, sessions, accounts, verifications } }),
-    user: {
-      modelName: 'users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    user: ourNames.user,
     session: {
-      modelName: 'sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
+      ...ourNames.session,
       additionalFields: {
         realm: { type: 'string', required: false, input: false, defaultValue: realm },
         second_factor_at: { type: 'date', required: false, input: false },
@@ -101,25 +128,8 @@ function instance({
       expiresIn: cookieLife_s,
       updateAge: cookieLife_s / 24,
     },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
+    account: ourNames.account,
+    verification: ourNames.verification,
     advanced: {
       database: { generateId: 'serial' },
       cookies: { session_token: { name: sessionCookieName({ host: realm, config }) } },

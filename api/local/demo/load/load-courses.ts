@@ -53,6 +53,16 @@ export async function loadCourses(
     })),
   )
   const own = courses.map((course, index) => ({ course, keys: { portal_id, course_id: at(ids, index) } }))
+  await loadReferences(bulk, own, { lists, author })
+  return new Map(courses.map((course, index) => [course.slug, at(ids, index)]))
+}
+
+/** What the courses refer to: prices, topics, agencies, states, tags, people. */
+async function loadReferences(
+  bulk: Bulk,
+  own: readonly { course: DemoCourse; keys: { portal_id: number; course_id: number } }[],
+  { lists, author }: Pick<CoursesInput, 'lists' | 'author'>,
+): Promise<void> {
   await bulk.insert(
     'course_pricings',
     own.flatMap(({ course, keys }) => course.tiers.map((tier) => ({ ...keys, ...tier }))),
@@ -92,7 +102,6 @@ export async function loadCourses(
       })),
     ),
   )
-  return new Map(courses.map((course, index) => [course.slug, at(ids, index)]))
 }
 
 /** Memberships of the people who teach the courses, with what the course page says about them. */

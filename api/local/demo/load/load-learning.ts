@@ -68,24 +68,32 @@ export async function loadLearning(
   await bulk.insert(
     'reviews',
     planned.flatMap(({ course_id, plan }, index) =>
-      plan.review
-        ? [
-            {
-              portal_id: portal.id,
-              course_id,
-              enrollment_id: at(enrollment_ids, index),
-              user_id: at(learner, plan.learner),
-              author_name: plan.review.author,
-              rating: plan.review.rating,
-              text: plan.review.text,
-              is_published: true,
-              created_at: plan.review.created_at,
-            },
-          ]
-        : [],
+      reviewRows(
+        {
+          portal_id: portal.id,
+          course_id,
+          enrollment_id: at(enrollment_ids, index),
+          user_id: at(learner, plan.learner),
+        },
+        plan,
+      ),
     ),
   )
 }
+
+const reviewRows = (keys: Row, { review }: PlannedEnrollment): Row[] =>
+  review
+    ? [
+        {
+          ...keys,
+          author_name: review.author,
+          rating: review.rating,
+          text: review.text,
+          is_published: true,
+          created_at: review.created_at,
+        },
+      ]
+    : []
 
 export const modulesDone = (done: number, outline: Outline): number => Math.floor(done * outline.length)
 

@@ -30,30 +30,11 @@ export async function loadLists(
   courses: readonly DemoCourse[],
   { withFaq }: { withFaq: boolean },
 ): Promise<Lists> {
-  const add = async (table: string, rows: readonly (Row & { key: string })[]): Promise<Map<string, number>> => {
-    const ids = await bulk.ids(table, rows.length)
-    await bulk.insert(
-      table,
-      rows.map(({ key: _, ...row }, index) => ({ id: at(ids, index), portal_id, sort_number: index + 1, ...row })),
-    )
-    return new Map(rows.map((row, index) => [row.key, at(ids, index)]))
-  }
+  const add = adder(bulk, portal_id)
   const topics = new Set<string>(courses.map((course) => course.topic))
   const authors = new Set(courses.flatMap((course) => course.instructors))
   const lists: Lists = {
-    topic: await add(
-      'topics',
-      demoTopics
-        .filter((topic) => topics.has(topic.slug))
-        .map(({ slug, title, description, is_continuing_education }) => ({
-          key: slug,
-          slug,
-          title,
-          text: description,
-          image: topicPicture(slug),
-          is_continuing_education,
-        })),
-    ),
+    topic: await add('topics', topicRows(topics)),
     agency: await add(
       'agencies',
       demoAgencies
@@ -73,18 +54,7 @@ export async function loadLists(
       'tags',
       demoTags.map(({ slug, title, color }) => ({ key: slug, slug, title, color: color })),
     ),
-    author: await add(
-      'authors',
-      demoAuthors
-        .filter((author) => authors.has(author.slug))
-        .map(({ slug, name, headline, description }) => ({
-          key: slug,
-          slug,
-          name,
-          description: `${headline}. ${description}`,
-          avatar: avatar(slug),
-        })),
-    ),
+    author: await add('authors', authorRows(authors)),
     organization: await add(
       'organizations',
       demoOrganizations.map(({ slug, name, provider_number }) => ({
@@ -95,6 +65,48 @@ export async function loadLists(
       })),
     ),
   }
+  await loadAgencyStates(bulk, portal_id, lists)
+  if (withFaq) await loadPlainLists(add)
+  return lists
+}
+
+const topicRows = (topics: ReadonlySet<string>) =>
+  demoTopics
+    .filter((topic) => topics.has(topic.slug))
+    .map(({ slug, title, description, is_continuing_education }) => ({
+      key: slug,
+      slug,
+      title,
+      text: description,
+      image: topicPicture(slug),
+      is_continuing_education,
+    }))
+
+const authorRows = (authors: ReadonlySet<string>) =>
+  demoAuthors
+    .filter((author) => authors.has(author.slug))
+    .map(({ slug, name, headline, description }) => ({
+      key: slug,
+      slug,
+      name,
+      description: `${headline}. ${description}`,
+      avatar: avatar(slug),
+    }))
+
+type Add = (table: string, rows: readonly (Row & { key: string })[]) => Promise<Map<string, number>>
+
+const adder =
+  (bulk: Bulk, portal_id: number): Add =>
+  async (table, rows) => {
+    const ids = await bulk.ids(table, rows.length)
+    await bulk.insert(
+      table,
+      rows.map(({ key: _, ...row }, index) => ({ id: at(ids, index), portal_id, sort_number: index + 1, ...row })),
+    )
+    return new Map(rows.map((row, index) => [row.key, at(ids, index)]))
+  }
+
+async function loadAgencyStates(bulk: Bulk, portal_id: number, lists: Pick<Lists, 'agency' | 'state'>): Promise<void> {
   await bulk.insert(
     'agency_states',
     demoAgencies
@@ -107,39 +119,40 @@ export async function loadLists(
         })),
       ),
   )
-  if (withFaq) {
-    await add(
-      'features',
-      demoFeatures.map((feature) => ({ key: feature.title, ...feature })),
-    )
-    await add(
-      'subtitles',
-      demoSubtitles.map((subtitle) => ({ key: subtitle.code, ...subtitle })),
-    )
-    await add(
-      'article_categories',
-      demoArticleCategories.map((category) => ({ key: category.slug, ...category })),
-    )
-    await add(
-      'promo_buttons',
-      demoPromoButtons.map((button) => ({ key: button.title, ...button })),
-    )
-    const categories = await add(
-      'question_categories',
-      demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })),
-    )
-    await add(
-      'faqs',
-      demoFaqs.map(({ slug, category, question, answer }) => ({
-        key: slug,
-        slug,
-        question,
-        answer,
-        category_id: idOf(categories, category),
-      })),
-    )
-  }
-  return lists
+}
+
+/** The lists that no course refers to, FAQs among them. */
+async function loadPlainLists(add: Add): Promise<void> {
+  await add(
+    'features',
+    demoFeatures.map((feature) => ({ key: feature.title, ...feature })),
+  )
+  await add(
+    'subtitles',
+    demoSubtitles.map((subtitle) => ({ key: subtitle.code, ...subtitle })),
+  )
+  await add(
+    'article_categories',
+    demoArticleCategories.map((category) => ({ key: category.slug, ...category })),
+  )
+  await add(
+    'promo_buttons',
+    demoPromoButtons.map((button) => ({ key: button.title, ...button })),
+  )
+  const categories = await add(
+    'question_categories',
+    demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })),
+  )
+  await add(
+    'faqs',
+    demoFaqs.map(({ slug, category, question, answer }) => ({
+      key: slug,
+      slug,
+      question,
+      answer,
+      category_id: idOf(categories, category),
+    })),
+  )
 }
 
 /** Every portal was given its states when it was made. */

@@ -19,6 +19,7 @@ export interface Deliveries {
 
 const POLL_MS = 1_000
 const AT_ONCE = 8
+type Retries = Map<string, { failures: number; due_ms: number }>
 
 /** Sends enqueued webhooks until the receiver answers 2xx. After a restart everything undelivered is due at once. */
 export function startDeliveries({
@@ -33,22 +34,18 @@ export function startDeliveries({
   now: () => number
 }): Deliveries {
   const url = new URL(webhook_url)
-  const retries = new Map<string, { failures: number; due_ms: number }>()
-  const under_way = new Map<string, Promise<WebhookResult>>()
+  const retries: Retries = new Map()
   const stop = new AbortController()
+  const { send, under_way } = sender({ store, url, secret: webhook_secret, now, retries, signal: stop.signal })
   let is_paused = false
   let timer: NodeJS.Timeout | undefined
 
   function look(): void {
     clearTimeout(timer)
     if (stop.signal.aborted) return
-    const waiting = is_paused
-      ? []
-      : store
-          .transact((tx) => tx.all('deliveries'))
-          .filter(({ id, status }) => status === 'pending' && !under_way.has(id))
-    for (const { id } of waiting) if (under_way.size < AT_ONCE && dueIn(id) <= 0) void send(id).finally(wake)
-    timer = setTimeout(look, Math.min(POLL_MS, ...waiting.map(({ id }) => Math.max(10, dueIn(id)))))
+    const waiting = is_paused ? [] : pendingIn(store).filter((id) => !under_way.has(id))
+    for (const id of waiting) if (under_way.size < AT_ONCE && dueIn(id) <= 0) void send(id).finally(wake)
+    timer = setTimeout(look, Math.min(POLL_MS, ...waiting.map((id) => Math.max(10, dueIn(id)))))
   }
 
   function wake(): void {
@@ -58,48 +55,6 @@ export function startDeliveries({
 
   function dueIn(id: string): number {
     return (retries.get(id)?.due_ms ?? 0) - now()
-  }
-
-  function send(id: string): Promise<WebhookResult> {
-    const sending = attempt(id)
-      .catch((error: Error) => ({ status: null, error: error.message }))
-      .finally(() => under_way.delete(id))
-    under_way.set(id, sending)
-    return sending
-  }
-
-  async function attempt(id: string): Promise<WebhookResult> {
-    const event = store.transact((tx) => tx.get('events', id))
-    if (!event) return { status: null, error: `No such event: ${id}` }
-    const body = JSON.stringify(event, null, 2)
-    const signature = signWebhook({ body, secret: webhook_secret, now_s: Math.floor(now() / 1000) })
-    const result = await postWebhook({ url, body, signature, signal: stop.signal })
-    if (!stop.signal.aborted) note(id, result, now() - event.created * 1000)
-    return result
-  }
-
-  function note(id: string, { status, error }: WebhookResult, age_ms: number): void {
-    const delivered = status !== null && status >= 200 && status < 300
-    const failures = (retries.get(id)?.failures ?? 0) + 1
-    const delay = delivered ? null : retryDelay({ failures, age_ms })
-    if (delay === null) retries.delete(id)
-    else retries.set(id, { failures, due_ms: now() + delay })
-    store.transact(({ get, put }) => {
-      const delivery = get('deliveries', id)
-      const event = get('events', id)
-      if (!delivery || !event) return
-      const outcome: Delivery['status'] =
-        delivered || delivery.status === 'delivered' ? 'delivered' : delay === null ? 'given_up' : 'pending'
-      put('deliveries', {
-        id,
-        status: outcome,
-        attempts: delivery.attempts + 1,
-        last_attempt_at: Math.floor(now() / 1000),
-        last_status: status,
-        last_error: error,
-      })
-      if (outcome === 'delivered' && event.pending_webhooks !== 0) put('events', { ...event, pending_webhooks: 0 })
-    })
   }
 
   wake()
@@ -125,4 +80,65 @@ export function startDeliveries({
       await Promise.allSettled(under_way.values())
     },
   }
+}
+
+type Way = { store: Store; url: URL; secret: string; now: () => number; retries: Retries; signal: AbortSignal }
+
+/** Sends single events, and knows which are on their way. */
+function sender({ store, url, secret, now, retries, signal }: Way) {
+  const under_way = new Map<string, Promise<WebhookResult>>()
+  async function attempt(id: string): Promise<WebhookResult> {
+    const event = store.transact((tx) => tx.get('events', id))
+    if (!event) return { status: null, error: `No such event: ${id}` }
+    const result = await post(event, { url, secret, now, signal })
+    if (!signal.aborted) note({ id, result, age_ms: now() - event.created * 1000, retries, store, now })
+    return result
+  }
+  function send(id: string): Promise<WebhookResult> {
+    const sending = attempt(id)
+      .catch((error: Error) => ({ status: null, error: error.message }))
+      .finally(() => under_way.delete(id))
+    under_way.set(id, sending)
+    return sending
+  }
+  return { send, under_way }
+}
+
+const pendingIn = (store: Store): string[] =>
+  store.transact((tx) => tx.all('deliveries').flatMap(({ id, status }) => (status === 'pending' ? [id] : [])))
+
+function post(
+  event: object,
+  { url, secret, now, signal }: Pick<Way, 'url' | 'secret' | 'now' | 'signal'>,
+): Promise<WebhookResult> {
+  const body = JSON.stringify(event, null, 2)
+  const signature = signWebhook({ body, secret, now_s: Math.floor(now() / 1000) })
+  return postWebhook({ url, body, signature, signal })
+}
+
+type Sent = { id: string; result: WebhookResult; age_ms: number; retries: Retries; store: Store; now: () => number }
+
+/** Keeps what came of a try, and when the next one is due. */
+function note({ id, result: { status, error }, age_ms, retries, store, now }: Sent): void {
+  const delivered = status !== null && status >= 200 && status < 300
+  const failures = (retries.get(id)?.failures ?? 0) + 1
+  const delay = delivered ? null : retryDelay({ failures, age_ms })
+  if (delay === null) retries.delete(id)
+  else retries.set(id, { failures, due_ms: now() + delay })
+  store.transact(({ get, put }) => {
+    const delivery = get('deliveries', id)
+    const event = get('events', id)
+    if (!delivery || !event) return
+    const outcome: Delivery['status'] =
+      delivered || delivery.status === 'delivered' ? 'delivered' : delay === null ? 'given_up' : 'pending'
+    put('deliveries', {
+      id,
+      status: outcome,
+      attempts: delivery.attempts + 1,
+      last_attempt_at: Math.floor(now() / 1000),
+      last_status: status,
+      last_error: error,
+    })
+    if (outcome === 'delivered' && event.pending_webhooks !== 0) put('events', { ...event, pending_webhooks: 0 })
+  })
 }

@@ -23,44 +23,13 @@ export async function showOrders(
   { rows, buyer }: { rows: readonly OrderRow[]; buyer: Actor },
 ): Promise<Dated<Order>[]> {
   if (rows.length === 0) return []
+  const order_ids = rows.map((row) => row.id)
   const lines = await db
     .select()
     .from(orderLines)
-    .where(
-      inArray(
-        orderLines.order_id,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(inArray(orderLines.order_id, order_ids))
     .orderBy(asc(orderLines.id))
-  const lineIds = lines.map((line) => line.id)
-  const courseIds = lines.flatMap((line) => line.course_id ?? [])
-  const shown = await db
-    .select({ id: courses.id, slug: courses.slug, thumbnail: courses.thumbnail })
-    .from(courses)
-    .where(inArray(courses.id, courseIds))
-  const own = await db
-    .select({ id: enrollments.id, line: enrollments.order_line_id })
-    .from(enrollments)
-    .where(
-      and(inArray(enrollments.order_line_id, lineIds), eq(enrollments.user_id, buyer.id), isNull(enrollments.ended_at)),
-    )
-    .orderBy(desc(enrollments.id))
-  const held = await db
-    .select({ course_id: creditAccounts.course_id, balance: creditAccounts.balance })
-    .from(creditAccounts)
-    .where(
-      and(
-        eq(creditAccounts.kind, 'manager'),
-        eq(creditAccounts.user_id, buyer.id),
-        inArray(creditAccounts.course_id, courseIds),
-      ),
-    )
-  const links = await db
-    .select({ line: claimLinks.order_line_id, created_at: claimLinks.created_at })
-    .from(claimLinks)
-    .where(and(inArray(claimLinks.order_line_id, lineIds), isNull(claimLinks.closed_at), isNull(claimLinks.email)))
-
+  const outcomes = await readOutcomes(db, { lines, buyer_id: buyer.id })
   const user = { id: buyer.id, first_name: buyer.first_name, last_name: buyer.last_name, email: buyer.email }
   return rows.map(({ id, type, status, payment_status, total, currency, created_at, paid_at, checkout_url }) => ({
     id,
@@ -73,28 +42,56 @@ export async function showOrders(
     paid_at,
     user,
     checkout_url: status === orderStatus.pending ? checkout_url : null,
-    lines: lines
-      .filter((line) => line.order_id === id)
-      .map((line) => {
-        const course = shown.find((one) => one.id === line.course_id)
-        return {
-          id: line.id,
-          kind: line.kind,
-          course_id: line.course_id,
-          title: line.title,
-          quantity: line.quantity,
-          unit_price: line.unit_price,
-          total: line.total,
-          fulfilled_at: line.fulfilled_at,
-          refunded_at: line.refunded_at,
-          slug: course?.slug ?? null,
-          thumbnail: course?.thumbnail ?? null,
-          enrollment_id: own.find((enrollment) => enrollment.line === line.id)?.id ?? null,
-          remaining_credits: line.fulfilled_at
-            ? (held.find((account) => account.course_id === line.course_id)?.balance ?? 0)
-            : 0,
-          claim_link_made_at: links.find((link) => link.line === line.id)?.created_at ?? null,
-        }
-      }),
+    lines: lines.filter((line) => line.order_id === id).map((line) => showLine(line, outcomes)),
   }))
+}
+
+type Line = typeof orderLines.$inferSelect
+type Outcomes = Awaited<ReturnType<typeof readOutcomes>>
+
+/** What became of the lines: the courses as they are now, the buyer's enrollments and credits, open claim links. */
+async function readOutcomes(db: Transaction, { lines, buyer_id }: { lines: readonly Line[]; buyer_id: number }) {
+  const line_ids = lines.map((line) => line.id)
+  const course_ids = lines.flatMap((line) => line.course_id ?? [])
+  const shown = await db
+    .select({ id: courses.id, slug: courses.slug, thumbnail: courses.thumbnail })
+    .from(courses)
+    .where(inArray(courses.id, course_ids))
+  const ofLines = inArray(enrollments.order_line_id, line_ids)
+  const own = await db
+    .select({ id: enrollments.id, line: enrollments.order_line_id })
+    .from(enrollments)
+    .where(and(ofLines, eq(enrollments.user_id, buyer_id), isNull(enrollments.ended_at)))
+    .orderBy(desc(enrollments.id))
+  const ofBuyer = and(eq(creditAccounts.kind, 'manager'), eq(creditAccounts.user_id, buyer_id))
+  const held = await db
+    .select({ course_id: creditAccounts.course_id, balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(and(ofBuyer, inArray(creditAccounts.course_id, course_ids)))
+  const links = await db
+    .select({ line: claimLinks.order_line_id, created_at: claimLinks.created_at })
+    .from(claimLinks)
+    .where(and(inArray(claimLinks.order_line_id, line_ids), isNull(claimLinks.closed_at), isNull(claimLinks.email)))
+  return { shown, own, held, links }
+}
+
+function showLine(line: Line, { shown, own, held, links }: Outcomes): Dated<Order>['lines'][number] {
+  const course = shown.find((one) => one.id === line.course_id)
+  const balance = held.find((account) => account.course_id === line.course_id)?.balance ?? 0
+  return {
+    id: line.id,
+    kind: line.kind,
+    course_id: line.course_id,
+    title: line.title,
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    total: line.total,
+    fulfilled_at: line.fulfilled_at,
+    refunded_at: line.refunded_at,
+    slug: course?.slug ?? null,
+    thumbnail: course?.thumbnail ?? null,
+    enrollment_id: own.find((enrollment) => enrollment.line === line.id)?.id ?? null,
+    remaining_credits: line.fulfilled_at ? balance : 0,
+    claim_link_made_at: links.find((link) => link.line === line.id)?.created_at ?? null,
+  }
 }
