@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '../db/client.ts'
 import { claimTokens } from '../db/tables/credits.ts'
 
-/** 120 random bits in an address; only the hash is kept. */
-const makeClaimToken = (): string => randomBytes(15).toString('base64url')
+/** 128 random bits in an address; only the hash is kept. */
+const makeClaimToken = (): string => randomBytes(16).toString('base64url')
 export const hashClaimToken = (token: string): string => createHash('sha256').update(`claim:${token}`).digest('hex')
 
 /** Generates a token for a claim link. Earlier ones stay valid as long as the link is: a mail that seemed lost may have arrived. */

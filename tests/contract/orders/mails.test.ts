@@ -98,7 +98,7 @@ test('[CHK-019] an invitation says who offers which course and carries a link fo
   await seatInvited(context, job)
   const [mail] = await mailsTo('guest@example.com')
   expect(mail?.subject).toBe(`Ada Example has a seat for you: ${course.title}`)
-  expect(claimIn(mail).href).toMatch(/^http:\/\/portico\.localhost:8080\/claim\/[\w-]{20}$/)
+  expect(claimIn(mail).href).toMatch(/^http:\/\/portico\.localhost:8080\/claim\/[\w-]{22}$/)
   expect(mail?.html).toContain(claimIn(mail).href)
   const [guest, other] = [await shop.person('learner'), await shop.person('learner')]
   await guest.call(claim_seat, { params: { token: tokenIn(mail) } })

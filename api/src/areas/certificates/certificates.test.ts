@@ -10,6 +10,7 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { courses } from '../../db/tables/courses.ts'
+import { certificates } from '../../db/tables/learning.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
 import { users } from '../../db/tables/people.ts'
 
@@ -45,7 +46,8 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   const { course, related_id } = await finished()
   const issued = await generate(course)
   expect(issued).toMatchObject({ related_id, organization_id: expect.any(Number), expires_at: expect.any(String) })
-  expect(issued.serial).toMatch(/^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/)
+  // Seven groups of four of Crockford's 32 characters: 140 random bits.
+  expect(issued.serial).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){6}$/)
   expect(await generate(course)).toEqual(issued)
   expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toMatchObject({
     state: 'valid',
@@ -115,6 +117,19 @@ test('[CER-004] a revoked certificate says so, with its reason, and its first re
   await expect(learner.call(revoke_certificate, { params: { serial }, body: { reason: 'x' } })).rejects.toMatchObject({
     code: 'access.denied',
   })
+})
+
+test('[HOUSE-9] [CER-012] a serial number that was issued before they grew longer is checked, drawn and revoked as before, and one is as good typed without hyphens', async () => {
+  const { course } = await finished()
+  const { serial } = await generate(course)
+  const old = 'ABCDE-FGHJK-MNPQR-STV01'
+  await world.within('core', (tx) =>
+    tx.update(certificates).set({ serial: old }).where(eq(certificates.serial, serial)),
+  )
+  for (const typed of [old, 'abcdefghjkmnpqrstvol'])
+    expect(await world.visitor().call(check_certificate, { params: { serial: typed } })).toMatchObject({ serial: old })
+  expect((await learner.send('GET', `/certificates/${old}/pdf`)).status).toBe(200)
+  expect((await world.visitor().send('GET', `/certificates/${serial}`)).status).toBe(404)
 })
 
 test('[TEN-001] a serial of another portal is answered like none', async () => {

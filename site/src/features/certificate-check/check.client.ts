@@ -1,5 +1,6 @@
 import type { check_certificate } from '@portico/shared/contract/certificates.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
+import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 
@@ -7,7 +8,7 @@ type Found = Data<typeof check_certificate>
 type State = Found['state'] | 'loading' | 'unknown' | 'failed'
 
 const page = requiredElement('[data-check]', HTMLElement)
-const serial = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase()
+const serial = typedSerial(decodeURIComponent(location.pathname.split('/')[2] ?? ''))
 
 function show(state: State): void {
   for (const part of page.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset['state'] !== state
@@ -58,7 +59,7 @@ requiredElement('[data-serial]', HTMLElement).textContent = serial
 requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
 requiredElement('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
-  const typed = requiredElement('#serial', HTMLInputElement).value.trim().toUpperCase()
+  const typed = typedSerial(requiredElement('#serial', HTMLInputElement).value)
   if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(`/certificates/${typed}`)
 })
 void look()

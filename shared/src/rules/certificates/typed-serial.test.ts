@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { typedSerial } from './typed-serial.ts'
+
+test('[HOUSE-9] a serial number is found however its groups were typed, old and new ones, and with letters misread', () => {
+  const old = 'ABCDE-FGHJK-MNPQR-STV01'
+  const today = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345'
+  for (const serial of [old, today])
+    for (const typed of [
+      serial,
+      serial.toLowerCase(),
+      serial.replaceAll('-', ''),
+      serial.replaceAll('-', ' '),
+      ` ${serial} `,
+    ])
+      expect(typedSerial(typed)).toBe(serial)
+  expect(typedSerial('abcde fghjk mnpqr stvol')).toBe(old)
+  expect(typedSerial('ABCD-EFGH-JKMN-PQRS-TVWX-YZOI-2345')).toBe(today)
+})
+
+test('[HOUSE-9] a serial number of another length, as one that was taken over from elsewhere, is looked up as it was typed', () => {
+  expect(typedSerial('days-1763800000000')).toBe('DAYS-1763800000000')
+  expect(typedSerial('OLD-2019-000417-I')).toBe('OLD-2019-000417-I')
+})
