@@ -1,4 +1,4 @@
-import { agencies, languages, organizations } from '../../api/src/db/tables/lists.ts'
+import { organizations } from '../../api/src/db/tables/lists.ts'
 import {
   certificateTemplateOrganizations,
   certificateTemplates,
@@ -109,10 +109,3 @@ export async function enroll(
   )
   return row?.id ?? 0
 }
-
-/** Reference rows that cards and filters need. */
-export const makeLists = (world: World, portal: PortalName = 'core') =>
-  world.within(portal, async (tx) => {
-    await tx.insert(languages).values({ title: 'English', code: 'en' })
-    await tx.insert(agencies).values({ title: 'State Board of Nursing', slug: 'state-board-of-nursing' })
-  })

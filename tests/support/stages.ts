@@ -29,7 +29,11 @@ function stage(name: StageName, filters: string[]): { status: number; counts: Co
     case 'types':
       return { status: run('tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '2']), counts: nothing }
     case 'lint':
-      return { status: run('oxlint', ['--deny-warnings', ...filters]) || run('oxfmt', ['--check']), counts: nothing }
+      return {
+        status:
+          run('oxlint', ['--deny-warnings', ...filters]) || run('oxfmt', ['--check']) || run('knip', ['--no-progress']),
+        counts: nothing,
+      }
     case 'journeys':
       return journeys(filters)
     default:

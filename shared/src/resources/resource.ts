@@ -35,8 +35,9 @@ export type Choice = { readonly value: number | string; readonly label: string; 
 export type FieldKind = Field['kind']
 
 /** What can be done with a list. Every list has index, select and show. */
-export const resourceCalls = ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] as const
-export type ResourceCall = (typeof resourceCalls)[number]
+/** All eight calls that a list may have. */
+export const everyCall = ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] as const
+export type ResourceCall = (typeof everyCall)[number]
 
 /** One reference list. Calls, routes, pages, menu, OpenAPI and tests follow from it. */
 export type Resource = {
@@ -72,6 +73,3 @@ export type Noun = NounOf<Action>
 
 /** Declares a list: it only keeps the exact names. */
 export const resource = <const R extends Resource>(declaration: R): R => declaration
-
-/** All eight calls. */
-export const everyCall: readonly ResourceCall[] = resourceCalls
