@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = listed
+  .trim()
+  .split('\n')
+  .filter((path) => existsSync(path))
+const docs = files.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+
+/** What a text names in backticks as a file or a folder of ours; `kernel/mount.ts` is short for the only path that ends so. */
+function namedIn(text: string): string[] {
+  const named = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+  return named.filter(
+    (name) =>
+      /^[\w.@/-]+$/.test(name) &&
+      (/\/[\w.-]+\.(ts|tsx|astro|css|sql|md)$/.test(name) ||
+        /^(shared|api|site|admin|tests|docs)\/[\w/-]+$/.test(name)),
+  )
+}
+const isThere = (name: string): boolean =>
+  files.some((path) => path === name || path.endsWith(`/${name}`) || path.startsWith(name.replace(/\/?$/, '/')))
+
+test('[HOUSE-6] every file and folder that the docs name exists', () => {
+  const named = docs.flatMap((path) => namedIn(readFileSync(path, 'utf8')).map((name) => ({ path, name })))
+  expect(named.length).toBeGreaterThan(150)
+  expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
+test('[HOUSE-6] a name that leads nowhere would be found', () => {
+  const text =
+    'In `kernel/mount.ts`, `api/src/nowhere`, `shared/src/<list>.ts`, `/faq/:slug`, `pnpm test` and `a/gone.ts`.'
+  expect(namedIn(text)).toEqual(['kernel/mount.ts', 'api/src/nowhere', 'a/gone.ts'])
+  expect(namedIn(text).filter((name) => !isThere(name))).toEqual(['api/src/nowhere', 'a/gone.ts'])
+})
