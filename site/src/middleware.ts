@@ -1,9 +1,17 @@
-import { defineMiddleware } from 'astro:middleware'
+import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
+import type { MiddlewareHandler } from 'astro'
+import { sequence } from 'astro:middleware'
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
+/** What a page lists is stated for it; pages themselves state the entries that they show. */
+const stateLists: MiddlewareHandler = async ({ url, locals }, next) => {
+  locals.shows(...(pageOfPath(url.pathname)?.shows ?? []))
+  return next()
+}
+
 /** The page's content policy (hashes of its own scripts) travels in the stored file itself, so any file server keeps it. */
-export const onRequest = defineMiddleware(async (_context, next) => {
+const keepPolicy: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   const policy = response.headers.get('content-security-policy')
   if (policy === null || !response.headers.get('content-type')?.startsWith('text/html')) return response
@@ -15,4 +23,6 @@ export const onRequest = defineMiddleware(async (_context, next) => {
     status: response.status,
     headers,
   })
-})
+}
+
+export const onRequest = sequence(stateLists, keepPolicy)

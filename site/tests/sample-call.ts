@@ -63,6 +63,7 @@ export function sampleCall(data: SampleData = {}): Call {
       (slug) =>
         slug === 'about-us'
           ? {
+              id: 7,
               slug,
               title: 'About us',
               content: '<p>We teach people who work with their hands.</p>',

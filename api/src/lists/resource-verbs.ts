@@ -4,6 +4,7 @@ import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
+import { entries, familyOfList } from '../publishing/entries/entries.ts'
 import { addRedirect } from '../publishing/add-redirect.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { checkRelations } from './check-relations.ts'
@@ -96,11 +97,10 @@ async function leadOn(
   { resource }: List,
   { before, after }: { before: ListRow; after: ListRow },
 ): Promise<void> {
-  if (resource.page && before.slug !== after.slug)
-    await addRedirect(db, {
-      from: `${resource.page}/${String(before.slug)}`,
-      to: `${resource.page}/${String(after.slug)}`,
-    })
+  const family = familyOfList(resource)
+  if (!family || before.slug === after.slug) return
+  const { path } = entries[family]
+  await addRedirect(db, { from: path(String(before.slug)), to: path(String(after.slug)) })
 }
 
 const csvFile = (text: string, name: string): Response =>

@@ -1,8 +1,8 @@
-import { bundleTag, type Tag } from '@portico/shared/pages/tags.ts'
-import { eq, sql } from 'drizzle-orm'
-import { bundleCourses } from '../db/tables/courses.ts'
+import { sql } from 'drizzle-orm'
+import type { Tag } from '@portico/shared/pages/tags.ts'
 import type { Scope } from '../kernel/context.ts'
-import { courseTags } from './course-tags.ts'
+import { entryTags } from './entries/entry-tags.ts'
+import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 import { createJob, type PublishingJob } from './publishing-jobs.ts'
 
 type Change = { course_id: number; subject: string; listed?: boolean; also?: readonly Tag[]; by?: number }
@@ -16,10 +16,8 @@ export async function courseChanged(
   { course_id, subject, listed = false, also = [], by }: Change,
 ): Promise<PublishingJob> {
   await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
-  const holding = listed
-    ? await db.select({ id: bundleCourses.bundle_id }).from(bundleCourses).where(eq(bundleCourses.course_id, course_id))
-    : []
-  const tags = [...courseTags(course_id, { listed }), ...holding.map(({ id }) => bundleTag(id)), ...also]
+  const holding = listed ? tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id })) : []
+  const tags = [...entryTags('course', course_id, { listed }), ...holding, ...also]
   const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
   await emit('course.changed', { course_id, tags, job_id: job.id })
   return job

@@ -87,6 +87,7 @@ export const get_page = endpoint({
   params: v.object({ slug: v.string() }),
   query: v.object(refererPortal),
   output: v.object({
+    id: id(),
     slug: v.string(),
     title: v.string(),
     content: v.string(),

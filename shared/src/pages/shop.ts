@@ -1,5 +1,5 @@
 import type { Page, PageRules } from './page.ts'
-import { listTags, pageTag } from './tags.ts'
+import { listTags } from './tags.ts'
 
 const shop = {
   app: 'site',
@@ -18,7 +18,7 @@ export const shopPages = {
     pattern: '/',
     guards: ['disabledIndexPage'],
     made: 'static',
-    shows: [listTags.home, pageTag('home'), listTags.bundles, listTags.faq, listTags.reviews],
+    shows: [listTags.home, listTags.bundles, listTags.faq, listTags.reviews],
   },
   courses: {
     ...shop,

@@ -2,6 +2,7 @@ import { accountPages } from './account.ts'
 import { checkoutPages } from './checkout.ts'
 import { framePages } from './frame.ts'
 import { learnerPages } from './learner.ts'
+import type { EntryFamily } from './page.ts'
 import { shopPages } from './shop.ts'
 import { textPages } from './texts.ts'
 
@@ -16,3 +17,7 @@ export const sitePages = {
 } as const
 
 export type SitePageName = keyof typeof sitePages
+/** Pages of which there is one for each entry of a family, found by its slug. */
+export type EntryPageName = {
+  [N in SitePageName]: (typeof sitePages)[N]['made'] extends { readonly one_per_entry: EntryFamily } ? N : never
+}[SitePageName]

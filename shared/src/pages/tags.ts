@@ -1,3 +1,5 @@
+import type { EntryFamily } from './page.ts'
+
 declare const tagMark: unique symbol
 /**
  * What a published page shows and a change touches: an entry (`course:12`), a listing (`courses`), the portal itself. Pages that carry a
@@ -5,7 +7,7 @@ declare const tagMark: unique symbol
  */
 export type Tag = string & { readonly [tagMark]: true }
 
-const form = /^[a-z][a-z-]*(?::[\w.~-]+)?$/
+const form = /^[a-z][a-z-]*(?::[1-9]\d*)?$/
 const isTag = (text: string): text is Tag => form.test(text)
 function tag(text: string): Tag {
   if (isTag(text)) return text
@@ -13,21 +15,22 @@ function tag(text: string): Tag {
 }
 
 /** What has a tag for each one of it. */
-export type TagKind = 'bundle' | 'course' | 'faq' | 'page' | 'portal' | 'sitemap'
+export type TagKind = EntryFamily | 'portal' | 'sitemap'
 const one =
-  <K extends number | string>(kind: TagKind) =>
-  (key: K): Tag =>
-    tag(`${kind}:${key}`)
+  (kind: TagKind) =>
+  (id: number): Tag =>
+    tag(`${kind}:${id}`)
 
-export const bundleTag = one<number>('bundle')
-export const courseTag = one<number>('course')
-export const faqTag = one<number>('faq')
-/** A page of the portal's own, by its slug; `home` is the text of the first page. */
-export const pageTag = one<string>('page')
+/** One entry of a family that has pages. */
+export const entryTag = (family: EntryFamily, id: number): Tag => one(family)(id)
+export const bundleTag = one('bundle')
+export const courseTag = one('course')
+/** A page that the portal wrote itself. */
+export const pageTag = one('page')
 /** What every page of a portal carries: its colors, name and frame. */
-export const portalTag = one<number>('portal')
+export const portalTag = one('portal')
 /** One file of the sitemap, by its number. */
-export const sitemapTag = one<number>('sitemap')
+export const sitemapTag = one('sitemap')
 
 /** What a page lists, or shows of the portal as a whole. */
 export const listTags = {
@@ -51,6 +54,6 @@ export const listTags = {
   trainingOptions: tag('training-options'),
 } as const
 
-/** The keys of one kind among these tags: the ids of the courses, the slugs of the pages. */
-export const keysOf = (kind: TagKind, tags: readonly Tag[]): string[] =>
-  tags.filter((each) => each.startsWith(`${kind}:`)).map((each) => each.slice(kind.length + 1))
+/** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */
+export const idsOf = (kind: TagKind, tags: readonly Tag[]): number[] =>
+  tags.filter((each) => each.startsWith(`${kind}:`)).map((each) => Number(each.slice(kind.length + 1)))

@@ -1,4 +1,5 @@
 import type { Action } from '../access/actions.ts'
+import type { EntryPageName } from '../pages/site-pages.ts'
 import type { Tag } from '../pages/tags.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 
@@ -59,8 +60,8 @@ export type Resource = {
   readonly calls: readonly ResourceCall[]
   /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
   readonly shown_on: readonly Tag[]
-  /** Where an entry has a public page of its own, by its slug; a changed slug leaves a 301 behind. */
-  readonly page?: string
+  /** The public page that each entry has, by its slug; a changed slug leaves a 301 behind. */
+  readonly page?: EntryPageName
 }
 type NounOf<A extends string> = A extends `${infer N}.delete`
   ? `${N}.read` extends Action

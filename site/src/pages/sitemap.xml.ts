@@ -1,11 +1,9 @@
-import { listTags } from '@portico/shared/pages/tags.ts'
 import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { sitemapIndexXml, xmlAnswer } from '../seo/sitemap-xml.ts'
 import { paths } from '../paths.ts'
 
-export const GET: APIRoute = async ({ locals: { call, portal, shows } }) => {
+export const GET: APIRoute = async ({ locals: { call, portal } }) => {
   const { buckets } = await call(list_site_paths)
-  shows(listTags.sitemap)
   return xmlAnswer(sitemapIndexXml(buckets.map(paths.sitemapBucket), portal.url))
 }

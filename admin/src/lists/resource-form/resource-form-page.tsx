@@ -1,4 +1,5 @@
 import './resource-form.css'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
@@ -93,7 +94,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
               <LinkButton
                 kind="quiet"
                 icon="external"
-                href={`${portal.url}${page}/${String(entry.slug)}`}
+                href={portal.url + linkTo(page, { slug: String(entry.slug) })}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -1,6 +1,7 @@
 import type { Call } from '@portico/shared/contract/call.ts'
 import { get_page } from '@portico/shared/contract/portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { pageTag } from '@portico/shared/pages/tags.ts'
 import { loadOr404 } from '../../data/load-or-404.ts'
 
 /** The words of a portal's first page: its own page `home`, or default ones until that page is written (CAT-001). */
@@ -8,6 +9,7 @@ export async function homeText(call: Call, portal: PublicPortal) {
   const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
   const title = page?.title ?? 'Training that counts, on your schedule'
   return {
+    page_tags: page ? [pageTag(page.id)] : [],
     title,
     content: page?.content ?? '',
     meta_title: page?.meta_title ?? title,

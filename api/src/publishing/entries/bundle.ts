@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { listTags } from '@portico/shared/pages/tags.ts'
+import { contentStatus } from '@portico/shared/states/content.ts'
+import { bundleCourses } from '../../db/tables/courses.ts'
+import type { EntryPages } from './entry-pages.ts'
+
+/** Bundles show their courses, so that a course touches those that hold it. */
+export const bundle: EntryPages = {
+  path: (slug) => linkTo('bundle', { slug }),
+  shown: sql`select id, slug, updated_at from bundles where publication_status = ${contentStatus.published} and deleted_at is null`,
+  listed_on: [listTags.bundles],
+  async touched_by(db, { of, id }) {
+    if (of !== 'course') return []
+    const rows = await db
+      .select({ id: bundleCourses.bundle_id })
+      .from(bundleCourses)
+      .where(eq(bundleCourses.course_id, id))
+    return rows.map((row) => row.id)
+  },
+}

@@ -1,0 +1,19 @@
+import type { SQL } from 'drizzle-orm'
+import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import type { Transaction } from '../../db/client.ts'
+
+/** What changed: an entry of a family, or of a reference list. */
+export type Changed = { readonly of: EntryFamily | ResourceName; readonly id: number }
+
+/** What publishing knows of a family of entries that have pages of their own: their addresses, their tags, and what touches them. */
+export type EntryPages = {
+  readonly path: (slug: string) => string
+  /** Those that visitors may open, as rows of id, slug and updated_at (null where no such day is kept). */
+  readonly shown: SQL
+  /** the pages that list the family: touched when an entry appears, disappears or is called otherwise */
+  readonly listed_on: readonly Tag[]
+  /** Ids of those that show what changed, besides themselves. Runs in the portal's scope. */
+  readonly touched_by: (db: Transaction, changed: Changed) => Promise<readonly number[]>
+}

@@ -1,0 +1,14 @@
+import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import { entryTag, listTags, sitemapTag, type Tag } from '@portico/shared/pages/tags.ts'
+import { entries } from './entries.ts'
+import { sitemapRangeOf } from './sitemap-ranges.ts'
+
+/**
+ * What the change of an entry touches: its own page with every page that shows it, its file of the sitemap and, when it is `listed` anew
+ * (it appears, disappears or is called otherwise), the pages that list its family: else an edit costs the same in a catalog of any size.
+ */
+export function entryTags(family: EntryFamily, id: number, { listed = true }: { listed?: boolean } = {}): Tag[] {
+  const { listed_on } = entries[family]
+  const itself = [entryTag(family, id), sitemapTag(sitemapRangeOf(id))]
+  return listed ? [...itself, ...listed_on, listTags.sitemap] : itself
+}

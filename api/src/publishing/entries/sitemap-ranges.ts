@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { builtPages } from '@portico/shared/pages/all-pages.ts'
+import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { Transaction } from '../../db/client.ts'
+import { entries, entryFamilies } from './entries.ts'
+
+/** How many ids one file of the sitemap covers, counted from 1. */
+const size = 1_000
+export const sitemapRangeOf = (id: number): number => Math.floor((id - 1) / size) + 1
+
+type SitePath = { path: string; updated_at: string | null }
+const isListed = (family: EntryFamily): boolean =>
+  builtPages.some(
+    ({ made, in_sitemap }) =>
+      in_sitemap && typeof made === 'object' && 'one_per_entry' in made && made.one_per_entry === family,
+  )
+const listed = entryFamilies.filter(isListed).map((family) => entries[family])
+
+/** The files of the portal's sitemap by number: the first, which also has the pages that every shop has, and those in which an entry stands. */
+export async function sitemapRanges(db: Transaction): Promise<number[]> {
+  const ids = sql.join(
+    listed.map(({ shown }) => sql`select id from (${shown}) as entry`),
+    sql` union all `,
+  )
+  const rows = await db.execute<{ range: number }>(sql`
+    select distinct ((id - 1) / ${size}::bigint + 1)::integer as range from (select 1::bigint as id union all ${ids}) as ids order by 1`)
+  return rows.map(({ range }) => range)
+}
+
+/** Addresses of the entries whose ids one file covers, of every family, in the order of their paths; times as Postgres writes them. */
+export async function pathsInRange(db: Transaction, range: number): Promise<SitePath[]> {
+  const [first, last] = [(range - 1) * size + 1, range * size]
+  const found = await Promise.all(
+    listed.map(async ({ shown, path }) => {
+      const rows = await db.execute<{ slug: string; updated_at: string | null }>(
+        sql`select slug, updated_at from (${shown}) as entry where id between ${first}::bigint and ${last}::bigint`,
+      )
+      return rows.map(({ slug, updated_at }) => ({ path: path(slug), updated_at }))
+    }),
+  )
+  return found.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,17 @@
+import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import { entryTag, type Tag } from '@portico/shared/pages/tags.ts'
+import type { Transaction } from '../../db/client.ts'
+import { entries, entryFamilies } from './entries.ts'
+import type { Changed } from './entry-pages.ts'
+
+type Touched = ReadonlyMap<EntryFamily, readonly number[]>
+
+/** The entries that show what changed, by family. */
+export async function touchedEntries(db: Transaction, changed: Changed): Promise<Touched> {
+  const found = new Map<EntryFamily, readonly number[]>()
+  for (const family of entryFamilies) found.set(family, await entries[family].touched_by(db, changed))
+  return found
+}
+
+export const tagsOfTouched = (touched: Touched): Tag[] =>
+  [...touched].flatMap(([family, ids]) => ids.map((id) => entryTag(family, id)))

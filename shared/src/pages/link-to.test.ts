@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { linkTo } from './link-to.ts'
+
+test('[HOUSE-1] a link is built from the page’s name and its parameters, encoded, with its query behind it', () => {
+  expect(linkTo('home')).toBe('/')
+  expect(linkTo('course', { slug: 'first-aid' })).toBe('/course/first-aid')
+  expect(linkTo('course', { slug: '../a b?' })).toBe('/course/..%2Fa%20b%3F')
+  expect(linkTo('overview', { slug: 'first-aid', related_id: 7 })).toBe('/courses/learner/first-aid/7/overview')
+  expect(linkTo('sitemapRange', { range: 3 })).toBe('/sitemap-3.xml')
+  expect(linkTo('courses', {}, { topic: 'care & safety' })).toBe('/courses?topic=care+%26+safety')
+})
+
+test('[HOUSE-1] a link without its parameters, with another’s, or to no page does not compile', () => {
+  // @ts-expect-error the slug is missing
+  linkTo('course')
+  // @ts-expect-error a course is named by its slug
+  linkTo('course', { id: 7 })
+  // @ts-expect-error the cart has no parameters
+  linkTo('cart', { slug: 'first-aid' })
+  // @ts-expect-error there is no such page
+  expect(() => linkTo('courseOfTheDay')).toThrow(TypeError)
+})

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
+import { portalPages } from '../../api/src/db/tables/portals.ts'
+import { portalById } from '../../api/src/db/cross-portal.ts'
+import { entryTags } from '../../api/src/publishing/entries/entry-tags.ts'
+import { publishTags } from '../../api/src/publishing/publish-tags.ts'
+import { search_courses } from '../../shared/src/contract/catalog.ts'
+import { callsOf } from '../../shared/src/contract/lists.ts'
+import { delete_course, publish_course, unpublish_course, update_course } from '../../shared/src/contract/publishing.ts'
+import type { EntryFamily } from '../../shared/src/pages/page.ts'
+import { makeCourse } from './course.ts'
+import type { Person, World } from './world.ts'
+
+type Entry = { id: number; slug: string }
+/** How an entry of a family comes, changes and goes: by its calls where there are any, else by its row and the job that such a call would queue. */
+export type EntryDriver = {
+  /** the page that lists the family, and where a phrase finds it */
+  listing: string | null
+  search: ((phrase: string) => Promise<string[]>) | null
+  publish: (title: string) => Promise<Entry>
+  rename: (entry: Entry, title: string) => Promise<void>
+  remove: (entry: Entry) => Promise<void>
+}
+
+export function entryDrivers(world: World, editor: Person): Readonly<Record<EntryFamily, EntryDriver>> {
+  const faq = callsOf('faq')
+  const follow = async (family: EntryFamily, entry: Entry): Promise<void> => {
+    const portal = await portalById(world.services.platform.db, world.portals.core.id)
+    if (!portal) throw new Error('the core portal is gone')
+    const { services } = world
+    await publishTags({ services, portal, log: services.log }, { job_id: null, tags: entryTags(family, entry.id) })
+  }
+  const byRows = (
+    family: EntryFamily,
+    rows: Record<'insert' | 'rename' | 'remove', (entry: Entry, title: string) => Promise<Entry>>,
+  ) => ({
+    publish: async (title: string) => {
+      const entry = await rows.insert({ id: 0, slug: slugOf(title) }, title)
+      await follow(family, entry)
+      return entry
+    },
+    rename: async (entry: Entry, title: string) => follow(family, await rows.rename(entry, title)),
+    remove: async (entry: Entry) => follow(family, await rows.remove(entry, '')),
+  })
+  return {
+    course: {
+      listing: '/courses',
+      search: async (phrase) =>
+        (await world.visitor().call(search_courses, { query: { search: phrase } })).courses.map(({ title }) => title),
+      publish: async (title) => {
+        const course = await makeCourse(world, {
+          slug: slugOf(title),
+          title,
+          publication_status: 1,
+          instructor_id: editor.id,
+        })
+        await editor.call(publish_course, { params: { slug: course.slug } })
+        return course
+      },
+      rename: async ({ slug }, title) => void (await editor.call(update_course, { params: { slug }, body: { title } })),
+      remove: async ({ slug }) => {
+        await editor.call(unpublish_course, { params: { slug } })
+        await editor.call(delete_course, { params: { slug } })
+      },
+    },
+    faq: {
+      listing: '/faq',
+      search: null,
+      publish: async (question) => {
+        const slug = slugOf(question)
+        const { id } = await editor.call(faq.create, { body: { question, answer: '<p>So.</p>', slug } })
+        return { id, slug }
+      },
+      rename: async ({ id }, question) => void (await editor.call(faq.update, { params: { id }, body: { question } })),
+      remove: async ({ id }) => void (await editor.call(faq.delete, { params: { id } })),
+    },
+    bundle: {
+      listing: '/bundles',
+      search: null,
+      ...byRows('bundle', {
+        insert: async ({ slug }, title) => {
+          const course = await makeCourse(world, { slug: `part-of-${slug}`, publication_status: 2 })
+          return world.within('core', async (tx) => {
+            const [row] = await tx
+              .insert(bundles)
+              .values({ title, slug, price: 9900, publication_status: 2 })
+              .returning()
+            if (!row) throw new Error('no bundle came back')
+            await tx.insert(bundleCourses).values({ bundle_id: row.id, course_id: course.id })
+            return row
+          })
+        },
+        rename: async (entry, title) =>
+          world.within(
+            'core',
+            async (tx) => (await tx.update(bundles).set({ title }).where(eq(bundles.id, entry.id)), entry),
+          ),
+        remove: async (entry) =>
+          world.within(
+            'core',
+            async (tx) => (
+              await tx.update(bundles).set({ deleted_at: new Date() }).where(eq(bundles.id, entry.id)),
+              entry
+            ),
+          ),
+      }),
+    },
+    page: {
+      listing: null,
+      search: null,
+      ...byRows('page', {
+        insert: async ({ slug }, title) =>
+          world.within('core', async (tx) => {
+            const [row] = await tx.insert(portalPages).values({ title, slug, publication_status: 2 }).returning()
+            if (!row) throw new Error('no page came back')
+            return row
+          }),
+        rename: async (entry, title) =>
+          world.within(
+            'core',
+            async (tx) => (await tx.update(portalPages).set({ title }).where(eq(portalPages.id, entry.id)), entry),
+          ),
+        remove: async (entry) =>
+          world.within('core', async (tx) => (await tx.delete(portalPages).where(eq(portalPages.id, entry.id)), entry)),
+      }),
+    },
+  }
+}
+
+const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
