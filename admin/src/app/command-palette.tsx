@@ -74,28 +74,46 @@ function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen:
           act()
         }}
       />
-      <div id={listId} role="listbox" aria-label="Pages" className="palette-list">
-        {found.map((entry, place) => (
-          <div
-            key={entry.path}
-            id={`${listId}-${place}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === at}
-            onPointerMove={() => setAt(place)}
-            onClick={() => go(entry.path)}
-            onKeyDown={(event) => event.key === 'Enter' && go(entry.path)}
-          >
-            <span>{entry.title}</span>
-            <small className="muted">{entry.group}</small>
-          </div>
-        ))}
-      </div>
+      <Options id={listId} entries={found} at={at} onPoint={setAt} onChoose={go} />
       {found.length === 0 ? (
         <p className="muted" role="status">
           No matching pages.
         </p>
       ) : null}
+    </div>
+  )
+}
+
+function Options({
+  id,
+  entries,
+  at,
+  onPoint,
+  onChoose,
+}: {
+  id: string
+  entries: readonly { path: string; title: string; group: string }[]
+  at: number
+  onPoint: (place: number) => void
+  onChoose: (path: string) => void
+}) {
+  return (
+    <div id={id} role="listbox" aria-label="Pages" className="palette-list">
+      {entries.map((entry, place) => (
+        <div
+          key={entry.path}
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === at}
+          onPointerMove={() => onPoint(place)}
+          onClick={() => onChoose(entry.path)}
+          onKeyDown={(event) => event.key === 'Enter' && onChoose(entry.path)}
+        >
+          <span>{entry.title}</span>
+          <small className="muted">{entry.group}</small>
+        </div>
+      ))}
     </div>
   )
 }

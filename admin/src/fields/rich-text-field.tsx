@@ -65,17 +65,25 @@ export function RichTextField({
           />
         </Suspense>
       )}
-      {field.help ? (
-        <p className="field-help" id={`${own}-help`}>
-          {field.help}
+      <FieldNotes id={own} help={field.help} error={error} />
+    </div>
+  )
+}
+
+function FieldNotes({ id, help, error }: { id: string; help: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {help ? (
+        <p className="field-help" id={`${id}-help`}>
+          {help}
         </p>
       ) : null}
       {error ? (
-        <p className="field-error" id={`${own}-error`}>
+        <p className="field-error" id={`${id}-error`}>
           <Icon name="warning" size="small" />
           {error}
         </p>
       ) : null}
-    </div>
+    </>
   )
 }

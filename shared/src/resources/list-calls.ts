@@ -42,12 +42,24 @@ const searched = v.optional(
   ),
 )
 
+const pathOf = ({ name }: Resource): string => `/portals/${name}`
+const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
+const params = v.object({ id: idParam() })
+const query = v.object(portal) as Query
+const entryOf = ({ fields }: Resource): Row =>
+  v.object({ id: id(), ...entriesOf(Object.entries(fields), outputSchema) }) as unknown as Row
+
 /** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
-export function listCalls(resource: Resource) {
-  const { name, title, singular, noun, fields } = resource
-  const path = `/portals/${name}`
-  const action = (verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
-  const params = v.object({ id: idParam() })
+export const listCalls = (resource: Resource) =>
+  ({ ...readCalls(resource), ...writeCalls(resource), ...deleteCalls(resource) }) as const satisfies Record<
+    Resource['calls'][number],
+    Endpoint
+  >
+
+function readCalls(resource: Resource) {
+  const { title, singular } = resource
+  const path = pathOf(resource)
+  const action = actionOf(resource, 'read')
   const sorts = sortableFields(resource).flatMap(([field]) => [field, `-${field}`])
   const narrowed = {
     ...portal,
@@ -56,24 +68,12 @@ export function listCalls(resource: Resource) {
     ...entriesOf(filterFields(resource), filterSchema),
   }
   const listed = v.object({ id: id(), ...entriesOf(listedFields(resource), outputSchema) }) as unknown as Row
-  const entry = v.object({ id: id(), ...entriesOf(Object.entries(fields), outputSchema) }) as unknown as Row
-  const option = v.object({ id: id(), title: v.string() })
-  const long = Object.values(fields).some(({ kind }) => kind === 'rich_text')
-    ? { body_limit_bytes: bodyLimits.long_bytes }
-    : {}
-  const report = v.object({
-    id: id(),
-    title: v.nullable(v.string()),
-    is_deleted: v.boolean(),
-    code: v.nullable(v.string()),
-    message: v.nullable(v.string()),
-  })
   return {
     index: endpoint({
       method: 'GET',
       path,
       summary: `${title}: a page of the list`,
-      action: action('read'),
+      action,
       answers: 'paged',
       query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(20) }) as Query,
       output: v.array(listed),
@@ -83,16 +83,16 @@ export function listCalls(resource: Resource) {
       method: 'GET',
       path: `${path}/select`,
       summary: `${title}: the options of a select`,
-      action: action('read'),
+      action,
       query: v.object({ ...portal, search: searched }) as Query,
-      output: v.array(option),
+      output: v.array(v.object({ id: id(), title: v.string() })),
       errors: ['validation.failed', 'portals.not_yours'],
     }),
     export: endpoint({
       method: 'GET',
       path: `${path}/export`,
       summary: `${title}: all that is filtered, as CSV`,
-      action: action('read'),
+      action,
       answers: 'file',
       file_type: 'text/csv',
       query: v.object(narrowed) as Query,
@@ -103,46 +103,73 @@ export function listCalls(resource: Resource) {
       method: 'GET',
       path: `${path}/:id`,
       summary: `One ${singular}`,
-      action: action('read'),
+      action,
       params,
-      query: v.object(portal) as Query,
-      output: entry,
+      query,
+      output: entryOf(resource),
       errors: ['general.not_found', 'portals.not_yours'],
     }),
+  }
+}
+
+function writeCalls(resource: Resource) {
+  const { singular, fields } = resource
+  const path = pathOf(resource)
+  const action = actionOf(resource, 'edit')
+  const output = entryOf(resource)
+  const long = Object.values(fields).some(({ kind }) => kind === 'rich_text')
+    ? { body_limit_bytes: bodyLimits.long_bytes }
+    : {}
+  return {
     create: endpoint({
       method: 'POST',
       path,
       summary: `Makes a new ${singular}`,
-      action: action('edit'),
+      action,
       ...long,
-      query: v.object(portal) as Query,
+      query,
       body: v.object(
         entriesOf(createdFields(resource), (field) =>
           mayBeMissing(field) ? v.optional(emptiable(field)) : emptiable(field),
         ),
       ) as Body,
-      output: entry,
+      output,
       errors: ['validation.failed', 'portals.not_yours'],
     }),
     update: endpoint({
       method: 'PATCH',
       path: `${path}/:id`,
       summary: `Changes the given fields of one ${singular}`,
-      action: action('edit'),
+      action,
       ...long,
       params,
-      query: v.object(portal) as Query,
+      query,
       body: v.object(entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field)))) as Body,
-      output: entry,
+      output,
       errors: ['general.not_found', 'validation.failed', 'portals.not_yours'],
     }),
+  }
+}
+
+function deleteCalls(resource: Resource) {
+  const { title, singular } = resource
+  const path = pathOf(resource)
+  const action = actionOf(resource, 'delete')
+  const report = v.object({
+    id: id(),
+    title: v.nullable(v.string()),
+    is_deleted: v.boolean(),
+    code: v.nullable(v.string()),
+    message: v.nullable(v.string()),
+  })
+  return {
     delete: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
       summary: `Deletes one ${singular} that nothing refers to`,
-      action: action('delete'),
+      action,
       params,
-      query: v.object(portal) as Query,
+      query,
       output: v.object({ id: id() }),
       errors: ['general.not_found', 'lists.in_use', 'portals.not_yours'],
     }),
@@ -150,8 +177,8 @@ export function listCalls(resource: Resource) {
       method: 'POST',
       path: `${path}/bulk-delete`,
       summary: `${title}: deletes what can be deleted, with a report for each`,
-      action: action('delete'),
-      query: v.object(portal) as Query,
+      action,
+      query,
       body: v.object({
         ids: v.pipe(
           v.array(id()),
@@ -162,7 +189,7 @@ export function listCalls(resource: Resource) {
       output: v.array(report),
       errors: ['validation.failed', 'portals.not_yours'],
     }),
-  } as const satisfies Record<Resource['calls'][number], Endpoint>
+  }
 }
 
 // Which fields there are is known when it runs, not to the compiler.

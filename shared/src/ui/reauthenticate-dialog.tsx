@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { confirmations } from './confirmations.ts'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { hasPasskeys, PasskeyNotUsed, signWithPasskey } from './use-passkey.ts'
@@ -20,30 +21,10 @@ export function ReauthenticateDialog({ call }: { call: Call }) {
 
 function Question({ call }: { call: Call }) {
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const [offersPasskey, setOffersPasskey] = useState(false)
-  useEffect(() => {
-    if (hasPasskeys())
-      call(show_second_factor).then(
-        ({ passkeys }) => setOffersPasskey(passkeys.some((key) => key.is_usable_here)),
-        () => {},
-      )
-  }, [call])
-  const confirm = async (prove: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await prove()
-      confirmations.answer(true)
-    } catch (error) {
-      setFailure(error instanceof PasskeyNotUsed ? error.message : failureText(error))
-      setBusy(false)
-    }
-  }
+  const offersPasskey = useOffersPasskey(call)
+  const { busy, failure, confirm } = useConfirming()
   const byPassword = () => confirm(() => call(confirm_session, { body: { kind: 'password', password } }))
   const byPasskey = () =>
     confirm(async () =>
@@ -66,14 +47,7 @@ function Question({ call }: { call: Call }) {
         </>
       }
     >
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (password !== '') void byPassword()
-        }}
-      >
+      <Form className="stack" onSubmit={() => void (password !== '' && byPassword())}>
         <p>This is a sensitive change. After you confirm, we won’t ask again for 10 minutes.</p>
         {failure ? (
           <Notice tone="failed" alert>
@@ -93,7 +67,39 @@ function Question({ call }: { call: Call }) {
             Use a passkey instead
           </Button>
         ) : null}
-      </form>
+      </Form>
     </Dialog>
   )
+}
+
+/** Whether a passkey of this account works here. */
+function useOffersPasskey(call: Call): boolean {
+  const [offers, setOffers] = useState(false)
+  useEffect(() => {
+    if (hasPasskeys())
+      call(show_second_factor).then(
+        ({ passkeys }) => setOffers(passkeys.some((key) => key.is_usable_here)),
+        () => {},
+      )
+  }, [call])
+  return offers
+}
+
+/** Gives the proof once, and closes the dialog when it was accepted. */
+function useConfirming() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const confirm = async (prove: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await prove()
+      confirmations.answer(true)
+    } catch (error) {
+      setFailure(error instanceof PasskeyNotUsed ? error.message : failureText(error))
+      setBusy(false)
+    }
+  }
+  return { busy, failure, confirm }
 }

@@ -7,6 +7,7 @@ import { passwordConfirmed } from '../schemas/password-confirmed.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { TextInput } from './text-input.tsx'
@@ -31,6 +32,89 @@ export function ResetPasswordDialog({
   words: (error: unknown) => string
   onClose: () => void
 }) {
+  const { values, errors, failure, generated, busy, close, generate, submit, set } = useNewPassword({
+    save,
+    words,
+    onClose,
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Reset password"
+      size="small"
+      actions={
+        <>
+          <Button kind="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            Set password
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className="stack" onSubmit={() => void submit()}>
+        <p>{person} will be signed out everywhere and must sign in with the new password.</p>
+        {failure === null ? null : (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        )}
+        <PasswordFields values={values} errors={errors} set={set} />
+        <div role="status">
+          {generated === null ? null : (
+            <Field label="Generated password, shown once">
+              <TextInput readOnly value={generated} />
+            </Field>
+          )}
+        </div>
+        <div>
+          <Button kind="quiet" onClick={generate}>
+            Generate a password
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Values = typeof empty
+type Change = (event: { target: { value: string } }) => void
+
+function PasswordFields({
+  values,
+  errors,
+  set,
+}: {
+  values: Values
+  errors: FieldErrors
+  set: (name: keyof Values) => Change
+}) {
+  return (
+    <>
+      <Field
+        label="New password"
+        required
+        error={errors.password?.[0]}
+        help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
+      >
+        <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
+      </Field>
+      <Field label="Confirm new password" required error={errors.password_confirmation?.[0]}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={values.password_confirmation}
+          onChange={set('password_confirmation')}
+        />
+      </Field>
+    </>
+  )
+}
+
+type Wish = { save: (password: string) => Promise<void>; words: (error: unknown) => string; onClose: () => void }
+
+function useNewPassword({ save, words, onClose }: Wish) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -69,68 +153,7 @@ export function ResetPasswordDialog({
     setValues({ ...values, [name]: event.target.value })
     setGenerated(null)
   }
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title="Reset password"
-      size="small"
-      actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Set password
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p>{person} will be signed out everywhere and must sign in with the new password.</p>
-        {failure === null ? null : (
-          <Notice tone="failed" alert>
-            {failure}
-          </Notice>
-        )}
-        <Field
-          label="New password"
-          required
-          error={errors.password?.[0]}
-          help="At least 8 characters, with a letter, a number and one of !@#$%^&*."
-        >
-          <PasswordInput autoComplete="new-password" value={values.password} onChange={set('password')} />
-        </Field>
-        <Field label="Confirm new password" required error={errors.password_confirmation?.[0]}>
-          <PasswordInput
-            autoComplete="new-password"
-            value={values.password_confirmation}
-            onChange={set('password_confirmation')}
-          />
-        </Field>
-        <div role="status">
-          {generated === null ? null : (
-            <Field label="Generated password, shown once">
-              <TextInput readOnly value={generated} />
-            </Field>
-          )}
-        </div>
-        <div>
-          <Button kind="quiet" onClick={generate}>
-            Generate a password
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
+  return { values, errors, failure, generated, busy, close, generate, submit, set }
 }
 
 // Numbers that would favor the smaller remainders are rejected.

@@ -8,7 +8,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useFocusOnShow } from './focus-on-show.ts'
-import { FormProblems } from './form-problems.tsx'
+import { CallForm } from './call-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
 
@@ -61,15 +61,7 @@ function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }
   const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({ schema: schemas[kind], initial: { code: '' }, send: ({ code }) => prove({ kind, code }) })
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      <FormProblems form="second-factor" failure={form.failure} errors={{}} />
+    <CallForm name="second-factor" form={form} className="stack">
       <Field
         label={words[kind].label}
         id="second-factor-code"
@@ -92,6 +84,6 @@ function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }
       <Button type="submit" size="large" block busy={form.busy}>
         Continue
       </Button>
-    </form>
+    </CallForm>
   )
 }

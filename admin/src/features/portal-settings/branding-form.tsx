@@ -2,6 +2,7 @@ import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
 import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useWatch } from 'react-hook-form'
@@ -20,11 +21,9 @@ const colors = [
   ['footer_color', 'Footer', 'The bar at the bottom'],
 ] as const
 
-/** Colors beside a preview that follows every key, with a warning where words would be hard to read. */
-export function BrandingForm({ portal }: { portal: PortalRecord }) {
-  const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } =
-    portal.setting
-  const values = {
+function valuesOf(setting: PortalRecord['setting']) {
+  const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } = setting
+  return {
     primary_color,
     secondary_color,
     background,
@@ -32,6 +31,11 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
     footer_color,
     google_analytic_id: google_analytic_id ?? '',
   }
+}
+
+/** Colors beside a preview that follows every key, with a warning where words would be hard to read. */
+export function BrandingForm({ portal }: { portal: PortalRecord }) {
+  const values = valuesOf(portal.setting)
   const { form, submit, failure, busy, isDirty } = useStaffForm({
     name: 'branding',
     schema: update_portal_setting.body,
@@ -45,14 +49,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
   return (
     <section className="panel" aria-labelledby="branding">
       <UnsavedChanges isDirty={() => form.formState.isDirty} />
-      <form
-        noValidate
-        aria-busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form aria-busy={busy} onSubmit={() => void submit()}>
         <div className="panel-body branding">
           <div className="stack">
             <h2 id="branding" className="panel-title">
@@ -87,17 +84,21 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
           </div>
           <BrandPreview name={portal.name} logo={portal.setting.logo} colors={shown} />
         </div>
-        <div className="form-foot">
-          {isDirty ? (
-            <Button kind="quiet" onClick={() => form.reset()}>
-              Discard
-            </Button>
-          ) : null}
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
-      </form>
+        <Foot isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
+      </Form>
     </section>
   )
 }
+
+const Foot = ({ isDirty, busy, onDiscard }: { isDirty: boolean; busy: boolean; onDiscard: () => void }) => (
+  <div className="form-foot">
+    {isDirty ? (
+      <Button kind="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+    ) : null}
+    <Button type="submit" busy={busy}>
+      Save
+    </Button>
+  </div>
+)

@@ -23,7 +23,6 @@ export function PictureField({
   onError: (text: string) => void
   onDone: () => void
 }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), {
     tellsRefusals: false,
   })
@@ -51,6 +50,33 @@ export function PictureField({
         {url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}
       </div>
       <p className="field-help">{help}</p>
+      <PictureButtons
+        title={title}
+        uploading={upload.isPending}
+        removing={remove.isPending}
+        onFile={take}
+        {...(url ? { onRemove: () => remove.mutate(undefined) } : {})}
+      />
+    </div>
+  )
+}
+
+function PictureButtons({
+  title,
+  uploading,
+  removing,
+  onFile,
+  onRemove,
+}: {
+  title: string
+  uploading: boolean
+  removing: boolean
+  onFile: (file: File | undefined) => void
+  onRemove?: () => void
+}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <input
         ref={chooser}
         type="file"
@@ -59,7 +85,7 @@ export function PictureField({
         aria-label={`${title}: file`}
         accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
         onChange={(event) => {
-          take(event.target.files?.[0])
+          onFile(event.target.files?.[0])
           event.target.value = ''
         }}
       />
@@ -68,24 +94,18 @@ export function PictureField({
           kind="secondary"
           size="small"
           icon="upload"
-          busy={upload.isPending}
+          busy={uploading}
           aria-label={`Choose file: ${title}`}
           onClick={() => chooser.current?.click()}
         >
           Choose file
         </Button>
-        {url ? (
-          <Button
-            kind="quiet"
-            size="small"
-            busy={remove.isPending}
-            aria-label={`Remove: ${title}`}
-            onClick={() => remove.mutate(undefined)}
-          >
+        {onRemove ? (
+          <Button kind="quiet" size="small" busy={removing} aria-label={`Remove: ${title}`} onClick={onRemove}>
             Remove
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   )
 }

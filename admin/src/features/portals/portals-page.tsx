@@ -65,18 +65,7 @@ export function PortalsPage() {
               columns={portalColumns}
               rows={portals}
               titleOf={({ name }) => name}
-              actions={(portal) =>
-                portal.kind === 'tenant' ? (
-                  <Button
-                    kind="secondary"
-                    size="small"
-                    aria-label={`${portal.is_paused ? 'Resume' : 'Pause'} ${portal.name}`}
-                    onClick={() => setPaused(portal)}
-                  >
-                    {portal.is_paused ? 'Resume' : 'Pause'}
-                  </Button>
-                ) : null
-              }
+              actions={(portal) => <PauseButton portal={portal} onClick={() => setPaused(portal)} />}
             />
           )}
         </ListBody>
@@ -84,5 +73,15 @@ export function PortalsPage() {
       {isMaking ? <PortalDialog onClose={() => setMaking(false)} /> : null}
       {paused ? <PauseDialog portal={paused} onClose={() => setPaused(null)} /> : null}
     </>
+  )
+}
+
+function PauseButton({ portal, onClick }: { portal: PortalLine; onClick: () => void }) {
+  if (portal.kind !== 'tenant') return null
+  const word = portal.is_paused ? 'Resume' : 'Pause'
+  return (
+    <Button kind="secondary" size="small" aria-label={`${word} ${portal.name}`} onClick={onClick}>
+      {word}
+    </Button>
   )
 }

@@ -27,30 +27,26 @@ type Props<R> = {
 /** A table of rows with ids: every list of the admin app is one. */
 export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, ...more }: Props<R>) {
   const { sorting, selection, actions, groupOf, isGrid } = more
-  const table = useTable<typeof features, R>({
-    features,
-    data: rows,
-    columns: [],
-    getRowId: (row) => String(row.id),
-    enableRowSelection: selection !== undefined,
-    state: { rowSelection: selection?.selected ?? {} },
-    onRowSelectionChange: (change) =>
-      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
-  })
+  const table = useRows(rows, selection)
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
-  const pickAll = selection ? (
-    <input
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={rows.length > 0 && table.getIsAllRowsSelected()}
-      onChange={() => table.toggleAllRowsSelected()}
-    />
-  ) : null
   return (
     <TableBox label={label} scrolls={isGrid}>
       <table className={isGrid ? 'staff-table grid-table' : 'staff-table data-table'}>
         <thead>
-          <HeadRow columns={columns} sorting={sorting ?? null} pick={pickAll} hasActions={actions !== undefined} />
+          <HeadRow
+            columns={columns}
+            sorting={sorting ?? null}
+            pick={
+              selection ? (
+                <PickBox
+                  label="Select all on this page"
+                  checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected()}
+                />
+              ) : null
+            }
+            hasActions={actions !== undefined}
+          />
         </thead>
         <tbody>
           {table.getRowModel().rows.map((line, place, all) => {
@@ -69,9 +65,8 @@ export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, .
                   actions={actions?.(row)}
                   pick={
                     selection ? (
-                      <input
-                        type="checkbox"
-                        aria-label={`Select ${titleOf(row)}`}
+                      <PickBox
+                        label={`Select ${titleOf(row)}`}
                         checked={line.getIsSelected()}
                         onChange={line.getToggleSelectedHandler()}
                       />
@@ -93,4 +88,23 @@ const GroupRow = ({ title, width }: { title: string; width: number }) => (
       {title}
     </th>
   </tr>
+)
+
+function useRows<R extends TableRow>(rows: R[], selection: Props<R>['selection']) {
+  return useTable<typeof features, R>({
+    features,
+    data: rows,
+    columns: [],
+    getRowId: (row) => String(row.id),
+    enableRowSelection: selection !== undefined,
+    state: { rowSelection: selection?.selected ?? {} },
+    onRowSelectionChange: (change) =>
+      selection?.onSelect(typeof change === 'function' ? change(selection.selected) : change),
+  })
+}
+
+type PickProps = { label: string; checked: boolean; onChange: (event: unknown) => void }
+
+const PickBox = ({ label, checked, onChange }: PickProps) => (
+  <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
 )

@@ -3,6 +3,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -44,64 +45,55 @@ export function ResourceCreatePage({ resource }: { resource: Known }) {
 
 /** /portals/<list>/:id: one entry (REF-001). */
 export function ResourceEditPage({ resource }: { resource: Known }) {
-  const { me, portal } = useSession()
-  const { name, noun, title_field, page } = resource
+  const { portal } = useSession()
   const id = Number((useParams({ strict: false }) as { id?: string }).id)
-  const navigate = useNavigate()
-  const back = () => void navigate({ to: listPath(resource) })
-  const [isAsking, setAsking] = useState(false)
-  const deletion = useDeletion(name, () => setAsking(false))
   // Never from the cache: a form starts with the current entry.
   const query = useQuery({
-    queryKey: ['list', name, portal.id, 'entry', id],
-    queryFn: () => api(callsOf(name).show, { params: { id } }),
+    queryKey: ['list', resource.name, portal.id, 'entry', id],
+    queryFn: () => api(callsOf(resource.name).show, { params: { id } }),
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
-  if (query.isPending)
-    return (
-      <>
-        <BackLink resource={resource} />
+  return (
+    <>
+      <BackLink resource={resource} />
+      {query.isPending ? (
         <div className="panel panel-body" role="status" aria-label="Loading">
           <Skeleton shape="line" count={10} />
         </div>
-      </>
-    )
-  if (query.isError)
-    return (
-      <>
-        <BackLink resource={resource} />
+      ) : null}
+      {query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
           {failureText(query.error)}
         </ErrorState>
-      </>
-    )
-  const entry = query.data
-  const title = String(entry[title_field])
-  const mayDelete = resource.calls.includes('delete') && may({ roles: [me.current_role], action: `${noun}.delete` })
+      ) : null}
+      {query.isSuccess ? (
+        <Entry key={id} resource={resource} entry={query.data} onSaved={() => void query.refetch()} />
+      ) : null}
+    </>
+  )
+}
+
+function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListRow; onSaved: () => void }) {
+  const { me } = useSession()
+  const navigate = useNavigate()
+  const back = () => void navigate({ to: listPath(resource) })
+  const [isAsking, setAsking] = useState(false)
+  const deletion = useDeletion(resource.name, () => setAsking(false))
+  const title = String(entry[resource.title_field])
+  const isGranted = (verb: 'edit' | 'delete') => may({ roles: [me.current_role], action: `${resource.noun}.${verb}` })
   const remove = async () => {
-    const report = await deletion.remove.mutateAsync([id])
+    const report = await deletion.remove.mutateAsync([entry.id])
     if (report[0]?.is_deleted) back()
   }
   return (
     <>
-      <BackLink resource={resource} />
       <PageHead
         title={title}
         actions={
           <>
-            {page ? (
-              <LinkButton
-                kind="quiet"
-                icon="external"
-                href={portal.url + linkTo(page, { slug: String(entry.slug) })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Open public page
-              </LinkButton>
-            ) : null}
-            {mayDelete ? (
+            <PublicPageLink resource={resource} entry={entry} />
+            {resource.calls.includes('delete') && isGranted('delete') ? (
               <Button kind="secondary" icon="trash" onClick={() => setAsking(true)}>
                 Delete
               </Button>
@@ -109,14 +101,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
           </>
         }
       />
-      <ResourceForm
-        key={id}
-        resource={resource}
-        entry={entry}
-        mayEdit={may({ roles: [me.current_role], action: `${noun}.edit` })}
-        onSaved={() => void query.refetch()}
-        onCancel={back}
-      />
+      <ResourceForm resource={resource} entry={entry} mayEdit={isGranted('edit')} onSaved={onSaved} onCancel={back} />
       {isAsking ? (
         <AskDeletion
           what={title}
@@ -127,6 +112,22 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
       ) : null}
       <DeletionReport refused={deletion.refused} onClose={deletion.forget} />
     </>
+  )
+}
+
+function PublicPageLink({ resource: { page }, entry }: { resource: Known; entry: ListRow }) {
+  const { portal } = useSession()
+  if (!page) return null
+  return (
+    <LinkButton
+      kind="quiet"
+      icon="external"
+      href={portal.url + linkTo(page, { slug: String(entry.slug) })}
+      target="_blank"
+      rel="noreferrer"
+    >
+      Open public page
+    </LinkButton>
   )
 }
 

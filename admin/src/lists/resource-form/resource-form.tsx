@@ -1,8 +1,9 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
-import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { Field, Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -45,32 +46,11 @@ export function ResourceForm({
       isLeaving.current = false
     },
   })
-  const fields = Object.entries(resource.fields).filter(([, field]) => entry !== null || !field.fixed)
-  const isWide = (kind: string) => kind === 'rich_text' || kind === 'relation'
   return (
     <FormProvider {...form}>
-      <form
-        className="panel"
-        noValidate
-        aria-busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="panel" aria-busy={busy} onSubmit={() => void submit()}>
         <fieldset className="plain-fieldset panel-body" disabled={!mayEdit}>
-          <div className="form-grid">
-            {fields.map(([name, field], place) => (
-              <div
-                key={name}
-                className={
-                  place === 0 || isWide(field.kind) || (field.kind === 'text' && field.lines) ? 'wide' : undefined
-                }
-              >
-                <DeclaredField name={name} field={field} />
-              </div>
-            ))}
-          </div>
+          <Fields resource={resource} isNew={entry === null} />
         </fieldset>
         {failure ? (
           <div className="panel-body">
@@ -90,8 +70,23 @@ export function ResourceForm({
             </Button>
           </div>
         ) : null}
-      </form>
+      </Form>
       <UnsavedChanges isDirty={() => isDirty && !isLeaving.current} />
     </FormProvider>
+  )
+}
+
+function Fields({ resource, isNew }: { resource: Resource; isNew: boolean }) {
+  const fields = Object.entries(resource.fields).filter(([, field]) => !isNew || !field.fixed)
+  const isWide = (field: Field) =>
+    field.kind === 'rich_text' || field.kind === 'relation' || (field.kind === 'text' && field.lines)
+  return (
+    <div className="form-grid">
+      {fields.map(([name, field], place) => (
+        <div key={name} className={place === 0 || isWide(field) ? 'wide' : undefined}>
+          <DeclaredField name={name} field={field} />
+        </div>
+      ))}
+    </div>
   )
 }

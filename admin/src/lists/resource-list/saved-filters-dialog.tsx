@@ -1,6 +1,7 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
@@ -20,13 +21,10 @@ export function SavedFiltersDialog({
   onClose: () => void
 }) {
   const [kept, setKept] = useState(() => savedFilters(list))
-  const [name, setName] = useState('')
   const isNarrowed = Object.keys(present).length > 0
-  const keep = () => {
-    if (name.trim() === '') return
-    saveFilter(list, { name: name.trim(), search: present })
+  const keep = (name: string) => {
+    saveFilter(list, { name, search: present })
     setKept(savedFilters(list))
-    setName('')
   }
   const forget = (gone: string) => {
     forgetFilter(list, gone)
@@ -60,24 +58,30 @@ export function SavedFiltersDialog({
           </ul>
         )}
         {isNarrowed ? (
-          <form
-            className="row saved-filters-new"
-            onSubmit={(event) => {
-              event.preventDefault()
-              keep()
-            }}
-          >
-            <Field label="Save current filter as">
-              <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-            </Field>
-            <Button type="submit" kind="secondary" disabled={name.trim() === ''}>
-              Save
-            </Button>
-          </form>
+          <SaveForm onSave={keep} />
         ) : (
           <p className="muted small">Filter the list first, then save the filter here.</p>
         )}
       </div>
     </Dialog>
+  )
+}
+
+function SaveForm({ onSave }: { onSave: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const save = () => {
+    if (name.trim() === '') return
+    onSave(name.trim())
+    setName('')
+  }
+  return (
+    <Form className="row saved-filters-new" onSubmit={save}>
+      <Field label="Save current filter as">
+        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Button type="submit" kind="secondary" disabled={name.trim() === ''}>
+        Save
+      </Button>
+    </Form>
   )
 }

@@ -38,28 +38,7 @@ export function AccountSteps({
   }
   return (
     <div className="stack account-steps">
-      {can_register ? (
-        <div className="account-choice" role="group" aria-label="Do you have an account?">
-          <button
-            type="button"
-            className="tab"
-            aria-pressed={draft.mode === 'sign-in'}
-            data-active={draft.mode === 'sign-in' ? '' : undefined}
-            onClick={() => choose('sign-in')}
-          >
-            I have an account
-          </button>
-          <button
-            type="button"
-            className="tab"
-            aria-pressed={draft.mode === 'register'}
-            data-active={draft.mode === 'register' ? '' : undefined}
-            onClick={() => choose('register')}
-          >
-            I’m new here
-          </button>
-        </div>
-      ) : null}
+      {can_register ? <ModeChoice mode={draft.mode} onChoose={choose} /> : null}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
@@ -74,6 +53,30 @@ export function AccountSteps({
       ) : (
         <SignInForm known_email={draft.email} onEmail={(email) => onDraft({ email })} onSignedIn={signedIn} />
       )}
+    </div>
+  )
+}
+
+const modes = [
+  ['sign-in', 'I have an account'],
+  ['register', 'I’m new here'],
+] as const
+
+function ModeChoice({ mode, onChoose }: { mode: string; onChoose: (mode: 'sign-in' | 'register') => void }) {
+  return (
+    <div className="account-choice" role="group" aria-label="Do you have an account?">
+      {modes.map(([value, label]) => (
+        <button
+          key={value}
+          type="button"
+          className="tab"
+          aria-pressed={mode === value}
+          data-active={mode === value ? '' : undefined}
+          onClick={() => onChoose(value)}
+        >
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

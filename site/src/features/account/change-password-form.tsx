@@ -9,7 +9,7 @@ import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { $visitor } from '../../kernel/me.store.ts'
 import { portalName } from '../../kernel/portal-name.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -61,15 +61,7 @@ export function ChangePasswordForm() {
     </Field>
   )
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      <FormProblems form="change-password" failure={form.failure} errors={form.errors} labels={labels} />
+    <CallForm name="change-password" form={form} labels={labels} className="stack">
       {field('old_password', 'current-password')}
       {field('password', 'new-password', 'At least 8 characters, with a letter, a number and one of !@#$%^&*.')}
       {field('password_confirmation', 'new-password')}
@@ -79,6 +71,6 @@ export function ChangePasswordForm() {
         </Button>
         <span role="status">{saved ? 'Save Successful' : ''}</span>
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -6,7 +6,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
@@ -26,7 +26,6 @@ export function CodeForm({
   onSignedIn: (session: SignedIn) => void
   onBack: () => void
 }) {
-  const seconds = useCountdown(resend_at_ms)
   const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({
     schema,
@@ -42,18 +41,15 @@ export function CodeForm({
     if (code.length === 6 && code !== form.values.code) void form.submit({ code })
   }
   return (
-    <form
-      className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
+    <CallForm
+      name="code"
+      form={form}
+      intro={
+        <p>
+          We sent a six-digit code to <strong>{email}</strong>. Enter it below.
+        </p>
+      }
     >
-      <p>
-        We sent a six-digit code to <strong>{email}</strong>. Enter it below.
-      </p>
-      <FormProblems form="code" failure={form.failure} errors={{}} />
       <Field
         label="Code"
         id="code-code"
@@ -74,14 +70,21 @@ export function CodeForm({
       <Button type="submit" size="large" block busy={form.busy}>
         Confirm
       </Button>
-      <div className="row">
-        {seconds > 0 ? (
-          <span className="small muted">You can request a new code in {countdownText(seconds)}.</span>
-        ) : null}
-        <Button kind="quiet" size="small" onClick={onBack}>
-          {seconds > 0 ? 'Use a different email' : 'Get a new code'}
-        </Button>
-      </div>
-    </form>
+      <AnotherCode resend_at_ms={resend_at_ms} onBack={onBack} />
+    </CallForm>
+  )
+}
+
+function AnotherCode({ resend_at_ms, onBack }: { resend_at_ms: number; onBack: () => void }) {
+  const seconds = useCountdown(resend_at_ms)
+  return (
+    <div className="row">
+      {seconds > 0 ? (
+        <span className="small muted">You can request a new code in {countdownText(seconds)}.</span>
+      ) : null}
+      <Button kind="quiet" size="small" onClick={onBack}>
+        {seconds > 0 ? 'Use a different email' : 'Get a new code'}
+      </Button>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
@@ -24,23 +24,20 @@ export function ForgotPasswordPage() {
     },
   })
   return (
-    <form
-      className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
+    <CallForm
+      name="forgot"
+      form={form}
+      intro={
+        <div role="status" className="live">
+          {sent ? (
+            <Notice tone="success">
+              If <strong>{sent.email}</strong> has an account, we’ve emailed it a link to reset the password. The link
+              works for one hour.
+            </Notice>
+          ) : null}
+        </div>
+      }
     >
-      <div role="status" className="live">
-        {sent ? (
-          <Notice tone="success">
-            If <strong>{sent.email}</strong> has an account, we’ve emailed it a link to reset the password. The link
-            works for one hour.
-          </Notice>
-        ) : null}
-      </div>
-      <FormProblems form="forgot" failure={form.failure} errors={form.errors} />
       <Field label="Email" id="forgot-email" required error={form.errorOf('email')}>
         <TextInput
           type="email"
@@ -57,6 +54,6 @@ export function ForgotPasswordPage() {
       <p className="small">
         <a href={paths.login()}>Back to sign in</a>
       </p>
-    </form>
+    </CallForm>
   )
 }

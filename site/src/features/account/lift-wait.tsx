@@ -6,6 +6,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
@@ -59,19 +60,16 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
     },
   })
   return (
-    <form
-      className="stack account-form"
-      noValidate
-      aria-label="Unlock sign-in"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
+    <CallForm
+      name="wait-code"
+      form={{ ...form, failure: form.failure ?? ask.failure }}
+      label="Unlock sign-in"
+      intro={
+        <p>
+          If <strong>{login}</strong> has an account, we’ve emailed it a code.
+        </p>
+      }
     >
-      <p>
-        If <strong>{login}</strong> has an account, we’ve emailed it a code.
-      </p>
-      <FormProblems form="wait-code" failure={form.failure ?? ask.failure} errors={{}} />
       <Field
         label="Code"
         id="wait-code-code"
@@ -104,6 +102,6 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
           Back
         </Button>
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -16,7 +16,7 @@ import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { $visitor, setMember } from '../../kernel/me.store.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
@@ -84,16 +84,15 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
     </Field>
   )
   return (
-    <form
+    <CallForm
+      name="profile"
+      form={form}
+      labels={labels}
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
+      intro={
+        profile.missing.length > 0 ? <Notice tone="waiting">Still missing: {profile.missing.join(', ')}.</Notice> : null
+      }
     >
-      {profile.missing.length > 0 ? <Notice tone="waiting">Still missing: {profile.missing.join(', ')}.</Notice> : null}
-      <FormProblems form="profile" failure={form.failure} errors={form.errors} labels={labels} />
       <div className="account-names">
         {text('first_name', 'given-name')}
         {text('last_name', 'family-name')}
@@ -106,6 +105,6 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         </Button>
         <span role="status">{saved ? 'Save Successful' : ''}</span>
       </div>
-    </form>
+    </CallForm>
   )
 }

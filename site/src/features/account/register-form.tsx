@@ -7,7 +7,7 @@ import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import type { AccountDraft } from './account-draft.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { portalName } from '../../kernel/portal-name.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import * as v from 'valibot'
@@ -44,23 +44,8 @@ export function RegisterForm({
     },
   })
   return (
-    <form
-      className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      <FormProblems form="register" failure={form.failure} errors={form.errors} labels={labels} />
-      <div className="account-names">
-        <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}>
-          <TextInput autoComplete="given-name" {...text('first_name')} />
-        </Field>
-        <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}>
-          <TextInput autoComplete="family-name" {...text('last_name')} />
-        </Field>
-      </div>
+    <CallForm name="register" form={form} labels={labels}>
+      <NameFields form={form} text={text} />
       <Field
         label="Email"
         id="register-email"
@@ -83,16 +68,47 @@ export function RegisterForm({
           onChange={(event) => form.set('password', event.target.value)}
         />
       </Field>
-      <Checkbox
-        id="register-is_adult"
-        label="I am 18 or older, or have parental consent."
-        checked={form.values.is_adult}
-        error={form.errorOf('is_adult')}
-        onChange={(event) => form.set('is_adult', event.target.checked)}
-      />
+      <AdultBox form={form} />
       <Button type="submit" size="large" block busy={form.busy}>
         Create account
       </Button>
-    </form>
+    </CallForm>
   )
 }
+
+type TextProps = { value: string; onChange: (event: { target: { value: string } }) => void }
+
+function NameFields({
+  form,
+  text,
+}: {
+  form: { errorOf: (name: 'first_name' | 'last_name') => string | undefined }
+  text: (name: 'first_name' | 'last_name') => TextProps
+}) {
+  return (
+    <div className="account-names">
+      <Field label="First name" id="register-first_name" required error={form.errorOf('first_name')}>
+        <TextInput autoComplete="given-name" {...text('first_name')} />
+      </Field>
+      <Field label="Last name" id="register-last_name" required error={form.errorOf('last_name')}>
+        <TextInput autoComplete="family-name" {...text('last_name')} />
+      </Field>
+    </div>
+  )
+}
+
+type AdultForm = {
+  values: { is_adult: boolean }
+  set: (name: 'is_adult', value: boolean) => void
+  errorOf: (name: 'is_adult') => string | undefined
+}
+
+const AdultBox = ({ form }: { form: AdultForm }) => (
+  <Checkbox
+    id="register-is_adult"
+    label="I am 18 or older, or have parental consent."
+    checked={form.values.is_adult}
+    error={form.errorOf('is_adult')}
+    onChange={(event) => form.set('is_adult', event.target.checked)}
+  />
+)

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { paths } from '../../paths.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { portalName } from '../../kernel/portal-name.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
@@ -44,14 +44,6 @@ export function ResetPasswordPage() {
       (error: unknown) => setLink({ problem: failureText(error) }),
     )
   }, [])
-  const form = useForm({
-    schema,
-    initial: { password: '', repeated: '' },
-    send: async (given) => {
-      await quietCall(reset_password, { body: { email, token, password: given.password } })
-      setLink('done')
-    },
-  })
   if (link === 'checking')
     return (
       <p className="account-wait">
@@ -79,20 +71,24 @@ export function ResetPasswordPage() {
       </EmptyState>
     )
   return (
-    <form
-      className="stack account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
+    <NewPasswordForm
+      email={email}
+      save={async (password) => {
+        await quietCall(reset_password, { body: { email, token, password } })
+        setLink('done')
       }}
-    >
-      <FormProblems
-        form="reset"
-        failure={form.failure}
-        errors={form.errors}
-        labels={{ password: 'New password', repeated: 'Confirm new password' }}
-      />
+    />
+  )
+}
+
+function NewPasswordForm({ email, save }: { email: string; save: (password: string) => Promise<void> }) {
+  const form = useForm({
+    schema,
+    initial: { password: '', repeated: '' },
+    send: (given) => save(given.password),
+  })
+  return (
+    <CallForm name="reset" form={form} labels={{ password: 'New password', repeated: 'Confirm new password' }}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field
         label="New password"
@@ -117,6 +113,6 @@ export function ResetPasswordPage() {
       <Button type="submit" size="large" block busy={form.busy}>
         Set password
       </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -13,7 +13,7 @@ import { CourseLines } from './course-lines.tsx'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { OtherLines } from './other-lines.tsx'
-import { pricedLines } from './priced-lines.ts'
+import { pricedLines, type PricedCartLine } from './priced-lines.ts'
 
 /** /cart: lines edited in place beside one summary (CRT-002, CRT-003). */
 export function CartPage() {
@@ -43,7 +43,6 @@ export function CartPage() {
       </div>
     )
   const { priced, total } = pricedLines({ lines: cart.storeCourseItems, courses: content.courses })
-  const seats = priced.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
     <div className="checkout-grid">
       <div className="stack stack-6">
@@ -54,29 +53,33 @@ export function CartPage() {
         </section>
         <OtherLines cart={cart} bundles={content.bundles} />
       </div>
-      {priced.length > 0 ? (
-        <aside className="card summary" aria-label="Summary">
-          <h2 className="cart-head">Summary</h2>
-          <p className="summary-row">
-            <span>
-              {priced.length === 1 ? '1 course' : `${priced.length} courses`},{' '}
-              {seats === 1 ? '1 seat' : `${seats} seats`}
-            </span>
-            <span className="tabular">{formatMoney(total)}</span>
-          </p>
-          <p className="summary-row summary-total" aria-live="polite">
-            <span>Total</span>
-            <output className="price">{formatMoney(total)}</output>
-          </p>
-          <LinkButton href={paths.checkoutCourse()} size="large" block>
-            Checkout
-          </LinkButton>
-          <p className="small muted">
-            You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
-          </p>
-        </aside>
-      ) : null}
+      {priced.length > 0 ? <Summary priced={priced} total={total} /> : null}
     </div>
+  )
+}
+
+function Summary({ priced, total }: { priced: readonly PricedCartLine[]; total: number }) {
+  const seats = priced.reduce((sum, { line }) => sum + line.quantity, 0)
+  return (
+    <aside className="card summary" aria-label="Summary">
+      <h2 className="cart-head">Summary</h2>
+      <p className="summary-row">
+        <span>
+          {priced.length === 1 ? '1 course' : `${priced.length} courses`}, {seats === 1 ? '1 seat' : `${seats} seats`}
+        </span>
+        <span className="tabular">{formatMoney(total)}</span>
+      </p>
+      <p className="summary-row summary-total" aria-live="polite">
+        <span>Total</span>
+        <output className="price">{formatMoney(total)}</output>
+      </p>
+      <LinkButton href={paths.checkoutCourse()} size="large" block>
+        Checkout
+      </LinkButton>
+      <p className="small muted">
+        You’ll sign in on the next page. You won’t be charged until you’ve reviewed your total.
+      </p>
+    </aside>
   )
 }
 

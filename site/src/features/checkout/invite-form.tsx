@@ -1,6 +1,7 @@
 import { invite_to_seat } from '@portico/shared/contract/orders.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
@@ -25,14 +26,7 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
   })
   const problem = form.errorOf('emails') ?? Object.values(form.errors)[0]?.[0]
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <Form className="stack" onSubmit={() => void form.submit()}>
       {form.failure ? (
         <Notice tone="failed" alert>
           {form.failure}
@@ -62,6 +56,6 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
           Send invitations
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

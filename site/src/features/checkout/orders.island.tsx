@@ -58,18 +58,7 @@ export function OrdersPage() {
     <div className="stack">
       <ul className="order-list">
         {orders.map((order) => (
-          <li key={order.id}>
-            <a className="order-row" href={paths.order(order.id)}>
-              <span className="order-row-what">
-                <strong>{titleOf(order)}</strong>
-                <span className="small muted">
-                  Order {order.id}, {portalDate(order.created_at, 'moment')}
-                </span>
-              </span>
-              <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>
-              <span className="price">{formatMoney(order.total)}</span>
-            </a>
-          </li>
+          <OrderRow key={order.id} order={order} />
         ))}
       </ul>
       {next ? (
@@ -82,6 +71,21 @@ export function OrdersPage() {
     </div>
   )
 }
+
+const OrderRow = ({ order }: { order: Order }) => (
+  <li>
+    <a className="order-row" href={paths.order(order.id)}>
+      <span className="order-row-what">
+        <strong>{titleOf(order)}</strong>
+        <span className="small muted">
+          Order {order.id}, {portalDate(order.created_at, 'moment')}
+        </span>
+      </span>
+      <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>
+      <span className="price">{formatMoney(order.total)}</span>
+    </a>
+  </li>
+)
 
 function titleOf({ lines }: Order): string {
   const [first, ...others] = lines

@@ -27,17 +27,7 @@ export function PaySection({
         </span>
         Payment
       </h2>
-      <ul className="summary-lines">
-        {priced.map(({ line, course, total: amount }) => (
-          <li key={line.id} className="summary-row small">
-            <span>
-              {course.title}
-              {line.quantity > 1 ? ` × ${line.quantity}` : ''}
-            </span>
-            <span className="tabular">{formatMoney(amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <PayLines priced={priced} />
       <p className="summary-row summary-total" aria-live="polite">
         <span>Total</span>
         <output className="price">{formatMoney(total)}</output>
@@ -68,3 +58,17 @@ export function PaySection({
     </aside>
   )
 }
+
+const PayLines = ({ priced }: { priced: readonly PricedCartLine[] }) => (
+  <ul className="summary-lines">
+    {priced.map(({ line, course, total: amount }) => (
+      <li key={line.id} className="summary-row small">
+        <span>
+          {course.title}
+          {line.quantity > 1 ? ` × ${line.quantity}` : ''}
+        </span>
+        <span className="tabular">{formatMoney(amount)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -20,36 +20,8 @@ export function SeatTools({
   line: Line
   onChange: () => Promise<void>
 }) {
-  const [busy, setBusy] = useState<'take' | 'link' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [taken, setTaken] = useState(false)
-  const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id) : null))
+  const { busy, failure, taken, link, take, makeLink } = useSeats(order_id, line, onChange)
   const [inviting, setInviting] = useState(false)
-  const params = { order_id, line_id: line.id }
-
-  const run = async (what: 'take' | 'link', work: () => Promise<void>) => {
-    setBusy(what)
-    setFailure(null)
-    try {
-      await work()
-      await onChange()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(null)
-    }
-  }
-  const take = () =>
-    run('take', async () => {
-      await browserCall(take_seat, { params })
-      setTaken(true)
-    })
-  const makeLink = () =>
-    run('link', async () => {
-      const { url } = await browserCall(make_claim_link, { params })
-      keepLink(line.id, url)
-      setLink(url)
-    })
   return (
     <div className="stack seat-tools" role="group" aria-label={`Seats in ${line.title}`}>
       <p role="status">
@@ -82,7 +54,41 @@ export function SeatTools({
           one off.
         </p>
       ) : null}
-      {inviting ? <InviteForm params={params} free={line.remaining_credits} /> : null}
+      {inviting ? <InviteForm params={{ order_id, line_id: line.id }} free={line.remaining_credits} /> : null}
     </div>
   )
+}
+
+/** Taking a seat and making a claim link, one at a time; what is left is read again after each. */
+function useSeats(order_id: number, line: Line, onChange: () => Promise<void>) {
+  const [busy, setBusy] = useState<'take' | 'link' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [taken, setTaken] = useState(false)
+  const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id) : null))
+  const params = { order_id, line_id: line.id }
+
+  const run = async (what: 'take' | 'link', work: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await work()
+      await onChange()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const take = () =>
+    run('take', async () => {
+      await browserCall(take_seat, { params })
+      setTaken(true)
+    })
+  const makeLink = () =>
+    run('link', async () => {
+      const { url } = await browserCall(make_claim_link, { params })
+      keepLink(line.id, url)
+      setLink(url)
+    })
+  return { busy, failure, taken, link, take, makeLink }
 }

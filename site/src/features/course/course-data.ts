@@ -10,10 +10,6 @@ import { absoluteUrl } from '../../seo/absolute-url.ts'
 export function courseData(course: PublicCourse, { name, url, time_zone }: PublicPortal) {
   const page = absoluteUrl(paths.course(course.slug), url)
   const provider = { '@type': 'Organization', name, url: absoluteUrl('/', url) }
-  const prices = course.course_pricings.map((pricing) => pricing.price)
-  const from = fromPrice(course.course_pricings)
-  const offer = { category: 'Paid', priceCurrency: 'USD', url: page, availability: 'https://schema.org/InStock' }
-  const dollars = (cents: number) => (cents / 100).toFixed(2)
   const day = (at: string) => formatDate({ at, time_zone, style: 'iso' })
   return {
     '@context': 'https://schema.org',
@@ -30,19 +26,7 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
     ...(course.outcomes.length > 0 ? { teaches: course.outcomes } : {}),
     ...(course.published_at ? { datePublished: day(course.published_at) } : {}),
     dateModified: day(course.updated_at),
-    ...(from && course.publication_status === 2
-      ? {
-          offers: from.falls
-            ? {
-                '@type': 'AggregateOffer',
-                ...offer,
-                lowPrice: dollars(from.price),
-                highPrice: dollars(Math.max(...prices)),
-                offerCount: prices.length,
-              }
-            : { '@type': 'Offer', ...offer, price: dollars(from.price) },
-        }
-      : {}),
+    ...offersOf(course, page),
     ...(course.duration_minutes > 0
       ? {
           hasCourseInstance: {
@@ -56,23 +40,47 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
         }
       : {}),
     ...(course.has_certificate ? { educationalCredentialAwarded: 'Certificate of completion' } : {}),
-    ...(course.rating !== null && course.reviews_count > 0
+    ...ratingOf(course, day),
+  }
+}
+
+/** What it costs: one price, or the span of its tiers. */
+function offersOf({ course_pricings, publication_status }: PublicCourse, url: string) {
+  const from = fromPrice(course_pricings)
+  if (!from || publication_status !== 2) return {}
+  const prices = course_pricings.map((pricing) => pricing.price)
+  const offer = { category: 'Paid', priceCurrency: 'USD', url, availability: 'https://schema.org/InStock' }
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  return {
+    offers: from.falls
       ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: Number(course.rating.toFixed(2)),
-            reviewCount: course.reviews_count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-          review: course.reviews.map((review) => ({
-            '@type': 'Review',
-            author: { '@type': 'Person', name: review.author },
-            datePublished: day(review.created_at),
-            reviewBody: review.text,
-            reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-          })),
+          '@type': 'AggregateOffer',
+          ...offer,
+          lowPrice: dollars(from.price),
+          highPrice: dollars(Math.max(...prices)),
+          offerCount: prices.length,
         }
-      : {}),
+      : { '@type': 'Offer', ...offer, price: dollars(from.price) },
+  }
+}
+
+/** The mean and count of its published reviews, and the latest of them. */
+function ratingOf({ rating, reviews_count, reviews }: PublicCourse, day: (at: string) => string) {
+  if (rating === null || reviews_count === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(rating.toFixed(2)),
+      reviewCount: reviews_count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: day(review.created_at),
+      reviewBody: review.text,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
   }
 }

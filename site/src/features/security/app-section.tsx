@@ -7,7 +7,7 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useRef, useState } from 'react'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
-import { FormProblems } from '../../kernel/form-problems.tsx'
+import { CallForm } from '../../kernel/call-form.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
@@ -85,20 +85,26 @@ function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
     send: async (body) => onAdded((await secureCall(enroll_totp, { body })).recovery_codes),
   })
   return (
-    <form
+    <CallForm
+      name="totp"
+      form={form}
       className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
+      intro={
+        <>
+          <p>Scan this QR code with the app, then enter the code it shows.</p>
+          <img
+            className="totp-picture"
+            src={started.qr}
+            alt="QR code for the authenticator app"
+            width="240"
+            height="240"
+          />
+          <p className="small">
+            Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span>
+          </p>
+        </>
+      }
     >
-      <p>Scan this QR code with the app, then enter the code it shows.</p>
-      <img className="totp-picture" src={started.qr} alt="QR code for the authenticator app" width="240" height="240" />
-      <p className="small">
-        Can’t scan it? Enter this key in the app: <span className="totp-secret">{started.secret}</span>
-      </p>
-      <FormProblems form="totp" failure={form.failure} errors={{}} />
       <Field label="Code from the app" id="totp-code" required error={form.errorOf('code')}>
         <TextInput
           ref={input}
@@ -115,6 +121,6 @@ function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
           Turn it on
         </Button>
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -2,6 +2,7 @@ import { add_passkey, passkey_creation_options, remove_passkey } from '@portico/
 import type { PasskeyLine } from '@portico/shared/contract/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys, makePasskey } from '@portico/shared/ui/use-passkey.ts'
@@ -21,7 +22,6 @@ export function PasskeySection({
   onAdded: (codes: readonly string[] | null) => Promise<void>
   onRemoved: () => Promise<void>
 }) {
-  const [name, setName] = useState('')
   const { busy, problem, run } = useAction()
   const head = useRef<HTMLHeadingElement>(null)
   const remove = async (passkey_id: number) => {
@@ -29,10 +29,9 @@ export function PasskeySection({
     await onRemoved()
     head.current?.focus()
   }
-  const add = async () => {
+  const add = async (name: string) => {
     const passkey = await makePasskey(await secureCall(passkey_creation_options))
     const { recovery_codes } = await secureCall(add_passkey, { body: { name: name.trim() || 'Passkey', passkey } })
-    setName('')
     await onAdded(recovery_codes)
   }
   return (
@@ -52,63 +51,67 @@ export function PasskeySection({
       {passkeys.length > 0 ? (
         <ul className="security-lines" aria-label="Your passkeys">
           {passkeys.map((key) => (
-            <li key={key.id}>
-              <div>
-                <strong>{key.name}</strong>
-                <span className="small muted">
-                  Added {portalDate(key.created_at, 'medium')}
-                  {key.last_used_at ? `, last used ${portalDate(key.last_used_at, 'medium')}` : ''}
-                  {key.is_usable_here ? '' : '. Works on another website only.'}
-                </span>
-              </div>
-              <ConfirmButton
-                kind="secondary"
-                size="small"
-                icon="trash"
-                aria-label={`Remove ${key.name}`}
-                title="Remove this passkey?"
-                follows={
-                  <>
-                    <strong>{key.name}</strong> will no longer sign you in.
-                  </>
-                }
-                confirmLabel="Remove"
-                onConfirm={() => run(() => remove(key.id))}
-              >
-                Remove
-              </ConfirmButton>
-            </li>
+            <PasskeyRow key={key.id} passkey={key} onRemove={() => run(() => remove(key.id))} />
           ))}
         </ul>
       ) : (
         <p className="muted">You have no passkey yet.</p>
       )}
       {hasPasskeys() ? (
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            run(add)
-          }}
-        >
-          <Field
-            label="Passkey name"
-            id="passkey-name"
-            optional
-            help="Helps you recognize it later, for example “My laptop”."
-          >
-            <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-          </Field>
-          <div>
-            <Button type="submit" kind="secondary" icon="plus" busy={busy}>
-              Add a passkey
-            </Button>
-          </div>
-        </form>
+        <AddPasskey busy={busy} onAdd={(name, clear) => run(() => add(name).then(clear))} />
       ) : (
         <p className="muted">This browser does not support passkeys.</p>
       )}
     </div>
+  )
+}
+
+const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyLine; onRemove: () => void }) => (
+  <li>
+    <div>
+      <strong>{passkey.name}</strong>
+      <span className="small muted">
+        Added {portalDate(passkey.created_at, 'medium')}
+        {passkey.last_used_at ? `, last used ${portalDate(passkey.last_used_at, 'medium')}` : ''}
+        {passkey.is_usable_here ? '' : '. Works on another website only.'}
+      </span>
+    </div>
+    <ConfirmButton
+      kind="secondary"
+      size="small"
+      icon="trash"
+      aria-label={`Remove ${passkey.name}`}
+      title="Remove this passkey?"
+      follows={
+        <>
+          <strong>{passkey.name}</strong> will no longer sign you in.
+        </>
+      }
+      confirmLabel="Remove"
+      onConfirm={onRemove}
+    >
+      Remove
+    </ConfirmButton>
+  </li>
+)
+
+function AddPasskey({ busy, onAdd }: { busy: boolean; onAdd: (name: string, clear: () => void) => void }) {
+  const [name, setName] = useState('')
+  return (
+    <Form className="stack" onSubmit={() => onAdd(name, () => setName(''))}>
+      <Field
+        label="Passkey name"
+        id="passkey-name"
+        optional
+        help="Helps you recognize it later, for example “My laptop”."
+      >
+        <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" kind="secondary" icon="plus" busy={busy}>
+          Add a passkey
+        </Button>
+      </div>
+    </Form>
   )
 }

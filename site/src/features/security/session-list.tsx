@@ -51,32 +51,7 @@ export function SessionList() {
       ) : (
         <ul className="security-lines" aria-label="Sessions">
           {lines.map((line) => (
-            <li key={line.id}>
-              <div>
-                <strong>
-                  {line.device}
-                  {line.is_this ? (
-                    <>
-                      {' '}
-                      <Badge tone="success">This one</Badge>
-                    </>
-                  ) : null}
-                </strong>
-                <span className="small muted">
-                  {line.realm}
-                  {line.ip ? `, from ${line.ip}` : ''}
-                </span>
-                <span className="small muted">Since {instant(line.started_at)}</span>
-              </div>
-              <Button
-                kind="secondary"
-                size="small"
-                aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`}
-                onClick={() => run(() => end(line))}
-              >
-                {line.is_this ? 'Sign out' : 'End'}
-              </Button>
-            </li>
+            <SessionRow key={line.id} line={line} onEnd={() => run(() => end(line))} />
           ))}
         </ul>
       )}
@@ -88,3 +63,32 @@ export function SessionList() {
     </div>
   )
 }
+
+const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) => (
+  <li>
+    <div>
+      <strong>
+        {line.device}
+        {line.is_this ? (
+          <>
+            {' '}
+            <Badge tone="success">This one</Badge>
+          </>
+        ) : null}
+      </strong>
+      <span className="small muted">
+        {line.realm}
+        {line.ip ? `, from ${line.ip}` : ''}
+      </span>
+      <span className="small muted">Since {instant(line.started_at)}</span>
+    </div>
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`}
+      onClick={onEnd}
+    >
+      {line.is_this ? 'Sign out' : 'End'}
+    </Button>
+  </li>
+)

@@ -37,25 +37,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
             <div className="prose" dangerouslySetInnerHTML={{ __html: text.description }} />
           </section>
         ) : null}
-        {text && text.instructors.length > 0 ? (
-          <section className="stack" aria-labelledby="instructors">
-            <h2 id="instructors">Instructors</h2>
-            <ul className="row course-people">
-              {text.instructors.map((person) => (
-                <li key={person.name} className="row">
-                  {person.avatar ? (
-                    <img className="avatar" src={person.avatar} alt="" width="40" height="40" />
-                  ) : (
-                    <span className="avatar" aria-hidden="true">
-                      {person.name.slice(0, 1)}
-                    </span>
-                  )}
-                  {person.name}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ) : null}
+        {text && text.instructors.length > 0 ? <Instructors people={text.instructors} /> : null}
       </div>
       <aside className="card" aria-label="Facts">
         <dl className="course-facts">
@@ -73,6 +55,26 @@ export function OverviewPage({ view }: { view: CourseView }) {
     </div>
   )
 }
+
+const Instructors = ({ people }: { people: readonly { name: string; avatar: string | null }[] }) => (
+  <section className="stack" aria-labelledby="instructors">
+    <h2 id="instructors">Instructors</h2>
+    <ul className="row course-people">
+      {people.map((person) => (
+        <li key={person.name} className="row">
+          {person.avatar ? (
+            <img className="avatar" src={person.avatar} alt="" width="40" height="40" />
+          ) : (
+            <span className="avatar" aria-hidden="true">
+              {person.name.slice(0, 1)}
+            </span>
+          )}
+          {person.name}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function facts({ course, modules }: CourseView): { icon: IconName; name: string; value: string }[] {
   const items = modules.reduce((sum, module) => sum + module.items.length, 0)

@@ -30,6 +30,50 @@ export function ReviewDialog({
   onClose: () => void
   onDone: () => void
 }) {
+  const { rating, setRating, text, setText, busy, isMissing, failure, send } = useReview(course, onDone)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Leave a review"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => void send()}>
+            Submit review
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <RadioGroup
+          legend="Your rating"
+          options={ratings}
+          value={rating}
+          onChange={setRating}
+          error={isMissing ? 'Please choose a rating' : undefined}
+        />
+        <Field
+          label="Your review"
+          optional
+          help={`Up to ${longest} characters. It will be shown with your first name once it’s published. ${longest - text.length} left.`}
+        >
+          <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is being written, and sending it; a review that was there already counts as sent. */
+function useReview(course: LearnerCourse, onDone: () => void) {
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -53,43 +97,5 @@ export function ReviewDialog({
       setBusy(false)
     }
   }
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Leave a review"
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={() => void send()}>
-            Submit review
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <RadioGroup
-          legend="Your rating"
-          options={ratings}
-          value={rating}
-          onChange={setRating}
-          error={missing && rating === null ? 'Please choose a rating' : undefined}
-        />
-        <Field
-          label="Your review"
-          optional
-          help={`Up to ${longest} characters. It will be shown with your first name once it’s published. ${longest - text.length} left.`}
-        >
-          <TextArea maxLength={longest} value={text} onChange={(event) => setText(event.target.value)} />
-        </Field>
-        {failure ? (
-          <Notice tone="failed" alert>
-            {failure}
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
-  )
+  return { rating, setRating, text, setText, busy, isMissing: missing && rating === null, failure, send }
 }

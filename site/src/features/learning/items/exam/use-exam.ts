@@ -1,10 +1,11 @@
-import { finish_exam, make_answer, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
+import { finish_exam, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
-import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
-import { failureText, finishFailure, startFailure } from '../../load/failure-text.ts'
+import { useAnswers } from './use-answers.ts'
+import { useAttempt } from './use-attempt.ts'
+import { finishFailure, startFailure } from '../../load/failure-text.ts'
 import { usePlayer } from '../../player/player-context.ts'
 
 export type TryResult = NonNullable<Data<typeof show_exam_try>['last']>
@@ -22,53 +23,16 @@ const unsavedText = 'Some answers are not saved yet. Please try again.'
 export function useExam() {
   const { item, view, apply, setStatus } = usePlayer()
   const { related_id, access } = view.course
-  const [phase, setPhase] = useState<ExamPhase>({ name: 'loading' })
-  const [answers, setAnswers] = useState<Answers>(new Map())
-  const [remaining, setRemaining] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const saver = useRef<AnswerSaver | null>(null)
+  const { phase, setPhase, remaining, setRemaining, load } = useTry(item.id, { related_id, isOpen: access === 'full' })
+  const { busy, failure, setFailure, attempt } = useAttempt()
   const body = { related_id }
   const params = { item_id: item.id }
-
-  const load = async (takesFocus = false) => {
-    setPhase({ name: 'loading' })
-    try {
-      const found = await call(show_exam_try, { params, query: { related_id } })
-      setRemaining(found.remaining_attempts)
-      setPhase(
-        found.last && !found.running
-          ? { name: 'result', last: found.last, takesFocus }
-          : { name: 'intro', running: access === 'full' ? found.running : null },
-      )
-    } catch (error) {
-      setPhase({ name: 'failed', error })
-    }
-  }
-  useEffect(() => void load(), [])
+  const { saver, answers, refusal, setRefusal, keepAnswersOf } = useAnswers(item.id, related_id)
 
   const open = (running: RunningTry) => {
-    saver.current = createAnswerSaver({
-      given: running.questions,
-      send: async (question_id, answer) =>
-        void (await call(make_answer, { params, body: { related_id, question_id, answer: [...answer] } })),
-      onChange: setAnswers,
-      onRefused: (error) => setRefusal(failureText(error)),
-    })
-    setAnswers(saver.current.answers())
+    keepAnswersOf(running)
     const next = running.questions.findIndex((question) => question.id === running.next_question_id)
     setPhase(next === -1 ? { name: 'review', running } : { name: 'question', running, place: next })
-  }
-  const attempt = async (work: () => Promise<void>, words: (error: unknown) => string): Promise<void> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(words(error))
-    }
-    setBusy(false)
   }
   const start = () =>
     attempt(async () => {
@@ -114,3 +78,26 @@ export function useExam() {
   }
 }
 export type ExamState = ReturnType<typeof useExam>
+
+/** Where the learner stands with the exam, read when it opens and after each try; a running try goes on only while the course is open. */
+function useTry(item_id: number, { related_id, isOpen }: { related_id: number; isOpen: boolean }) {
+  const [phase, setPhase] = useState<ExamPhase>({ name: 'loading' })
+  const [remaining, setRemaining] = useState<number | null>(null)
+  const load = async (takesFocus = false) => {
+    setPhase({ name: 'loading' })
+    try {
+      const found = await call(show_exam_try, { params: { item_id }, query: { related_id } })
+      setRemaining(found.remaining_attempts)
+      setPhase(
+        found.last && !found.running
+          ? { name: 'result', last: found.last, takesFocus }
+          : { name: 'intro', running: isOpen ? found.running : null },
+      )
+    } catch (error) {
+      setPhase({ name: 'failed', error })
+    }
+  }
+  useEffect(() => void load(), [])
+
+  return { phase, setPhase, remaining, setRemaining, load }
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+
+/** A form that the page handles itself: its own rules instead of the browser's, and no reload. */
+export function Form({
+  onSubmit,
+  ...rest
+}: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: () => void }) {
+  return (
+    <form
+      {...rest}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { login_second_factor, type FactorProof } from '@portico/shared/contract/second-factor.ts'
+import { login, type OneMoreStep, type SignedIn } from '@portico/shared/contract/session.ts'
+import { CallError } from '@portico/shared/contract/call.ts'
+import { useState } from 'react'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { useForm } from '../../kernel/use-form.ts'
+
+/** After too many wrong passwords: the login that waits, and the state of its mailed code. */
+type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; state: 'asked'; resend_at_ms: number }
+
+/** Signing in with a password: its form, the second factor of an account that has one, and the wait after too many wrong passwords. */
+export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) => void) {
+  const [step, setStep] = useState<OneMoreStep | null>(null)
+  const [isBack, setIsBack] = useState(false)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const form = useForm({
+    schema: login.body,
+    initial: { login: known_email, password: '' },
+    send: async (body) => {
+      setWait(null)
+      const answer = await quietCall(login, { body }).catch((error: unknown) => {
+        if (error instanceof CallError && error.code === 'auth.account_locked')
+          setWait({ login: body.login, state: 'refused' })
+        throw error
+      })
+      if ('second_factor' in answer) setStep(answer.second_factor)
+      else onSignedIn(answer)
+    },
+  })
+  const moveWait = (next: Wait | null) => {
+    form.setFailure(null)
+    setWait(next)
+  }
+  const backToPassword = (reason: string | null) => {
+    form.set('password', '')
+    form.setFailure(reason)
+    setStep(null)
+    setIsBack(true)
+  }
+  // An expired login cannot be continued: it starts again with the password.
+  const prove = async (proof: FactorProof) => {
+    const session = await quietCall(login_second_factor, { body: proof }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code !== 'auth.login_over') throw error
+      backToPassword(error.message)
+    })
+    if (session) onSignedIn(session)
+  }
+  return { form, step, isBack, wait, moveWait, backToPassword, prove }
+}
+export type SignIn = ReturnType<typeof useSignIn>

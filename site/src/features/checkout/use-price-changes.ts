@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { $form, changeForm } from './checkout-form.store.ts'
+import { priceChanges, seenPrices } from './price-changes.ts'
+
+/** What became dearer or cheaper since these lines were last shown; `notice` takes the focus when something did. */
+export function usePriceChanges(priced: readonly PricedCartLine[], isLoaded: boolean) {
+  const [changes, setChanges] = useState<readonly string[]>([])
+  const notice = useRef<HTMLDivElement>(null)
+  const shown = JSON.stringify(seenPrices(priced))
+  // Compared with those shown last, then kept as seen.
+  useEffect(() => {
+    if (!isLoaded) return
+    const found = priceChanges({ priced, seen: $form.get().seen })
+    if (found.length > 0) setChanges(found)
+    changeForm({ seen: { ...$form.get().seen, ...seenPrices(priced) } })
+  }, [shown, isLoaded])
+  useEffect(() => {
+    if (changes.length > 0) notice.current?.focus()
+  }, [changes])
+  return { changes, notice }
+}

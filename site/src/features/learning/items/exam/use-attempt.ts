@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+/** One step of an exam at a time: busy while it runs, and what went wrong in words. */
+export function useAttempt() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const attempt = async (work: () => Promise<void>, words: (error: unknown) => string): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(words(error))
+    }
+    setBusy(false)
+  }
+  return { busy, failure, setFailure, attempt }
+}

@@ -1,0 +1,54 @@
+import { finish_scorm } from '@portico/shared/contract/scorm.ts'
+import type { FinishResult } from '@portico/shared/rules/scorm/finish-result.ts'
+import { useRef, useState } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { finishFailure, isCode } from '../../load/failure-text.ts'
+import { continuePath } from '../../load/learner-path.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import { resultToSend, type Reported } from './scorm-message.ts'
+import type { Launch, OnFailure } from './use-launch.ts'
+
+/** Which result a report amounts to, and telling the server. */
+export function useFinish({ launch, onFailure }: { launch: Launch | null; onFailure: OnFailure }) {
+  const { item, view, apply, refresh, go } = usePlayer()
+  const { course } = view
+  const [busy, setBusy] = useState(false)
+  const sent = useRef<FinishResult>(null)
+  const mastery_score = launch?.scorm_module.mastery_score ?? null
+  const resultOf = (of: Reported) =>
+    course.access === 'full'
+      ? resultToSend({ ...of, mastery_score, item_status: item.itemable.status, sent: sent.current })
+      : null
+  // A failure counts when the content ends with it; until then it may still be passed.
+  const isOffered = (of: Reported) => ['success', 'finished'].includes(resultOf(of) ?? '')
+  const finish = (of: Reported) =>
+    call(finish_scorm, {
+      params: { id: item.id },
+      body: { related_id: course.related_id, status: of.lesson_status },
+    })
+
+  /** Tells the server what was reported. The content's last commit may have completed the course already: then it is only read again. */
+  const send = async (of: Reported, isLeaving = false): Promise<boolean> => {
+    setBusy(true)
+    onFailure(null)
+    sent.current = resultOf(of)
+    try {
+      const after = await finish(of)
+      apply(after)
+      if (isLeaving && !after.course.has_just_finished) go(continuePath({ ...course, next_item: after.next_item }))
+      return true
+    } catch (error) {
+      if (isCode(error, 'learning.read_only'))
+        return await refresh().then(
+          () => true,
+          () => false,
+        )
+      sent.current = null
+      onFailure({ text: finishFailure(error), retry: () => void send(of, isLeaving) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, resultOf, isOffered, finish, send }
+}

@@ -1,0 +1,32 @@
+import { start_scorm } from '@portico/shared/contract/scorm.ts'
+import type { Data } from '@portico/shared/contract/kernel.ts'
+import { useState } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { startFailure } from '../../load/failure-text.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import type { Reported } from './scorm-message.ts'
+
+export type Launch = Data<typeof start_scorm>
+/** What went wrong, and how to try it again. */
+export type ScormFailure = { text: string; retry: () => void }
+export type OnFailure = (failure: ScormFailure | null) => void
+
+/** Opens the package at the server; `onKnown` hears what was reported in earlier sessions. */
+export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) => void; onFailure: OnFailure }) {
+  const { item, view, setStatus } = usePlayer()
+  const { access, related_id } = view.course
+  const [launch, setLaunch] = useState<Launch | null>(null)
+  const start = async (): Promise<void> => {
+    onFailure(null)
+    try {
+      const opened = await call(start_scorm, { params: { module: item.id }, body: { related_id } })
+      const { status, details } = opened.scorm_module.course_user_progress
+      if (access === 'full') setStatus(status)
+      onKnown({ lesson_status: details.lesson_status, score_raw: details.score.raw })
+      setLaunch(opened)
+    } catch (error) {
+      onFailure({ text: startFailure(error), retry: () => void start() })
+    }
+  }
+  return { launch, start }
+}

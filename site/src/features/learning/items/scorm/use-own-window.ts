@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ScormState } from './scorm-message.ts'
+import type { Launch, OnFailure } from './use-launch.ts'
+
+/** The package in a window of its own instead of the frame, and back. */
+export function useOwnWindow({
+  launch,
+  onState,
+  onFailure,
+}: {
+  launch: Launch | null
+  onState: (state: ScormState) => void
+  onFailure: OnFailure
+}) {
+  const [inOwnWindow, setInOwnWindow] = useState(false)
+  const own = useRef<Window | null>(null)
+  // The window opens while the click is handled; it plays once the frame here is gone and has sent its last commit.
+  const openOwnWindow = (): void => {
+    const opened = window.open('about:blank')
+    if (!opened || !launch) return onFailure({ text: 'Your browser blocked the new window.', retry: openOwnWindow })
+    flushSync(() => setInOwnWindow(true))
+    own.current = opened
+    onState('own_window')
+    opened.location.href = launch.player_url
+  }
+  const comeBack = () => {
+    own.current?.close()
+    own.current = null
+    onState('opening')
+    setInOwnWindow(false)
+  }
+  return { own, inOwnWindow, openOwnWindow, comeBack }
+}

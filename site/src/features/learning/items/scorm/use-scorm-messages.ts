@@ -1,0 +1,38 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { readScormMessage, type ScormMessage } from './scorm-message.ts'
+import { keepUnsentCommits } from './unsent-commits.ts'
+import type { Launch } from './use-launch.ts'
+
+/** Listens to the player, in its frame or in its own window, and keeps what it could not send. */
+export function useScormMessages({
+  launch,
+  frame,
+  own,
+  onMessage,
+}: {
+  launch: Launch | null
+  frame: RefObject<HTMLIFrameElement | null>
+  own: RefObject<Window | null>
+  onMessage: (message: ScormMessage) => void
+}): void {
+  const hear = useRef(onMessage)
+  hear.current = onMessage
+  useEffect(() => {
+    if (launch === null) return
+    const listen = (event: MessageEvent<unknown>) => {
+      const around = {
+        origin: launch.content_origin,
+        sources: [frame.current?.contentWindow, own.current].filter(Boolean),
+      }
+      keepUnsentCommits(event, {
+        ...around,
+        progress_id: launch.scorm_module.course_user_progress.id,
+        storage: localStorage,
+      })
+      const message = readScormMessage(event, around)
+      if (message) hear.current(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [launch, frame, own])
+}

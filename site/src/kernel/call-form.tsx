@@ -1,0 +1,35 @@
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { Form } from '@portico/shared/ui/form.tsx'
+import type { ReactNode } from 'react'
+import { FormProblems } from './form-problems.tsx'
+
+type State = { submit: () => Promise<void>; failure: string | null; errors: FieldErrors }
+
+/** The shell of a form over `useForm`: what went wrong stands above its fields. Field `email` of form `login` has the id `login-email`. */
+export function CallForm({
+  name,
+  form,
+  labels,
+  intro,
+  className = 'stack account-form',
+  label,
+  children,
+}: {
+  name: string
+  form: State
+  labels?: Readonly<Record<string, string>>
+  /** stands above the problems */
+  intro?: ReactNode
+  className?: string
+  /** names the form where its page has several */
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <Form className={className} aria-label={label} onSubmit={() => void form.submit()}>
+      {intro}
+      <FormProblems form={name} failure={form.failure} errors={form.errors} {...(labels ? { labels } : {})} />
+      {children}
+    </Form>
+  )
+}
