@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
-import { refusedImports } from './walls/judge-imports.ts'
+import { refusedImports } from './walls/check-imports.ts'
 import { exceptions, walls } from './walls/walls.ts'
 
 const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))

@@ -5,7 +5,7 @@ import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-
 import { fail } from '../kernel/fail.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentTypeOf } from './content-type.ts'
-import { judgedContent } from './judge-content.ts'
+import { checkedContent } from './check-content.ts'
 import { mediaKinds } from './media-kinds.ts'
 
 type Picture = {
@@ -24,7 +24,7 @@ type Picture = {
 export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
   if (named) fail(named.code, named.params as never)
-  const bytes = await buffer(judgedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
+  const bytes = await buffer(checkedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
   const { type, ending } = await contentTypeOf(bytes)
   const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)

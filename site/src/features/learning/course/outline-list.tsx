@@ -7,7 +7,7 @@ import { statusStyle } from '../items/status-style.ts'
 
 type Shown = { course: LearnerCourse; module: OutlineModule; current?: number | undefined }
 
-/** The items of one module: icon of the kind, title, status as icon and word; a locked one says what unlocks it. */
+/** The items of one module: icon of the kind, title, status as icon and label; a locked one says what unlocks it. */
 export function OutlineItems({ course, module, current }: Shown) {
   return (
     <ol className="item-list">
@@ -34,7 +34,7 @@ export function OutlineItems({ course, module, current }: Shown) {
 
 function ItemLine({ item }: { item: OutlineItem }) {
   const { icon, label } = itemTypeOf(item.itemable_type)
-  const { tone, word } = statusStyle(item.itemable.status)
+  const status = statusStyle(item.itemable.status)
   return (
     <>
       <Icon name={icon} />
@@ -42,7 +42,7 @@ function ItemLine({ item }: { item: OutlineItem }) {
       <span className="outline-item-facts">
         <span className="small muted">{label}</span>
         {item.locked_by === null ? (
-          <StatusMark tone={tone}>{word}</StatusMark>
+          <StatusMark tone={status.tone}>{status.label}</StatusMark>
         ) : (
           <StatusMark icon="lock">Locked</StatusMark>
         )}

@@ -4,6 +4,6 @@ import { statusStyle } from './status-style.ts'
 
 /** A status as icon and label. */
 export function ItemStatus({ status }: { status: ItemProgress }) {
-  const { tone, word } = statusStyle(status)
-  return <StatusMark tone={tone}>{word}</StatusMark>
+  const { tone, label } = statusStyle(status)
+  return <StatusMark tone={tone}>{label}</StatusMark>
 }

@@ -10,7 +10,7 @@ const tones: Readonly<Record<ItemProgress, Tone | undefined>> = {
 }
 
 /** A status as color and label; never the color alone. */
-export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; word: string } => ({
+export const statusStyle = (status: ItemProgress): { tone: Tone | undefined; label: string } => ({
   tone: tones[status],
-  word: itemProgressLabels[status],
+  label: itemProgressLabels[status],
 })

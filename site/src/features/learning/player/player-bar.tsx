@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
 
-export type SaveStatus = { word: string; tone: Tone | undefined } | null
+export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
 /** The bar below every item: the previous item, the action, the next item, and whether all is saved. Null: no action. */
 export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNode }) {
@@ -18,7 +18,7 @@ export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNo
     <div className="player-bar" role="group" aria-label="Item controls">
       <Neighbor item={previous} side="previous" />
       <p className="player-saved" role="status">
-        {save ? <StatusMark tone={save.tone}>{save.word}</StatusMark> : null}
+        {save ? <StatusMark tone={save.tone}>{save.label}</StatusMark> : null}
       </p>
       <div className="player-action">
         {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
@@ -43,7 +43,7 @@ export function ContinueLink() {
 function Neighbor({ item, side }: { item: OutlineItem | null; side: 'previous' | 'next' }) {
   const { view } = usePlayer()
   const icon = side === 'previous' ? 'arrow-left' : 'arrow-right'
-  const word = side === 'previous' ? 'Previous' : 'Next'
+  const label = side === 'previous' ? 'Previous' : 'Next'
   if (item === null || item.locked_by !== null) return <span className="player-step" aria-hidden="true" />
   const shortcut = side === 'previous' ? 'Alt+Shift+ArrowLeft' : 'Alt+Shift+ArrowRight'
   return (
@@ -51,12 +51,12 @@ function Neighbor({ item, side }: { item: OutlineItem | null; side: 'previous' |
       className="button button-secondary player-step"
       data-side={side}
       href={itemPath(view.course, item)}
-      aria-label={`${word} item: ${item.itemable.title}`}
+      aria-label={`${label} item: ${item.itemable.title}`}
       aria-keyshortcuts={shortcut}
       title={`${item.itemable.title} (${shortcut.replace('Arrow', '')})`}
     >
       <Icon name={icon} />
-      <span className="player-step-word">{word}</span>
+      <span className="player-step-label">{label}</span>
     </a>
   )
 }

@@ -8,9 +8,9 @@ import type { SaveStatus } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
 
 type Failure = { text: string; retry: () => void }
-export const saving = { word: 'Saving…', tone: 'progress' } as const
-export const saved = { word: 'Saved', tone: 'success' } as const
-export const notSaved = { word: 'Not saved', tone: 'failed' } as const
+export const saving = { label: 'Saving…', tone: 'progress' } as const
+export const saved = { label: 'Saved', tone: 'success' } as const
+export const notSaved = { label: 'Not saved', tone: 'failed' } as const
 
 /** An item that is read or watched: opening starts it, and the learner says when it is done (LRN-018, 020). */
 export function useTakeItem() {

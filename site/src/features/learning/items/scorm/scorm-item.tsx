@@ -19,7 +19,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const scorm = useScorm(frame)
   const { launch } = scorm
   const connection = scorm.isReview
-    ? { word: 'Progress is no longer saved', tone: undefined }
+    ? { label: 'Progress is no longer saved', tone: undefined }
     : connectionStyle[scorm.connection]
   return (
     <>

@@ -37,14 +37,14 @@ export function readScormMessage(
 }
 
 /** The connection as the learner reads it. */
-export const connectionStyle: Readonly<Record<ScormState, { word: string; tone: Tone | undefined }>> = {
-  opening: { word: 'Opening', tone: 'progress' },
-  saving: { word: 'Saving…', tone: 'progress' },
-  saved: { word: 'Saved', tone: 'success' },
-  offline: { word: 'Offline. We’ll keep trying to save.', tone: 'waiting' },
-  finished: { word: 'Saved', tone: 'success' },
-  error: { word: 'Not saving', tone: 'failed' },
-  own_window: { word: 'Open in a new window', tone: 'progress' },
+export const connectionStyle: Readonly<Record<ScormState, { label: string; tone: Tone | undefined }>> = {
+  opening: { label: 'Opening', tone: 'progress' },
+  saving: { label: 'Saving…', tone: 'progress' },
+  saved: { label: 'Saved', tone: 'success' },
+  offline: { label: 'Offline. We’ll keep trying to save.', tone: 'waiting' },
+  finished: { label: 'Saved', tone: 'success' },
+  error: { label: 'Not saving', tone: 'failed' },
+  own_window: { label: 'Open in a new window', tone: 'progress' },
 }
 
 type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }

@@ -11,7 +11,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
  * nothing before its first bytes say that it is what such a file may be. `name` is for the refusal only. Refuses with `media.wrong_format`
  * and `media.wrong_size`.
  */
-export async function* judgedContent(
+export async function* checkedContent(
   parts: AsyncIterable<Uint8Array>,
   { kind, name, limit_bytes }: Judged,
 ): AsyncGenerator<Uint8Array, void, void> {
