@@ -59,8 +59,9 @@ export function DocumentItem({ item }: { item: LearnerItem<'Document'> }) {
 export const DocumentSkeleton = () => (
   <ItemLoading>
     <Skeleton count={2} />
-    <div className="card document-card">
+    <div className="card card-body">
       <Skeleton shape="title" />
+      <Skeleton count={3} />
     </div>
   </ItemLoading>
 )
