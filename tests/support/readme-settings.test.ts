@@ -5,7 +5,7 @@ import { settings } from '../../api/src/config.ts'
 test('[TEN-008] the README lists every setting with its default and meaning, and no other', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')
-    .flatMap((line) => /^\| `([A-Z_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
+    .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])
   const expected = settings
     .filter(({ internal }) => !internal)
     .map((setting) => `${setting.name}| ${setting.default ? `\`${setting.default}\`` : ''} | ${setting.meaning} `)
