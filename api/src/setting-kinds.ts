@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
-// What a setting may hold; each says in words what is expected, as a refusal and the README repeat it.
+// The kinds of settings; each has a description of what is expected, for the refusal and the README.
 
 export const port = v.pipe(
   v.string(),

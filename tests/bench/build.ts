@@ -24,7 +24,7 @@ import { alternate, median, type Bench } from './support/bench.ts'
 const courses = Number(process.env.BENCH_COURSES ?? 1_500)
 const at_once = 24
 
-/** Writing every page of a storefront, against Astro alone: the same pages rendered from data that lies in memory, and thrown away. */
+/** Writing every page of a storefront, against Astro alone: the same pages rendered from data in memory, and discarded. */
 export const bench: Bench = {
   id: 'R5',
   title: `a whole storefront of ${courses.toLocaleString('en-US')} courses, pages a second`,

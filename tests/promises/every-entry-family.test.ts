@@ -53,7 +53,7 @@ async function until<T>(look: () => Promise<T>, wanted: T): Promise<T> {
 }
 
 for (const family of entryFamilies) {
-  test(`[HOUSE-1] an entry of the family ${family} stands in page, listing, sitemap and search once it is published, follows its title, and is nowhere once it is deleted`, async () => {
+  test(`[HOUSE-1] an entry of the family ${family} is in page, listing, sitemap and search once it is published, follows its title, and is nowhere once it is deleted`, async () => {
     const driver = entryDrivers(world, editor)[family]
     const [before, after] = [`Quiet Harbor of ${family}`, `Loud Valley of ${family}`]
     const everywhere = { page: true, listing: true, sitemap: true, search: true }

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 class Undo extends Error {}
-/** What the walk finds while these statements have been run; they are undone. */
+/** What the walk finds after these statements, which are rolled back. */
 async function faultsWith(planted: string): Promise<string[]> {
   let found: string[] = []
   const work = owner.begin(async (tx) => {
@@ -36,7 +36,7 @@ test('[HOUSE-9] every key of a tenant table begins with portal_id, every referen
   expect(references).toBeGreaterThan(50)
 })
 
-test('[HOUSE-9] the walk finds what is planted: a key of its own, a value unique everywhere, a reference without the portal, one not validated, a second index', async () => {
+test('[HOUSE-9] the walk finds planted faults: a key of its own, a value unique across portals, a reference without the portal, one not validated, a second index', async () => {
   const parents = `create temp table parents (id bigint primary key, portal_id bigint not null, unique (portal_id, id)); select protect('parents');`
   expect(await faultsWith(parents)).toEqual(['parents: parents_pkey is unique beyond the portal'])
   const sound = `create temp table parents (id bigint not null, portal_id bigint not null, primary key (portal_id, id)); select protect('parents');`

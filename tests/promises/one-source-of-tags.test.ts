@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
-// Where a page or an event says its tags, followed by a text in quotes; and every way to call a text a tag.
+// Where a page or an event states its tags, followed by a string literal; and every way to cast a text to a tag.
 const ways = [
   /\bshows\([^\n]*['"`]/,
   /\b(?:tags|also|shown_on)\b[^\n[=:]{0,20}[:=]\s*\[[^\]'"`]*['"`](?:[a-z-]+['"`]|[a-z-]+:)/,

@@ -79,7 +79,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('[HOUSE-9] the control: a lookup without the portal is found, by itself and inside of a join, one with it is not', async () => {
+test('[HOUSE-9] the control: a lookup without the portal is found, alone and inside a join; one with it is not', async () => {
   expect(await lookupsBeyondPortal(owner, ['update orders set paid_at = now() where id = $1'])).toEqual([
     'orders: (id = $1)',
   ])

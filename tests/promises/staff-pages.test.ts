@@ -9,7 +9,7 @@ const admin = projectSources().filter(({ path }) => path.startsWith('admin/src/'
 test('[HOUSE-4] every staff page has its component or leads to another, and one that is missing does not compile', () => {
   expect(Object.keys(featurePages).toSorted()).toEqual(Object.keys(staffPages).toSorted())
   const { users: _missing, ...others } = featurePages
-  // @ts-expect-error: the page of the people is missing
+  // @ts-expect-error: the users page is missing
   const incomplete: Readonly<Record<StaffPageName, StaffPage>> = others
   expect(incomplete).not.toHaveProperty('users')
 })

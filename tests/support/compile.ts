@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 
-/** A copy of a source, to be compiled as if it stood in its place. */
+/** A copy of a source, to be compiled in place of the original. */
 export type Copy = { path: string; text: string }
 
 const root = resolve(import.meta.dirname, '../..')
 
-// Where a copy lies must not matter: what it imports of ours is named from the root of the file system, and packages are those of its part.
+// The location of a copy must not matter: its imports of ours become absolute, and packages are those of its workspace.
 const rooted = ({ path, text }: Copy): string =>
   text
     .replaceAll(
@@ -16,7 +16,7 @@ const rooted = ({ path, text }: Copy): string =>
     )
     .replaceAll(/(from\s+|import\s+)'@portico\/shared\/([^']+)'/g, `$1'${root}/shared/src/$2'`)
 
-/** What the compiler says against each of the copies, all in one run; [] for one that compiles. */
+/** The compiler errors of each copy, in one run; [] for one that compiles. */
 export function compileErrors(copies: readonly Copy[]): string[][] {
   mkdirSync(join(root, 'test-results'), { recursive: true })
   const folder = mkdtempSync(join(root, 'test-results', 'compiled-'))

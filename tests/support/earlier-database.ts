@@ -12,7 +12,7 @@ export type EarlierDatabase = {
   drop: () => Promise<void>
 }
 
-/** A database as an installation has it that was not updated yet: every migration before the given one, e.g. `0023`. */
+/** A database of an installation that is not updated yet: every migration before the given one, e.g. `0023`. */
 export async function earlierDatabase(before: string): Promise<EarlierDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase({ url: inject('postgres_url'), name })

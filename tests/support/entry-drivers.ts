@@ -12,7 +12,7 @@ import { makeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
 
 type Entry = { id: number; slug: string }
-/** How an entry of a family comes, changes and goes: by its calls where there are any, else by its row and the job that such a call would queue. */
+/** How an entry of a family is created, changed and deleted: by its calls where there are any, else by its row and the job that such a call would enqueue. */
 export type EntryDriver = {
   /** the page that lists the family, and where a phrase finds it */
   listing: string | null

@@ -15,7 +15,7 @@ const rulesElsewhere = JSON.stringify(JSON.parse(readFileSync('.oxlintrc.json', 
     : value,
 )
 
-/** Lints sources under the project's own rules as if they stood at these paths; answers the rules each breaks. */
+/** Lints sources under the project's own rules as if they were at these paths; answers the rules each breaks. */
 function lint(files: { path: string; source: string }[]): string[] {
   rmSync(root, { recursive: true })
   files.forEach(({ path, source }, index) => {

@@ -9,13 +9,13 @@ const names = (condition: string): string[] =>
 const isOwnNumber = (name: string): boolean =>
   (name === 'id' || name.endsWith('_id')) && !['portal_id', 'user_id', 'actor_id'].includes(name)
 
-/** Of what `statementsOf` heard, what the role `platform` asked for or wrote. */
+/** Of what `statementsOf` recorded, the statements of the role `platform`. */
 export const platformStatements = (sent: readonly string[]): string[] =>
   sent.flatMap((line) => /^platform: ((?:with|select|insert|update|delete) .*)/i.exec(line)?.[1] ?? [])
 
 /**
  * The statements whose plans look a tenant's row up by a number and do not name its portal, each with table and condition.
- * Sequential, hash and merge plans are switched off, so that a condition stands at the scan it belongs to, however few rows there are.
+ * Sequential, hash and merge plans are switched off, so that a condition is at the scan it belongs to, however few rows there are.
  */
 export async function lookupsBeyondPortal(owner: Sql, statements: Iterable<string>): Promise<string[]> {
   const tenantTables = new Set(

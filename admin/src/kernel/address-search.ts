@@ -9,7 +9,7 @@ type Word = typeof word
 /** A list's filters and place, as its address keeps them (REF-002, REF-003). */
 export type AddressSchema = v.ObjectSchema<Readonly<Record<string, Word>>, undefined>
 
-/** The words that the address of a list keeps: the search, the place, and the filters named here. Anything else falls away. */
+/** What the address of a list keeps: search, cursor, and the filters named here. Anything else is dropped. */
 export const addressOf = <const Filter extends string = never>(...filters: readonly Filter[]) =>
   v.object({
     search: word,
@@ -17,7 +17,7 @@ export const addressOf = <const Filter extends string = never>(...filters: reado
     ...(Object.fromEntries(filters.map((filter) => [filter, word])) as Record<Filter, Word>),
   })
 
-/** What the address says now, and how to change a part of it: a change leads back to the first page of the list. */
+/** The current address, and how to change a part of it: a change goes back to the first page of the list. */
 export function useAddressSearch<Schema extends AddressSchema>(schema: Schema) {
   const navigate = useNavigate()
   const search = v.parse(schema, useSearch({ strict: false }))

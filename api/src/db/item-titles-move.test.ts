@@ -12,7 +12,7 @@ const name = `test_${randomBytes(6).toString('hex')}`
 let superuser: postgres.Sql
 let url = ''
 
-/** A database as an installation has it that was not updated yet: every migration before the given one. */
+/** A database of an installation that is not updated yet: every migration before the given one. */
 beforeAll(async () => {
   url = await createDatabase({ url: inject('postgres_url'), name })
   superuser = postgres(Object.assign(new URL(inject('postgres_url')), { pathname: `/${name}` }).href, {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.end()
 })
 
-test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kept, and one that had none a name to be found by', async () => {
+test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kept,and one that had none a default title', async () => {
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor'), (8, 'summit', 'Summit')`
   // The same id in every table: the type alone says whose title it is.

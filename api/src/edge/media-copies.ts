@@ -10,8 +10,8 @@ const missing_ms = 10_000
 const most_missing = 10_000
 
 /**
- * Brings a public file of the bucket (S3_URL) into this edge's own media folder, so that it stands there for good, also when bucket and
- * api are away. Public files lie under the hash of their bytes: a copy never grows old. Answers whether it is there now; without a bucket, never.
+ * Brings a public file of the bucket (S3_URL) into this edge's own media folder, so that it remains there, also when bucket and
+ * api are away. Public files are named by the hash of their bytes: a copy never becomes stale. Answers whether it is there now; without a bucket, never.
  */
 export function mediaCopies(config: Pick<Config, 'S3_URL' | 'DATA_DIR'>): (path: string) => Promise<boolean> {
   if (config.S3_URL === '') return async () => false

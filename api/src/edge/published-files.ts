@@ -14,7 +14,7 @@ export type Exchange = { req: IncomingMessage; res: ServerResponse }
 const memory_bytes = 128_000_000
 const statusOfPage: Readonly<Record<string, number>> = { '/not-found': 404, '/error': 500, '/blocked': 403 }
 
-/** Each answers with a file, or says false when there is none. */
+/** Each answers with a file, or returns false when there is none. */
 export type PublishedFiles = {
   page: (exchange: Exchange, host: string, path: string, status?: number) => boolean
   /** The admin app's one page, the same on every portal's host. */

@@ -7,7 +7,7 @@ type Judged = { kind: MediaKind; name: string; limit_bytes?: number | undefined 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /**
- * Hands on the bytes of a file that somebody sent, as far as its kind allows: no further than its limit, however much is sent, and
+ * Passes on the bytes of an uploaded file as far as its kind allows: no further than its limit, however much is sent, and
  * nothing before its first bytes say that it is what such a file may be. `name` is for the refusal only. Refuses with `media.wrong_format`
  * and `media.wrong_size`.
  */

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** So much of a file is enough to say what it is: an office document names itself among its first entries. */
+/** This much of a file is enough to detect its type: an office document names itself among its first entries. */
 export const HEAD_BYTES = 64 * 1024
 
 // eslint-disable-next-line no-control-regex
@@ -8,14 +8,14 @@ const unprintable = /[\u0000-\u0008\u000e-\u001f]/
 
 function isText(head: Uint8Array): boolean {
   try {
-    // As a stream: the head may end in the middle of a character.
+    // As a stream: the first part may end in the middle of a character.
     return !unprintable.test(new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true }))
   } catch {
     return false
   }
 }
 
-/** What a file is, by its first bytes and never by its name, with the ending such files have. Nothing that it knows: plain text, or just bytes. */
+/** The type of a file, by its first bytes and never by its name, with its usual extension. Unknown ones are plain text or just bytes. */
 export async function contentTypeOf(head: Uint8Array): Promise<{ type: string; ending: string }> {
   const found = await fileTypeFromBuffer(head)
   if (found) return { type: found.mime, ending: found.ext }

@@ -25,7 +25,7 @@ const refused = (name: string, content: AsyncIterable<Uint8Array>) =>
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   )
 
-/** A PNG that says it is so wide and high, and holds nothing of it. */
+/** A PNG that declares this width and height, and holds no pixels. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -42,7 +42,7 @@ function claimedPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('[HOUSE-3] [MED-008] a picture is what its bytes are: its address ends so, whatever it was called', async () => {
+test('[HOUSE-3] [MED-008] a picture’s type comes from its bytes, and so does the extension of its address, whatever its name', async () => {
   const png = await drawn.png().toBuffer()
   const address = await keep('Holiday.JPG', sent(png))
   expect(address).toMatch(/^\/media\/portals\/24\/[\da-f]{24}\.png$/)
@@ -53,7 +53,7 @@ test('[HOUSE-3] [MED-008] a picture is what its bytes are: its address ends so, 
   expect(await keep('favicon.ico', sent(icon), 'favicon')).toMatch(/\.ico$/)
 })
 
-test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is kept', async () => {
+test('[HOUSE-3] what is no picture is refused by its bytes, and nothing of it is stored', async () => {
   const before: string[] = []
   for await (const { key } of storage.listBelow(storageKey('media'))) before.push(key)
   const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200)])
@@ -77,7 +77,7 @@ test('[HOUSE-3] a picture that claims more pixels than it may have is refused be
   expect(await refused('logo.png', sent(claimedPng(20_000, 20_000)))).toBe('media.too_many_pixels')
 })
 
-test('[HOUSE-3] [MED-009] no more is read than a picture may have', async () => {
+test('[HOUSE-3] [MED-009] no more is read than a picture’s limit', async () => {
   let read = 0
   async function* endless() {
     while (true) {

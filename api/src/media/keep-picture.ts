@@ -19,7 +19,7 @@ type Picture = {
 
 /**
  * Keeps an uploaded picture of a portal under the hash of its bytes, with the ending of what they are, and answers its address. Format,
- * size and dimensions are judged (MED-008…010).
+ * size and dimensions are checked (MED-008…010).
  */
 export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
@@ -35,7 +35,7 @@ export async function keepPicture({ storage, portal_id, name, content, rule }: P
   return `/${key}`
 }
 
-/** What a picture says of its own size; refused when it is none that can be drawn, or would unpack to too much. */
+/** The declared dimensions of a picture; refused when it cannot be decoded, or would decode to too many pixels. */
 async function measured(bytes: Buffer, name: string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -11,20 +11,20 @@ export type MediaKind =
   | 'scorm_package'
 
 export type MediaRules = {
-  /** What its bytes must be, whatever its name says; `its_reader`: whoever reads the file judges all of it, or we made it ourselves. */
+  /** What its bytes must be, whatever its name; `its_reader`: whoever reads the file checks all of it, or we made it ourselves. */
   content: readonly string[] | 'its_reader'
-  /** null: the call that takes it counts (`body_limit_bytes`), or we made it ourselves */
+  /** null: the call that receives it counts (`body_limit_bytes`), or we made it ourselves */
   limit_bytes: number | null
-  /** width × height; more of them unpack to more memory than a picture is worth */
+  /** width × height; more would take too much memory to decode */
   limit_pixels: number | null
-  /** Whose it is: what goes once this goes. */
+  /** Its owner: the file is deleted with it. */
   owner: 'portal' | 'certificate' | 'lesson' | 'import' | 'installation'
   /**
-   * Who may fetch it. public: anybody, at /media. enrolled: who is enrolled, streamed by the content host while session and enrollment
+   * Who may fetch it. public: anybody, at /media. enrolled: whoever is enrolled, streamed by the content host while session and enrollment
    * stand. signed: as enrolled, and on S3 at an address there that is signed for a few minutes. internal: only a verb of ours.
    */
   visibility: 'public' | 'enrolled' | 'signed' | 'internal'
-  /** Where it lies. Whatever names it was judged before: a key that would lead out throws. */
+  /** Where it is stored. Names were checked before: a key that would lead out throws. */
   key: (names: never) => StorageKey
 }
 

@@ -15,7 +15,7 @@ const isFor = (portal: Portal, page: Page): boolean =>
 export const hasPage = (portal: Portal, page: Page): boolean =>
   isBlocked(portal) ? page.while_paused !== undefined : isFor(portal, page)
 
-/** The same for a path; false where no page is. */
+/** The same for a path; false where there is no page. */
 export function mayHave(portal: Portal, path: string): boolean {
   const page = pageOfPath(path)
   return page !== null && hasPage(portal, page)

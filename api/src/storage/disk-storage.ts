@@ -10,7 +10,7 @@ const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && absent.has(String(error.code))
 
-/** What is not there is null; any other failure stays one. */
+/** A missing file is null; any other failure is thrown. */
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
@@ -25,7 +25,7 @@ async function sync(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes a folder that lasts: each new one is also on disk in the one above it. */
+/** Makes a durable folder: each new one is also synced in its parent. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return

@@ -19,7 +19,7 @@ import { isStorageKey, type StorageKey } from './storage-key.ts'
 const part_bytes = 8 * 1024 * 1024
 const parts_at_once = 2
 
-/** What is not there is null; any other failure stays one. */
+/** A missing file is null; any other failure is thrown. */
 async function orNull<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking
@@ -41,9 +41,9 @@ function clientOf({ endpoint, region, access_key, secret_key }: S3Address): S3Cl
     endpoint,
     region,
     credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
-    // The bucket in the path: every store that speaks S3 knows it, a wildcard certificate none needs.
+    // The bucket in the path: every S3-compatible store supports it, without a wildcard certificate.
     forcePathStyle: true,
-    // Checksums in trailers are younger than most stores that are not Amazon's.
+    // Most stores other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

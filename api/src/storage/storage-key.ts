@@ -1,10 +1,10 @@
 /** The name of a stored file: names with slashes between, the same on disk and on S3. Made by `storageKey` alone, and never a path. */
 export type StorageKey = string & { readonly __storageKey: true }
 
-/** What a half-written file is called on disk until it is whole; no key may have such a name. */
+/** The name of an unfinished file on disk until it is complete; no key may have such a name. */
 export const UNFINISHED = '.incoming-'
 
-/** S3 takes no longer key than this. */
+/** The longest key that S3 accepts. */
 export const KEY_LIMIT_BYTES = 1_024
 const NAME_LIMIT_BYTES = 255
 
@@ -25,7 +25,7 @@ export const isStorageKey = (text: string): text is StorageKey =>
   !forbidden.test(text) &&
   text.split('/').every(isName)
 
-/** A text as a key. Throws when it cannot be one: whatever made it let something through. */
+/** A text as a key. Throws when it cannot be one, which is a bug in whatever built it. */
 export function storageKey(text: string): StorageKey {
   if (!isStorageKey(text)) throw new Error(`no storage key: ${JSON.stringify(text.slice(0, 200))}`)
   return text

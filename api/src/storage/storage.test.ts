@@ -56,7 +56,7 @@ describe.each([
     return found.toSorted()
   }
 
-  test('[HOUSE-3] what is put comes back, described, and a second put replaces it', async () => {
+  test('[HOUSE-3] what is put can be read back with its description, and a second put replaces it', async () => {
     const name = key('first/Ünïcode & spaces (1)+#?%20.txt')
     expect(await storage.put(name, Buffer.from('one'))).toEqual({ bytes: 3 })
     const one = await storage.head(name)
@@ -110,7 +110,7 @@ describe.each([
     expect(await listed('nothing')).toEqual([])
   })
 
-  test('[HOUSE-3] a folder is listed and removed whole, and no other whose name begins alike', async () => {
+  test('[HOUSE-3] a folder is listed and removed whole, and no other with the same prefix', async () => {
     const names = Array.from({ length: 1_005 }, (_, index) => `many/deep/${index}`)
     for (let at = 0; at < names.length; at += 15)
       await Promise.all(names.slice(at, at + 15).map((name) => storage.put(key(name), Buffer.from(name))))
@@ -148,7 +148,7 @@ test('[HOUSE-3] whoever reads from disk while files are put sees one of them who
   rmSync(DATA_DIR, { recursive: true })
 })
 
-test('[HOUSE-3] on disk a key is the path of its file below DATA_DIR/storage, so that what stands there stays', async () => {
+test('[HOUSE-3] on disk a key is the path of its file below DATA_DIR/storage, so that existing files stay valid', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-storage-'))
   const storage = await openStorage({ S3_URL: '', DATA_DIR })
   await storage.put(key('media/portals/24/logo.png'), Buffer.from('x'))
@@ -169,7 +169,7 @@ const wanted = {
   content_disposition: 'attachment; filename="a.txt"',
 }
 
-test('[HOUSE-3] a signed address of S3 opens its own file for a while, as it was said to be taken, and nothing else', async () => {
+test('[HOUSE-3] a signed address of S3 opens its own file for a while, with the given headers, and nothing else', async () => {
   const server = await startS3()
   const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
   await storage.put(key('lessons/a.txt'), Buffer.from('the lesson'))

@@ -7,18 +7,18 @@ export type StoredFile = { key: StorageKey; bytes: number; modified_ms: number; 
 /** First and last byte, both included. */
 export type Part = { start: number; end: number }
 
-/** How a browser is to take a file that it fetches at a signed address. */
+/** The headers with which a browser gets a file at a signed address. */
 export type SignedAddress = { key: StorageKey; lifetime_s: number; content_type: string; content_disposition: string }
 
 /**
- * Where uploaded and made files are kept, by key: below DATA_DIR/storage or in a bucket (S3_URL). Both keep the promises that
- * `storage.test.ts` asks of either. Failures of the disk or of the network are thrown as they are; a missing file is null.
+ * Where uploaded and made files are kept, by key: below DATA_DIR/storage or in a bucket (S3_URL). Both pass the tests in
+ * `storage.test.ts`. Failures of the disk or of the network are thrown as they are; a missing file is null.
  */
 export type Storage = {
-  /** Keeps all of it or nothing; once it has answered, the file outlives a power cut. What was there before is replaced in one step. */
+  /** Stores all of it or nothing; once it has answered, the file survives a power cut. An earlier file is replaced in one step. */
   put: (key: StorageKey, content: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ bytes: number }>
   get: (key: StorageKey) => Promise<Buffer | null>
-  /** The bytes as they are read, or a part of them, which must lie inside the file. Whoever takes the stream ends or destroys it. */
+  /** The bytes as they are read, or a part of them, which must lie inside the file. The caller ends or destroys the stream. */
   stream: (key: StorageKey, part?: Part) => Promise<Readable | null>
   head: (key: StorageKey) => Promise<StoredFile | null>
   /** Removing what is not there is no failure. */
@@ -29,7 +29,7 @@ export type Storage = {
   listBelow: (folder: StorageKey) => AsyncIterable<StoredFile>
   /** An address where anybody may fetch the file for a while, without us; null where only we can hand it out. */
   signedAddress: (wanted: SignedAddress) => Promise<string | null>
-  /** How many bytes still fit; null when nobody can say. */
+  /** How many bytes still fit; null when unknown. */
   room_bytes: () => Promise<number | null>
   close: () => void
 }

@@ -13,7 +13,7 @@ export const actionGroups = {
 
 type Group = keyof typeof actionGroups
 
-/** Each action of the grants table in words: the heading it stands under, and what it allows. A new action does not compile without its line. */
+/** Each action of the grants table in words: its heading, and what it allows. A new action does not compile without its line. */
 export const actionLabels: Readonly<Record<Action, { readonly group: Group; readonly label: string }>> = {
   'profile.read': { group: 'account', label: 'View own profile' },
   'profile.edit': { group: 'account', label: 'Edit own profile' },

@@ -3,7 +3,7 @@ import type { EntryFamily } from './page.ts'
 declare const tagMark: unique symbol
 /**
  * What a published page shows and a change touches: an entry (`course:12`), a listing (`courses`), the portal itself. Pages that carry a
- * tag are rendered anew when an event names it. Made only by the constructors of this file; any other text does not compile.
+ * tag are rendered again when an event names it. Made only by the constructors of this file; any other text does not compile.
  */
 export type Tag = string & { readonly [tagMark]: true }
 
@@ -14,7 +14,7 @@ function tag(text: string): Tag {
   throw new Error(`"${text}" can be no tag`)
 }
 
-/** What has a tag for each one of it. */
+/** The kinds that have a tag for each entry. */
 export type TagKind = EntryFamily | 'portal' | 'sitemap'
 const one =
   (kind: TagKind) =>

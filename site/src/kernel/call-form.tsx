@@ -5,7 +5,7 @@ import { FormProblems } from './form-problems.tsx'
 
 type State = { submit: () => Promise<void>; failure: string | null; errors: FieldErrors }
 
-/** The shell of a form over `useForm`: what went wrong stands above its fields. Field `email` of form `login` has the id `login-email`. */
+/** The shell of a form over `useForm`: errors are shown above its fields. Field `email` of form `login` has the id `login-email`. */
 export function CallForm({
   name,
   form,
@@ -18,7 +18,7 @@ export function CallForm({
   name: string
   form: State
   labels?: Readonly<Record<string, string>>
-  /** stands above the problems */
+  /** shown above the errors */
   intro?: ReactNode
   className?: string
   /** names the form where its page has several */

@@ -19,7 +19,7 @@ export function refusedImports(
 const isLetThrough = ({ to, isType }: Import, own: string, { may, types = [] }: Wall): boolean =>
   [own, ...may, ...(isType ? types : [])].some((one) => standsIn(to, one) !== null)
 
-/** The folder of that name (with `*` filled in) that a path stands in, or null. "node:" holds all of Node's own modules. */
+/** The folder of that name (with `*` filled in) that contains a path, or null. "node:" holds all of Node's own modules. */
 function standsIn(path: string, name: string): string | null {
   if (name === 'node:') return path.startsWith(name) ? name : null
   const wanted = name.split('/')

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 /** What a source asks for: a path of the repository ("shared/src/rules/a.ts"), a package ("hono"), or "node:fs". */
 export type Import = { to: string; isType: boolean }
 
-/** A specifier that no reader can follow, such as `import(name)`; no folder may import it. */
+/** A specifier that cannot be resolved, such as `import(name)`; no folder may import it. */
 export const unreadable = '(computed)'
 
 const ownPackages: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ function scripts(path: string, source: string): string[] {
 
 function read(path: string, source: string): Import[] {
   const { program, errors } = parseSync(path, source, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' })
-  // The frontmatter of a page may return; the parser notes that and reads on. What it cannot read leaves nothing.
+  // The frontmatter of a page may return; the parser records an error and goes on. A source that cannot be parsed has no imports.
   if (errors.length > 0 && program.body.length === 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Import[] = []
   const add = (specifier: string, isType: boolean) => found.push({ to: resolve(path, specifier), isType })

@@ -33,7 +33,7 @@ const siteFeature = [
   'nanostores',
   '@nanostores/react',
 ]
-/** Router, queries, tables and forms: what the rooms of the admin app are built of. */
+/** Router, queries, tables and forms: what the features of the admin app are built of. */
 const staffApp = [
   ...inBrowser,
   'valibot',
@@ -61,11 +61,11 @@ const certificates = 'api/src/certificates'
 const sanitize = 'api/src/adapters/sanitize-content.ts'
 const query = ['drizzle-orm', 'valibot']
 
-/** What verbs, tasks and jobs stand on. */
+/** What verbs, tasks and jobs are built on. */
 const ground = [...node, ...headless, ...query, portal, db, events, kernel]
 
 /**
- * Every folder with what it may import; the longest name that holds a file speaks for it, and what is not named here may import nothing.
+ * Every folder with what it may import; the longest name that contains a file decides, and what is not named here may import nothing.
  * `*` is one name: an area may import itself, never another.
  */
 export const walls: Readonly<Record<string, Wall>> = {
@@ -122,7 +122,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
   'admin/vite.config.ts': { may: ['vite', '@vitejs/plugin-react'] },
 
-  // From the ground up: what stands on a line may use what stands above it.
+  // From the ground up: a line may use what is above it.
   [config]: { may: ['valibot', portal, 'api/src/setting-kinds.ts', 'api/src/storage/s3-address.ts'] },
   'api/src/setting-kinds.ts': { may: [...node, 'valibot'] },
   [portal]: { may: ['shared/src/rules'], types: [config] },
@@ -144,7 +144,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   [enrollments]: { may: [...ground, itemTypes] },
   [itemTypes]: { may: [...ground, media, content, sanitize, 'api/src/scorm'] },
   [publishing]: { may: [...ground, storage, 'api/src/without-parameters.ts'], types: [config, 'hono', 'pino'] },
-  // The built site is a file of the build's, not of ours.
+  // The built site is output of the build, not a source.
   'api/src/publishing/render.ts': { may: [...node, ...headless, publishing, '(computed)'] },
   [search]: { may: [...ground, 'meilisearch', 'api/src/adapters/search-engine.ts'], types: [config, 'pino'] },
   [certificates]: {
@@ -203,7 +203,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     may: [...ground, accounts, publishing, search, config, 'api/src/log.ts', 'api/src/services.ts'],
   },
 
-  // Where a process is put together.
+  // Where a process is assembled.
   'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
   'api/src/log-stream.ts': { may: ['pino'] },
   'api/src/without-parameters.ts': { may: ['drizzle-orm', 'postgres'] },
@@ -278,5 +278,5 @@ export const walls: Readonly<Record<string, Wall>> = {
   },
 }
 
-/** What stands only until somebody's move has landed: "file → import". Empty, or it says who waits for what. */
+/** Temporary exceptions: "file → import". Empty, or each says what it waits for. */
 export const exceptions: readonly string[] = ['api/src/content/move-lesson-files.ts → api/src/publishing/folders.ts']

@@ -11,7 +11,7 @@ import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** What may be done with a course of the list. `onJob` hears of the pages that are being published. */
+/** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
   const { me, portal } = useSession()
   const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)

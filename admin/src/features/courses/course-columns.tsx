@@ -5,7 +5,7 @@ import type { Column } from '../../kernel/data-table/column.ts'
 import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
 import { CourseStatusCell } from './course-status-cell.tsx'
 
-/** What the list tells of a course. `jobs` are those that were started on this page, by the course's id. */
+/** The columns of the course list. `jobs` are those that were started on this page, by the course's id. */
 export const courseColumns = (
   time_zone: string,
   jobs: Readonly<Record<number, number>>,

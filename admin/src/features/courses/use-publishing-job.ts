@@ -8,7 +8,7 @@ import { api } from '../../kernel/api.ts'
 const look_again_ms = 400
 const isOver = (state: number): boolean => state === publishJob.published || state === publishJob.failed
 
-/** The job that writes a course's pages, asked for until it is over: the one that was started here, else the one that was under way. */
+/** The job that writes a course's pages, polled until it ends: the one started here, else the one already running. */
 export function usePublishingJob(course: AdminCourse, started: number | undefined) {
   const [underWay] = useState(course.job && !isOver(course.job.state) ? course.job.id : null)
   const id = started ?? underWay
@@ -25,7 +25,7 @@ export function usePublishingJob(course: AdminCourse, started: number | undefine
       toasts.show({ kind: 'success', text: `${course.title}: all pages are up to date.` })
     if (ended?.state === publishJob.failed)
       toasts.show({ kind: 'failed', text: `${course.title}: publishing failed. The previous pages are still live.` })
-    // Told once, when the job ends.
+    // Notified once, when the job ends.
   }, [ended?.id, ended?.state])
   return data ?? course.job
 }

@@ -9,7 +9,7 @@ function typeOf({ kind, type }: PortalLine): string {
   return type === null ? 'Not chosen yet' : portalTypeLabels[type]
 }
 
-/** What the list tells of a portal. */
+/** The columns of the portal list. */
 export const portalColumns: readonly Column<PortalLine>[] = [
   {
     name: 'name',

@@ -7,7 +7,7 @@ import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { nameOf } from './user-columns.tsx'
 
-/** For somebody who lost app, passkeys and recovery codes: the factor goes, and all their sessions with it. */
+/** For somebody who lost app, passkeys and recovery codes: removes the factor and ends all their sessions. */
 export function ResetFactor({ person, onClose }: { person: UserLine; onClose: () => void }) {
   const client = useQueryClient()
   const reset = useMutation({

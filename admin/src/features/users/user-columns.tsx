@@ -6,7 +6,7 @@ import type { Column } from '../../kernel/data-table/column.ts'
 
 export const nameOf = ({ first_name, last_name }: UserLine): string => `${first_name} ${last_name}`
 
-/** What the list tells of a person; dates are the portal's. */
+/** The columns of the people list; dates are the portal's. */
 export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
   {
     name: 'name',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cellClass, type Column } from './column.ts'
 
-/** One row: its first cell leads and names it. On a narrow window the row is a card, and the other cells say what they are. */
+/** One row: its first cell leads and names it. On a narrow window the row is a card, and the other cells are labeled. */
 export function BodyRow<R>({
   row,
   columns,

@@ -3,7 +3,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import type { ResourceList } from './use-resource-list.ts'
 
-/** What may be done with one entry. */
+/** The actions of one entry. */
 export function EntryMenu({ row, list, onDelete }: { row: ListRow; list: ResourceList; onDelete: () => void }) {
   const entries: MenuEntry[] = [
     { label: list.mayEdit ? 'Edit' : 'Open', icon: 'edit', onSelect: () => list.open(row.id) },

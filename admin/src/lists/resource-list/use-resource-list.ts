@@ -33,7 +33,7 @@ export function useResourceList(resource: ListedResource) {
     show,
     query,
     narrowing,
-    /** the filters set back, as a part of the address */
+    /** the filters reset, as a part of the address */
     cleared: Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])),
     mayEdit: isGranted('edit'),
     mayCreate: calls.includes('create') && isGranted('edit'),

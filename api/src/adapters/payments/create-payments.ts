@@ -21,7 +21,7 @@ export function createPayments(config: Settings): Payments {
     readEvent(webhook) {
       for (const account of [...ownAccounts.values(), ...(sharedAccount ? [sharedAccount] : [])]) {
         const event = account.read(webhook)
-        // Who may sign for one portal's account says nothing about the orders of another.
+        // The secret of one portal's account must not vouch for orders of another.
         if (event)
           return event.about && accountOf(event.about.portal_id) !== account ? { ...event, about: null } : event
       }

@@ -1,4 +1,4 @@
-// Card payments in our words: whoever the provider is, the areas know these types alone. All money is integer cents.
+// Card payments in our own types: the areas know only these, whoever the provider is. All money is integer cents.
 
 /** Which order of which portal a payment is about, as we named it when its session was opened. */
 export type PaymentSubject = { portal_id: number; order_id: number }
@@ -17,7 +17,7 @@ export type NewPaymentSession = {
 export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 export type PaymentSession = { id: string; state: PaymentState; payment_id: string | null }
 
-/** What went back of a payment: all of it, or the order lines that single refunds name. */
+/** The refunded part of a payment: all of it, or the order lines that partial refunds name. */
 export type RefundedCharge = {
   payment_id: string | null
   is_refunded_whole: boolean

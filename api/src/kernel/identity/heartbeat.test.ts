@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHeartbeat, trusted_ms } from './heartbeat.ts'
 
-/** A heartbeat whose clock and wire are the test's. */
+/** A heartbeat whose clock and connection the test controls. */
 function set() {
   const sent: string[] = []
   const clock = { now_ms: 1_000, begun: 0 }
@@ -26,7 +26,7 @@ test('[TRIP-1] trust lasts 750 ms from when the echoed beat was sent, however la
   expect(heartbeat.isTrusted()).toBe(false)
 })
 
-test('[TRIP-1] trust that begins again says so before anything is believed; while it lasts, nothing is said', () => {
+test('[TRIP-1] renewed trust is announced before anything is answered from the cache; while it lasts there is no announcement', () => {
   const { heartbeat, sent, clock } = set()
   const beat = () => {
     void heartbeat.beat()
@@ -41,7 +41,7 @@ test('[TRIP-1] trust that begins again says so before anything is believed; whil
   expect(clock.begun).toBe(2)
 })
 
-test('[TRIP-1] a beat of before a loss proves nothing after it, nor does one of another process', async () => {
+test('[TRIP-1] a beat sent before a loss proves nothing after it, nor does one of another process', async () => {
   const { heartbeat, sent } = set()
   const stranger = set()
   const before = heartbeat.beat()
@@ -55,7 +55,7 @@ test('[TRIP-1] a beat of before a loss proves nothing after it, nor does one of 
   expect([await after, heartbeat.isTrusted()]).toEqual([true, true])
 })
 
-test('[TRIP-1] a beat that cannot be sent is one that did not come back', async () => {
+test('[TRIP-1] a beat that cannot be sent counts as one without an echo', async () => {
   const heartbeat = createHeartbeat({ send: () => Promise.reject(new Error('away')), onTrusted: () => {} })
   expect(await heartbeat.beat()).toBe(false)
   expect(heartbeat.hear('{"kind":"portals"}')).toBe(false)

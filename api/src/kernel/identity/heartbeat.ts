@@ -5,25 +5,25 @@ export const beat_ms = 250
 export const trusted_ms = 750
 
 export type Heartbeat = {
-  /** Whether everything that was committed until less than `trusted_ms` ago has been heard. */
+  /** Whether every notification committed until less than `trusted_ms` ago has been received. */
   isTrusted: () => boolean
-  /** Sends a beat; whether it came back in time. Whatever was committed before the call has been heard by then. */
+  /** Sends a beat; whether its echo came in time. Notifications committed before the call have been received by then. */
   beat: () => Promise<boolean>
-  /** Takes a payload that was heard; false when it is no beat. */
+  /** Takes a received payload; false when it is no beat. */
   hear: (payload: string) => boolean
-  /** From now on nothing is proven, also not by beats that are still under way. */
+  /** From now on nothing is trusted, not even beats that are still in flight. */
   distrust: () => void
 }
 
 type Options = {
   send: (payload: string) => Promise<unknown>
-  /** Trust begins, or begins again: what was heard before may have holes. */
+  /** Trust begins, or begins again: notifications may have been missed before. */
   onTrusted: () => void
   now_ms?: () => number
 }
 type Beat = { epoch: number; sent_ms: number; settle: (isHeard: boolean) => void }
 
-/** The proof that a LISTEN connection still hears: notices arrive in the order of their commits, so an echo vouches for all before it. */
+/** The proof that a LISTEN connection still receives: notifications arrive in commit order, so an echo vouches for all before it. */
 export function createHeartbeat({ send, onTrusted, now_ms = () => performance.now() }: Options): Heartbeat {
   const prefix = `beat ${randomUUID()} `
   const pending = new Map<string, Beat>()

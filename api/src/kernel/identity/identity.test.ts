@@ -9,7 +9,7 @@ import { createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
 import type { Services } from '../services.ts'
 
-// `world` is one process; `other` a second one on the same database, which hears through a relay and waits for nothing.
+// `world` is one process; `other` a second one on the same database, which listens through a relay and never waits.
 let world: World
 let relay: Relay
 let other: Services & { close: () => Promise<void> }
@@ -129,7 +129,7 @@ test('[TRIP-1] a host without a portal is remembered until a portal takes it', a
   expect(await ask()).not.toBe(404)
 })
 
-test('[TRIP-1] a cookie that nobody here signed costs no query', async () => {
+test('[TRIP-1] a cookie that we did not sign costs no query', async () => {
   const { person } = await known()
   const cookies = new Map([...person.cookies].map(([name, value]) => [name, `x${value}`] as const))
   const forger = createClient(otherApp, person.host, cookies)

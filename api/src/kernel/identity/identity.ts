@@ -10,16 +10,16 @@ import { createLoadingCache, type LoadingCache } from './loading-cache.ts'
 
 type Member = NonNullable<Awaited<ReturnType<typeof memberOf>>>
 
-/** In which portal a call works and who makes it, without a question to the database as long as nothing changed. */
+/** In which portal a call works and who makes it, without a query as long as nothing changed. */
 export type Identity = {
   /** The portal that a Host header names; null for an unknown host. */
   portalByHost: (host: string) => Promise<Portal | null>
   portalById: (id: number) => Promise<Portal | null>
-  /** The living session that the request's cookie names on this cookie realm; null for a cookie that we did not sign. */
+  /** The live session that the request's cookie names on this cookie realm; null for a cookie that we did not sign. */
   session: (asked: { headers: Headers; realm: string }) => Promise<FoundSession | null>
-  /** What an account is on a portal; null when nobody there. */
+  /** The membership of an account on a portal; null when it has none. */
   member: (asked: { portal_id: number; user_id: number }) => Promise<Member | null>
-  /** Resolves once nothing older than what is committed now is answered: whoever wrote awaits it before answering. */
+  /** Resolves once nothing older than the current commits is answered from the cache: a call that wrote awaits it before it answers. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }

@@ -47,7 +47,7 @@ const heardAfter = async (work: () => Promise<unknown>): Promise<Invalidation[]>
 }
 const once = (kind: Invalidation['kind'], ids: number[] | null): Invalidation[] => [{ kind, ids }]
 
-test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a membership or a person tells every process, once a statement', async () => {
+test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a membership or a person notifies every process, once per statement', async () => {
   const { sql } = platform
   const changes: [Invalidation[], () => Promise<unknown>][] = [
     [once('portals', [101]), () => sql`update portals set is_paused = true where id = 101`],
@@ -75,7 +75,7 @@ test('[TRIP-1] whoever changes a portal, its settings, a session, a factor, a me
   for (const [expected, change] of changes) expect(await heardAfter(change)).toEqual(expected)
 })
 
-test('[TRIP-1] a change that is rolled back is told to nobody', async () => {
+test('[TRIP-1] a change that is rolled back notifies nobody', async () => {
   const undone = () =>
     platform.sql.begin(async (sql) => {
       await sql`update portals set name = 'X' where id = 101`
@@ -90,7 +90,7 @@ test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; tha
   relay.freeze()
   await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
   await platform.sql`update portals set name = 'Y' where id = 101`
-  // While nothing is believed, nobody waits.
+  // While nothing is trusted, nobody waits.
   await invalidations.caughtUp()
   expect([invalidations.isTrusted(), heard]).toEqual([false, []])
   const before = lost
@@ -99,7 +99,7 @@ test('[TRIP-1] a LISTEN connection that hangs without closing is distrusted; tha
   expect(lost).toBeGreaterThan(before)
 }, 30_000)
 
-test('[TRIP-1] one that hangs for good is replaced by a new one', async () => {
+test('[TRIP-1] one that hangs permanently is replaced by a new one', async () => {
   relay.freeze()
   await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(false), { timeout: 10_000, interval: 5 })
   relay.leave()
@@ -109,7 +109,7 @@ test('[TRIP-1] one that hangs for good is replaced by a new one', async () => {
   )
 }, 40_000)
 
-test('[TRIP-1] after a lost connection everything is dropped before anything is believed again', async () => {
+test('[TRIP-1] after a lost connection everything is dropped before anything is trusted again', async () => {
   const before = lost
   relay.cut()
   await platform.sql`update portals set name = 'Z' where id = 101`

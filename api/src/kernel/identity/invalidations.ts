@@ -4,13 +4,13 @@ import { beat_ms, createHeartbeat } from './heartbeat.ts'
 
 export const identityKinds = ['portals', 'sessions', 'members'] as const
 export type IdentityKind = (typeof identityKinds)[number]
-/** What changed (migrations/0042): portals by their id, sessions and members by their account's; null stands for all. */
+/** What changed (migrations/0042): portals by their id, sessions and members by their account's; null means all. */
 export type Invalidation = { kind: IdentityKind; ids: number[] | null }
 
 export type Invalidations = {
-  /** Whether everything that was committed up to a moment ago has been heard. */
+  /** Whether every notification committed up to a moment ago has been received. */
   isTrusted: () => boolean
-  /** Resolves once everything that is committed now has been heard, or everything cached was dropped instead. */
+  /** Resolves once all current notifications have been received, or everything cached was dropped instead. */
   caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
@@ -20,22 +20,22 @@ const channel = 'portico_identity'
 const silent_ms = 5_000
 
 type Options = {
-  /** of a direct connection: a pooler in between would hear nothing */
+  /** of a direct connection: LISTEN does not work through a pooler */
   url: string
   log: Pick<Logger, 'warn'>
   onInvalidated: (invalidation: Invalidation) => void
-  /** what changed is not known: everything must go */
+  /** what changed is unknown: everything must be dropped */
   onLost: () => void
 }
 
-/** Hears what any process changed, and knows by its heartbeat when it does not. It comes back by itself. */
+/** Receives what any process changed, and detects by its heartbeat when it does not. It reconnects by itself. */
 export async function listenForInvalidations({ url, log, onInvalidated, onLost }: Options): Promise<Invalidations> {
   const connectionOf = () =>
     postgres(url, {
       max: 1,
       onnotice: () => {},
       backoff: (retries) => Math.min(3 ** retries / 100, 1),
-      // A beat proves that notices arrive; it need not outlive a crash.
+      // A beat proves that notifications arrive; it need not survive a crash.
       connection: { application_name: 'portico-identity', synchronous_commit: 'off' } as object,
     })
   let sql = connectionOf()

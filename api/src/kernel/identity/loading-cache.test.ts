@@ -5,7 +5,7 @@ type Person = { id: number; name: string }
 const idOf = ({ id }: Person): number => id
 const trusted = { isTrusted: () => true, idOf }
 
-/** A source whose answers come when the test says so. */
+/** A source that answers when the test says so. */
 function source() {
   const asked: ((value: Person | null) => void)[] = []
   return { asked, load: () => new Promise<Person | null>((done) => void asked.push(done)) }
@@ -95,13 +95,13 @@ test('[TRIP-1] without trust nothing is answered from the cache and nothing is s
   expect((await cache.get('1', read))?.name).toBe('3')
 })
 
-test('[TRIP-1] a failed load is nobody’s answer but its own', async () => {
+test('[TRIP-1] a failed load fails only its own caller', async () => {
   const cache = createLoadingCache<Person>(trusted)
   await expect(cache.get('1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('1', async () => ({ id: 1, name: 'back' }))).toEqual({ id: 1, name: 'back' })
 })
 
-test('[TRIP-1] the entry that was not asked for longest makes room', async () => {
+test('[TRIP-1] the least recently used entry is evicted', async () => {
   const cache = createLoadingCache<Person>({ ...trusted, max: 2 })
   const reads: number[] = []
   for (const id of [1, 2, 1, 3, 1, 2])

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export type LoadingCache<V extends object> = {
   /** The cached value, else what `load` reads. Null is cached only where the cache was made to keep misses. */
   get: (key: string, load: () => Promise<V | null>) => Promise<V | null>
-  /** Drops the entries that carry one of these ids, and all misses, whose id nobody knows; everything when ids is null. */
+  /** Drops the entries with one of these ids, and all misses, whose id is unknown; everything when ids is null. */
   invalidate: (ids: readonly number[] | null) => void
 }
 
@@ -80,7 +80,7 @@ export function createLoadingCache<V extends object>({
   }
 }
 
-/** The keys under which an id is cached; those of misses stand under null. */
+/** The keys under which an id is cached; those of misses are under null. */
 function createKeyIndex() {
   const keysOf = new Map<number | null, Set<string>>()
   return {

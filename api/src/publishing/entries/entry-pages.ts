@@ -12,7 +12,7 @@ export type EntryPages = {
   readonly path: (slug: string) => string
   /** Those that visitors may open, as rows of id, slug and updated_at (null where no such day is kept). */
   readonly shown: SQL
-  /** the pages that list the family: touched when an entry appears, disappears or is called otherwise */
+  /** the pages that list the family: touched when an entry appears, disappears or is renamed */
   readonly listed_on: readonly Tag[]
   /** Ids of those that show what changed, besides themselves. Runs in the portal's scope. */
   readonly touched_by: (db: Transaction, changed: Changed) => Promise<readonly number[]>

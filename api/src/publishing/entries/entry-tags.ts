@@ -5,7 +5,7 @@ import { sitemapRangeOf } from './sitemap-ranges.ts'
 
 /**
  * What the change of an entry touches: its own page with every page that shows it, its file of the sitemap and, when it is `listed` anew
- * (it appears, disappears or is called otherwise), the pages that list its family: else an edit costs the same in a catalog of any size.
+ * (it appears, disappears or is renamed), the pages that list its family; any other edit costs the same in a catalog of any size.
  */
 export function entryTags(family: EntryFamily, id: number, { listed = true }: { listed?: boolean } = {}): Tag[] {
   const { listed_on } = entries[family]

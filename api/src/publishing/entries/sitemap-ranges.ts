@@ -16,7 +16,7 @@ const isListed = (family: EntryFamily): boolean =>
   )
 const listed = entryFamilies.filter(isListed).map((family) => entries[family])
 
-/** The files of the portal's sitemap by number: the first, which also has the pages that every shop has, and those in which an entry stands. */
+/** The files of the portal's sitemap by number: the first, which also has the pages that every shop has, and those that have an entry. */
 export async function sitemapRanges(db: Transaction): Promise<number[]> {
   const ids = sql.join(
     listed.map(({ shown }) => sql`select id from (${shown}) as entry`),

@@ -17,7 +17,7 @@ test('[HOUSE-9] a serial number is found however its groups were typed, old and 
   expect(typedSerial('ABCD-EFGH-JKMN-PQRS-TVWX-YZOI-2345')).toBe(today)
 })
 
-test('[HOUSE-9] a serial number of another length, as one that was taken over from elsewhere, is looked up as it was typed', () => {
+test('[HOUSE-9] a serial number of another length, such as an imported one, is looked up as typed', () => {
   expect(typedSerial('days-1763800000000')).toBe('DAYS-1763800000000')
   expect(typedSerial('OLD-2019-000417-I')).toBe('OLD-2019-000417-I')
 })

@@ -1,9 +1,9 @@
-/** Serial numbers of twenty characters stand in groups of five, the longer ones that are issued today in groups of four. */
+/** Serial numbers of twenty characters have groups of five, the longer ones issued today groups of four. */
 const groups: Readonly<Record<number, RegExp>> = { 20: /.{5}(?=.)/g, 28: /.{4}(?=.)/g }
 
 /**
  * The serial number that somebody typed, spelled as it was issued, wherever the hyphens and spaces were put. I, L and O are in no serial
- * number: whoever read them off the paper saw 1, 1 and 0. What has another length stays as it is, in capitals.
+ * number: whoever typed them misread 1, 1 and 0. Any other length is left as it is, in capitals.
  */
 export function typedSerial(typed: string): string {
   const capitals = typed.trim().toUpperCase()

@@ -3,7 +3,7 @@ import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { priceChanges, seenPrices } from './price-changes.ts'
 
-/** What became dearer or cheaper since these lines were last shown; `notice` takes the focus when something did. */
+/** Prices that changed since these lines were last shown; `notice` takes the focus when some did. */
 export function usePriceChanges(priced: readonly PricedCartLine[], isLoaded: boolean) {
   const [changes, setChanges] = useState<readonly string[]>([])
   const notice = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { usePlayer } from '../../player/player-context.ts'
 import { resultToSend, type Reported } from './scorm-message.ts'
 import type { Launch, OnFailure } from './use-launch.ts'
 
-/** Which result a report amounts to, and telling the server. */
+/** The result that a report amounts to, and sending it to the server. */
 export function useFinish({ launch, onFailure }: { launch: Launch | null; onFailure: OnFailure }) {
   const { item, view, apply, refresh, go } = usePlayer()
   const { course } = view

@@ -11,7 +11,7 @@ export type Launch = Data<typeof start_scorm>
 export type ScormFailure = { text: string; retry: () => void }
 export type OnFailure = (failure: ScormFailure | null) => void
 
-/** Opens the package at the server; `onKnown` hears what was reported in earlier sessions. */
+/** Opens the package at the server; `onKnown` is called with what earlier sessions reported. */
 export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) => void; onFailure: OnFailure }) {
   const { item, view, setStatus } = usePlayer()
   const { access, related_id } = view.course
