@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
@@ -32,7 +33,7 @@ export const courseColumns = (
     name: 'learners_count',
     header: 'Learners',
     number: true,
-    cell: ({ learners_count }) => learners_count.toLocaleString('en-US'),
+    cell: ({ learners_count }) => formatCount(learners_count),
   },
   {
     name: 'updated_at',

@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -16,19 +17,19 @@ const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
     header: 'Course',
     cell: ({ title, thumbnail }) => <CellWithPicture picture={thumbnail} title={title} />,
   },
-  { name: 'total', header: 'Bought', number: true, cell: ({ total }) => total.toLocaleString('en-US') },
+  { name: 'total', header: 'Bought', number: true, cell: ({ total }) => formatCount(total) },
   {
     name: 'distributed',
     header: 'Assigned',
     number: true,
-    cell: ({ distributed }) => distributed.toLocaleString('en-US'),
+    cell: ({ distributed }) => formatCount(distributed),
   },
-  { name: 'used', header: 'In use', number: true, cell: ({ used }) => used.toLocaleString('en-US') },
+  { name: 'used', header: 'In use', number: true, cell: ({ used }) => formatCount(used) },
   {
     name: 'remaining',
     header: 'Left',
     number: true,
-    cell: ({ remaining }) => <strong>{remaining.toLocaleString('en-US')}</strong>,
+    cell: ({ remaining }) => <strong>{formatCount(remaining)}</strong>,
   },
 ]
 
