@@ -27,8 +27,19 @@ describe('the contract', () => {
 
   test('[SES-058] every deviation from the defaults (session, JSON, CSRF, one transaction, envelope) is in this list', () => {
     const deviations = entries.flatMap(({ name, endpoint }) => {
-      const { auth, body_kind, body_limit_bytes, csrf, tx, answers, reads, when_blocked, second_factor, confirmed } =
-        endpoint
+      const {
+        auth,
+        body_kind,
+        body_limit_bytes,
+        csrf,
+        tx,
+        answers,
+        reads,
+        writes,
+        when_blocked,
+        second_factor,
+        confirmed,
+      } = endpoint
       const given = Object.entries({
         auth,
         body_kind,
@@ -37,6 +48,7 @@ describe('the contract', () => {
         tx,
         answers,
         reads,
+        writes,
         when_blocked,
         second_factor,
         confirmed,

@@ -6,6 +6,8 @@ export type Relay = {
   /** From now on new connections are forwarded; those of before stay frozen. */
   leave: () => void
   thaw: () => void
+  /** What clients send from now on is changed on its way; null: no longer. */
+  alter: (change: ((part: Buffer) => Buffer) | null) => void
   cut: () => void
   close: () => void
 }
@@ -14,6 +16,7 @@ export type Relay = {
 export async function tcpRelay(to: { host: string; port: number }): Promise<Relay> {
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let altered: ((part: Buffer) => Buffer) | null = null
   const server = createServer((near) => {
     const far = connect(to.port, to.host)
     for (const [one, other] of [
@@ -27,7 +30,7 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
           sockets.delete(one)
           other.destroy()
         })
-      one.on('data', (part) => void other.write(part))
+      one.on('data', (part) => void other.write(one === near && altered ? altered(part) : part))
       if (isFrozen) one.pause()
     }
   })
@@ -40,6 +43,7 @@ export async function tcpRelay(to: { host: string; port: number }): Promise<Rela
       isFrozen = true
       for (const socket of sockets) socket.pause()
     },
+    alter: (change) => void (altered = change),
     leave: () => void (isFrozen = false),
     thaw: () => {
       isFrozen = false

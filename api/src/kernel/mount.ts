@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorsOf } from '@portico/shared/contract/errors-of.ts'
-import { activityLogs } from '../db/tables/people.ts'
-import { inPortal } from '../db/in-portal.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { admit } from './admit.ts'
 import { parseInput } from './check.ts'
 import { clientIp } from './client-ip.ts'
-import type { Actor, Context, Scope } from './context.ts'
-import { emitter } from '../events/emit.ts'
+import type { Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
+import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
 
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, transaction, handler, envelope. */
@@ -60,7 +58,7 @@ async function answer(
   const { portal, actor } = await admit(services, { endpoint, request, host, trail })
   const input = await parseInput(endpoint, { params: c.req.param(), request })
 
-  const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
+  const { around, own } = transactionsOf(services, { endpoint, portal })
   const shared = {
     portal,
     services,
@@ -73,34 +71,19 @@ async function answer(
     now: services.now,
     setCookie: (cookie: string) => void cookies.push(cookie),
     note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
-    inPortal: <T>(work: (scope: Scope) => Promise<T>) =>
-      inPortal(services.app.db, portal.id, (db) => work(scopeOf(db))),
+    inPortal: own,
   }
-  const mutates = endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
-  const logged = async (db: Scope['db'], by: Actor | null) =>
-    mutates &&
-    void (await db.insert(activityLogs).values({
-      actor_id: by?.id ?? null,
-      role: by?.role ?? null,
-      action: `${endpoint.method} ${endpoint.path}`,
-      subject: trail.subject,
-      changes: trail.changes,
-      request_id,
-    }))
-  const run = (scope: Partial<Scope>) =>
-    handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
-
+  const run = (scope: Partial<Scope>) => {
+    // A read that is repeated begins anew.
+    cookies.length = 0
+    return handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
+  }
+  const trace = { endpoint, request_id, actor, trail }
   let result: unknown
   if (endpoint.tx === false) {
     result = await run({})
-    if (mutates) await inPortal(services.app.db, portal.id, (db) => logged(db, actor))
-  } else {
-    result = await inPortal(services.app.db, portal.id, async (db) => {
-      const made = await run(scopeOf(db))
-      await logged(db, actor)
-      return made
-    })
-  }
+    if (mutates(endpoint)) await recorded(own, trace, async () => {})
+  } else result = await (mutates(endpoint) ? recorded(around, trace, run) : around(run))
   const response = result instanceof Response ? result : Response.json(envelope(endpoint, result))
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('x-request-id', request_id)

@@ -43,6 +43,7 @@ const facet = v.array(v.object({ value: v.string(), title: v.string(), count: v.
 export const search_courses = endpoint({
   method: 'GET',
   path: '/courses',
+  writes: true,
   summary: 'The catalog: published courses, searched, filtered, sorted, 12 a page',
   action: 'public',
   auth: 'public',

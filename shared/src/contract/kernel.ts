@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly file_type?: 'text/csv'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
+  /** A GET that also writes (settles an order, records a search), in transactions of its own: the one around it is read only. */
+  readonly writes?: true
   /** `before`: also while a role's second factor is not proven. `changes`: what sets factors up, so also for a role that has none yet; an account that has one proves it first. */
   readonly second_factor?: 'before' | 'changes'
   /** The password or a passkey must have been given again in this session, not long ago. */

@@ -139,6 +139,7 @@ export const list_orders = endpoint({
 export const get_order = endpoint({
   method: 'GET',
   path: '/orders/:order_id',
+  writes: true,
   summary: 'One own order; asks the provider again while the payment is under way',
   action: 'orders.read_own',
   tx: false,

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { tcpRelay, type Relay } from '../../../tests/support/tcp-relay.ts'
+import { connect, type Connection, type Transaction } from './client.ts'
+import { readPortal } from './read-portal.ts'
+
+let database: TestDatabase
+let relay: Relay
+let superuser: postgres.Sql
+/** a pool of one connection, and one of two behind the relay */
+let one: Connection
+let relayed: Connection
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const platform = connect({ url: database.url, role: 'platform', max: 1 })
+  await platform.sql`insert into portals (id, name, slug) values (31, 'A', 'a'), (32, 'B', 'b')`
+  await platform.sql`insert into tags (portal_id, title, slug) select p, 'of ' || p, 'of-' || p from unnest(array[31, 32]) p`
+  await platform.close()
+  superuser = postgres(database.superuser_url, { max: 1, onnotice: () => {} })
+  one = connect({ url: database.url, role: 'app', max: 1 })
+  const url = new URL(database.url)
+  relay = await tcpRelay({ host: url.hostname, port: Number(url.port) })
+  url.port = String(relay.port)
+  relayed = connect({ url: url.href, role: 'app', max: 2 })
+})
+afterAll(async () => {
+  await Promise.all([one?.close(), superuser?.end()])
+  relay?.close()
+  await relayed?.close()
+  await database?.drop()
+})
+
+const titlesIn = async (db: Transaction): Promise<string[]> =>
+  (await db.execute<{ title: string }>(sql`select title from tags where title like ${'of %'}`)).map(
+    ({ title }) => title,
+  )
+const titles = (connection: Connection, portal: number) => readPortal(connection, portal, titlesIn)
+const both = async (connection: Connection) => [await titles(connection, 31), await titles(connection, 32)]
+const own = [['of 31'], ['of 32']]
+
+test('[TRIP-2] [TEN-001] two portals in turn on a pool of one connection: 10,000 reads, each sees its own rows alone', async () => {
+  let right = 0
+  for (let round = 0; round < 100; round += 1) {
+    const portals = Array.from({ length: 100 }, (_, index) => 31 + ((round + index) % 2))
+    const read = await Promise.all(portals.map((portal) => titles(one, portal)))
+    right += read.filter((found, index) => found.length === 1 && found[0] === `of ${portals[index]}`).length
+  }
+  expect(right).toBe(10_000)
+  expect(
+    await superuser`select 1 from pg_stat_activity where application_name = 'portico-app' and datname = current_database()`,
+  ).toHaveLength(1)
+}, 120_000)
+
+test('[TRIP-2] begin, scope and query leave in one write', async () => {
+  await both(relayed)
+  const writes: string[] = []
+  relay.alter((part) => {
+    writes.push(part.toString('latin1'))
+    return part
+  })
+  await titles(relayed, 31)
+  relay.alter(null)
+  // Beside it only COMMIT, of the read before: nobody waited for that.
+  expect(writes.filter((each) => each.replaceAll('Q\0\0\0\u000bcommit\0', '') !== '')).toEqual([
+    expect.stringMatching(/begin read only.*set_config.*of %/s),
+  ])
+})
+
+test('[TRIP-2] begin refused: the read is refused with it, and the next one is in its own scope', async () => {
+  relay.alter((part) => Buffer.from(part.toString('latin1').replaceAll('begin read only', 'begin read nope'), 'latin1'))
+  await expect(titles(relayed, 31)).rejects.toMatchObject({ code: '42601' })
+  relay.alter(null)
+  expect(await both(relayed)).toEqual(own)
+})
+
+test('[TRIP-2] set_config refused: the read is refused with it, and the next one is in its own scope', async () => {
+  await superuser`revoke execute on function pg_catalog.set_config(text, text, boolean) from public`
+  await expect(titles(one, 31)).rejects.toMatchObject({ code: '42501' })
+  // Also where the query itself would need no scope.
+  await expect(readPortal(one, 31, (db) => db.execute(sql`select 1`))).rejects.toMatchObject({ code: '42501' })
+  await superuser`grant execute on function pg_catalog.set_config(text, text, boolean) to public`
+  expect(await both(one)).toEqual(own)
+})
+
+test('[TRIP-2] nothing can be written, and the refusal leaves the connection clean', async () => {
+  const write = readPortal(one, 31, (db) => db.execute(sql`update tags set title = 'written'`))
+  await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+  expect(await both(one)).toEqual(own)
+})
+
+test('[TRIP-2] an error in the query, and one thrown beside a running query, end the transaction; the next read is in its own scope', async () => {
+  const broken = readPortal(one, 31, (db) => db.execute(sql`select 1 / 0`))
+  await expect(broken).rejects.toMatchObject({ cause: { code: '22012' } })
+  const beside = readPortal(one, 31, async (db) => {
+    db.execute(sql`select pg_sleep(0.05)`).catch(() => {})
+    throw new Error('beside')
+  })
+  await expect(beside).rejects.toThrow('beside')
+  expect(await both(one)).toEqual(own)
+})
+
+test('[TRIP-2] a portal id that is no whole number is refused; one that is nobody’s finds nothing', async () => {
+  await expect(titles(one, Number.NaN)).rejects.toThrow('whole number')
+  expect(await titles(one, 999)).toEqual([])
+})
+
+test('[TRIP-2] a connection that dies before COMMIT is answered does not serve again; the read stands and the next ones succeed', async () => {
+  const read = await readPortal(relayed, 31, async (db) => {
+    const rows = await titlesIn(db)
+    relay.cut()
+    return rows
+  })
+  expect(read).toEqual(['of 31'])
+  expect(await both(relayed)).toEqual(own)
+})
+
+test('[TRIP-2] a connection that the server ends in the middle is replaced: the read is repeated once, not twice', async () => {
+  let tries = 0
+  const readWith = (kills: number) =>
+    readPortal(relayed, 32, async (db) => {
+      tries += 1
+      const [me] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      if (tries <= kills) await superuser`select pg_terminate_backend(${me?.pid ?? 0})`
+      return titlesIn(db)
+    })
+  expect([await readWith(1), tries]).toEqual([['of 32'], 2])
+  tries = 0
+  await expect(readWith(2)).rejects.toMatchObject({ cause: expect.objectContaining({ code: expect.any(String) }) })
+  expect(tries).toBe(2)
+  expect(await both(relayed)).toEqual(own)
+})
+
+test('[TRIP-2] a plan that a migration made stale is read again on another connection, and the stale one is closed', async () => {
+  const owner = postgres(database.url, { max: 1 })
+  const seen: number[] = []
+  const all = () =>
+    readPortal(one, 31, async (db) => {
+      const [me] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      seen.push(me?.pid ?? 0)
+      return (await db.execute<{ title: string }>(sql`select * from tags where title = ${'of 31'}`)).length
+    })
+  expect(await all()).toBe(1)
+  await owner`alter table tags add column extra text`
+  expect(await all()).toBe(1)
+  await owner.end()
+  const [first, second, third] = seen
+  expect([seen.length, second, third === first]).toEqual([3, first, false])
+  expect(await both(one)).toEqual(own)
+})
+
+test('[TRIP-2] a statement that the server forgot is read again on another connection', async () => {
+  const read = () =>
+    readPortal(one, 31, async (db) => (await db.execute(sql`select id from tags where title = ${'of 31'}`)).length)
+  expect(await read()).toBe(1)
+  await one.sql.unsafe('deallocate all')
+  expect(await read()).toBe(1)
+  expect(await both(one)).toEqual(own)
+})
+
+test('[TRIP-2] a query after the end of its transaction raises, and runs in nobody else’s', async () => {
+  let kept: Transaction | undefined
+  await readPortal(one, 31, async (db) => void (kept = db))
+  await expect((async () => kept && titlesIn(kept))()).rejects.toMatchObject({
+    cause: { message: 'a query after the end of its transaction' },
+  })
+  expect(await both(one)).toEqual(own)
+})

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { inPortal } from '../db/in-portal.ts'
+import { readPortal } from '../db/read-portal.ts'
+import { activityLogs } from '../db/tables/people.ts'
+import { emitter } from '../events/emit.ts'
+import type { Portal } from '../portal/portal.ts'
+import type { Actor, Scope } from './context.ts'
+import type { Trail } from './log-refusal.ts'
+import type { Services } from './services.ts'
+
+type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+type Of = { endpoint: Endpoint; portal: Portal }
+
+/** Whether a call changes something, so that it leaves a row in the activity log. */
+export const mutates = (endpoint: Endpoint): boolean =>
+  endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
+
+/** The transactions of a call, in its portal: the one around its handler, and those that the handler opens; read only where nothing is written. */
+export function transactionsOf({ app }: Services, { endpoint, portal }: Of): { around: Open; own: Open } {
+  const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
+  const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)))
+  const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)))
+  const isRead = endpoint.method === 'GET' || endpoint.reads === true
+  return { around: isRead ? read : write, own: isRead && !endpoint.writes ? read : write }
+}
+
+type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }
+
+/** Runs a mutation whose row in the activity log leaves together with COMMIT: one without the other cannot be. */
+export async function recorded<T>(
+  open: Open,
+  { endpoint, request_id, actor, trail }: Recorded,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  let row: Promise<unknown> = Promise.resolve()
+  const made = await open(async (scope) => {
+    const result = await work(scope)
+    row = scope.db
+      .insert(activityLogs)
+      .values({
+        actor_id: actor?.id ?? null,
+        role: actor?.role ?? null,
+        action: `${endpoint.method} ${endpoint.path}`,
+        subject: trail.subject,
+        changes: trail.changes,
+        request_id,
+      })
+      .execute()
+    row.catch(() => {})
+    return result
+  })
+  // A row that was refused has turned COMMIT into ROLLBACK, which is no error to the driver.
+  await row
+  return made
+}
