@@ -156,7 +156,7 @@ test('[HOLE-12] the page of sessions ends one elsewhere, and signs out everywher
   await page.getByRole('link', { name: 'Security', exact: true }).click()
   const sessions = page.getByRole('list', { name: 'Sessions' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await sessions.getByRole('button', { name: /End the session of Firefox on Windows/ }).click()
+  await sessions.getByRole('button', { name: /Sign out Firefox on Windows/ }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await page.waitForURL((url) => url.pathname === '/login')

@@ -115,7 +115,7 @@ export const list_portals = endpoint({
 export const create_portal = endpoint({
   method: 'POST',
   path: '/admin/portals',
-  summary: 'Makes a portal; its type is chosen by its own staff, once',
+  summary: 'Creates a portal; its own staff choose its type, once',
   action: 'portals.manage',
   query: v.object(refererPortal),
   body: v.object({ name: portalName, slug: portalSlug }),
@@ -137,7 +137,7 @@ export const update_portal = endpoint({
 export const delete_portal = endpoint({
   method: 'DELETE',
   path: '/admin/portals/:portal_id',
-  summary: 'Deletes a portal that nothing was ever kept in',
+  summary: 'Deletes a portal that has never held any data',
   action: 'portals.manage',
   confirmed: true,
   params: v.object({ portal_id: idParam() }),

@@ -19,7 +19,7 @@ export const certificate = v.object({
 export const generate_certificate = endpoint({
   method: 'POST',
   path: '/users/:user/courses/:course/certificate',
-  summary: "Issues the certificate of a user's finished course; a second call answers the same one",
+  summary: "Issues the certificate of a user's finished course; idempotent",
   action: 'certificates.generate',
   params: v.object({ user: idParam(), course: idParam() }),
   body: v.object({ related_id: v.optional(id()) }),
@@ -58,7 +58,7 @@ export const download_certificate = endpoint({
 export const check_certificate = endpoint({
   method: 'GET',
   path: '/certificates/:serial',
-  summary: 'Whether a certificate is genuine, for anybody',
+  summary: 'Whether a certificate is genuine; public',
   action: 'public',
   auth: 'public',
   params: v.object({ serial }),

@@ -43,7 +43,7 @@ const params = v.object({ item_id: idParam() })
 export const show_exam_try = endpoint({
   method: 'GET',
   path: '/learner/exams/:item_id',
-  summary: 'The running try, or the last finished one with its result',
+  summary: 'The running attempt, or the last finished one with its result',
   action: 'learning.read',
   params,
   query: v.object({ ...refererPortal, related_id: idParam() }),
@@ -65,7 +65,7 @@ export const show_exam_try = endpoint({
 export const start_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/start',
-  summary: 'Starts a try, or goes on with the running one',
+  summary: 'Starts an attempt, or resumes the running one',
   action: 'learning.take',
   params,
   body: v.object({ related_id: id() }),
@@ -75,7 +75,7 @@ export const start_exam = endpoint({
 export const make_answer = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/answers',
-  summary: 'Saves the answer to one question; it may be changed until the try is finished',
+  summary: 'Saves the answer to one question; it can be changed until the attempt is finished',
   action: 'learning.take',
   params,
   body: v.object({ related_id: id(), question_id: id(), answer: v.pipe(v.array(id()), v.maxLength(50)) }),
@@ -85,7 +85,7 @@ export const make_answer = endpoint({
 export const finish_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/finish',
-  summary: 'Grades the running try',
+  summary: 'Finishes and grades the running attempt',
   action: 'learning.take',
   params,
   body: v.object({ related_id: id() }),

@@ -8,7 +8,7 @@ export const ask_wait_code = endpoint({
   method: 'POST',
   path: '/login/wait/code',
   summary:
-    'Mails a code that lifts the wait after wrong passwords, when the account is known; the answer does not tell',
+    'Emails a code that unlocks sign-in after too many wrong passwords; the answer does not reveal whether the account exists',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -21,7 +21,7 @@ export const ask_wait_code = endpoint({
 export const lift_wait = endpoint({
   method: 'POST',
   path: '/login/wait',
-  summary: 'Lifts the wait after wrong passwords with a mailed code; signs nobody in',
+  summary: 'Unlocks sign-in with the emailed code; does not sign in',
   action: 'public',
   auth: 'public',
   when_blocked: true,

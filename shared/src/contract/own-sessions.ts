@@ -39,7 +39,7 @@ export const end_session = endpoint({
 export const end_sessions = endpoint({
   method: 'DELETE',
   path: '/sessions',
-  summary: 'Signs out everywhere, here too',
+  summary: 'Signs out everywhere, including this session',
   action: 'profile.edit',
   second_factor: 'before',
   tx: false,
@@ -50,7 +50,7 @@ export const end_sessions = endpoint({
 export const confirm_session = endpoint({
   method: 'POST',
   path: '/session/confirmation',
-  summary: 'The password or a passkey again, before what changes much',
+  summary: 'Confirms the password or a passkey before a sensitive change',
   action: 'profile.read',
   second_factor: 'before',
   when_blocked: true,

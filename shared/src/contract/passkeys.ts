@@ -41,7 +41,7 @@ const options = v.looseObject({ challenge: v.string() })
 export const passkey_creation_options = endpoint({
   method: 'POST',
   path: '/passkeys/options',
-  summary: 'What a browser needs to make a passkey for this host',
+  summary: 'The options with which a browser creates a passkey for this host',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -52,7 +52,7 @@ export const passkey_creation_options = endpoint({
 export const add_passkey = endpoint({
   method: 'POST',
   path: '/passkeys',
-  summary: 'Keeps a passkey that the browser made',
+  summary: 'Saves a passkey created by the browser',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,

@@ -58,7 +58,7 @@ export type PortalImage = (typeof portalImages)[number]
 export const upload_portal_image = endpoint({
   method: 'POST',
   path: '/portal-settings/images/:image',
-  summary: 'Takes one of the five pictures of a portal',
+  summary: "Uploads one of the portal's five images",
   // Above the largest picture, so that the refusal names the picture's own limit.
   action: 'portals.edit',
   body_kind: 'raw',
@@ -79,7 +79,7 @@ export const upload_portal_image = endpoint({
 export const delete_portal_image = endpoint({
   method: 'DELETE',
   path: '/portal-settings/images/:image',
-  summary: 'Takes one of the pictures away',
+  summary: "Removes one of the portal's images",
   action: 'portals.edit',
   params: v.object({ image: v.picklist(portalImages) }),
   query: v.object(refererPortal),

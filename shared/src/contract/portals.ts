@@ -104,7 +104,7 @@ export const get_page = endpoint({
 export const find_redirect = endpoint({
   method: 'GET',
   path: '/redirects',
-  summary: 'Where a path without a page went, or nothing',
+  summary: 'Where a moved path leads, if anywhere',
   action: 'public',
   auth: 'public',
   query: v.object({ path: v.string() }),

@@ -26,7 +26,7 @@ export const publish_course = endpoint({
 export const unpublish_course = endpoint({
   method: 'POST',
   path: '/admin/courses/:slug/unpublish',
-  summary: 'Takes a course off the storefront at once',
+  summary: 'Removes a course from the storefront immediately',
   action: 'courses.publish',
   tx: false,
   params: v.object({ slug: slugParam() }),
@@ -78,7 +78,7 @@ export const update_course_prices = endpoint({
 export const get_publishing_job = endpoint({
   method: 'GET',
   path: '/admin/publishing-jobs/:id',
-  summary: 'How a publishing job stands',
+  summary: 'The progress of a publishing job',
   action: 'publishing.read',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),

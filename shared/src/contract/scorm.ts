@@ -93,7 +93,7 @@ export const import_scorm = endpoint({
 export const get_scorm_import = endpoint({
   method: 'GET',
   path: '/scorm-imports/:id',
-  summary: 'How an import stands; a refused one says why',
+  summary: 'The progress of an import; a refused one says why',
   action: 'scorm.import',
   params: v.object({ id: idParam() }),
   query: v.object(refererPortal),

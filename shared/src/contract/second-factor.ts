@@ -42,7 +42,7 @@ export const show_second_factor = endpoint({
 export const start_totp = endpoint({
   method: 'POST',
   path: '/second-factor/totp',
-  summary: 'Makes a secret for an authenticator app; it counts once a first code was given',
+  summary: 'Creates a secret for an authenticator app; it takes effect with the first code',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -57,7 +57,7 @@ export const start_totp = endpoint({
 export const enroll_totp = endpoint({
   method: 'PUT',
   path: '/second-factor/totp',
-  summary: 'A first code of the app makes it a second factor',
+  summary: 'Confirms the authenticator app with its first code',
   action: 'profile.edit',
   second_factor: 'changes',
   confirmed: true,
@@ -125,7 +125,7 @@ export const login_second_factor = endpoint({
 export const remove_user_factors = endpoint({
   method: 'DELETE',
   path: '/admin/users/:user_id/second-factor',
-  summary: "Removes somebody else's second factors and ends their sessions",
+  summary: "Resets another person's second factors and ends their sessions",
   action: 'users.edit_roles',
   confirmed: true,
   params: v.object({ user_id: idParam() }),

@@ -105,8 +105,7 @@ export const set_role = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/register',
-  summary:
-    'Asks for an account; a six-digit code goes to the email address, and a cookie binds the request to this browser',
+  summary: 'Requests an account; a six-digit code is emailed, and a cookie binds the request to this browser',
   action: 'public',
   auth: 'public',
   tx: false,
@@ -127,7 +126,7 @@ export const verify_token = endpoint({
   method: 'POST',
   path: '/token/verify',
   summary:
-    'Checks a token; a right six-digit email code, typed in the browser that registered, opens the account and a session',
+    'Checks a token; a correct six-digit email code, entered in the browser that registered, opens the account and a session',
   action: 'public',
   auth: 'public',
   tx: false,
@@ -152,7 +151,7 @@ export const verify_token = endpoint({
 export const forgot_password = endpoint({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Mails a reset link, when the address is known; the answer does not tell',
+  summary: 'Emails a reset link; the answer does not reveal whether the address is known',
   action: 'public',
   auth: 'public',
   when_blocked: true,
@@ -184,7 +183,7 @@ export const reset_password = endpoint({
 export const change_password = endpoint({
   method: 'PATCH',
   path: '/change-password',
-  summary: 'Sets a new password for whoever knows the old one; ends their other sessions',
+  summary: 'Changes the password, given the old one; ends all other sessions',
   action: 'profile.edit',
   when_blocked: true,
   tx: false,

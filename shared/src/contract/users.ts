@@ -72,7 +72,7 @@ export const roles_and_permissions = endpoint({
 export const update_user_roles = endpoint({
   method: 'PUT',
   path: '/admin/users/:user_id/roles',
-  summary: 'Sets which roles somebody holds on this portal',
+  summary: 'Sets the roles a person holds on this portal',
   action: 'users.edit_roles',
   confirmed: true,
   params: v.object({ user_id: idParam() }),

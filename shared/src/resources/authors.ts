@@ -13,7 +13,7 @@ export const authors = resource({
     name: title('Name'),
     slug: slug('name'),
     description: { kind: 'text', label: 'Description', max: 2_000, lines: true },
-    avatar: { kind: 'image', label: 'Picture' },
+    avatar: { kind: 'image', label: 'Image' },
     status,
     sort_number: sortNumber,
   },

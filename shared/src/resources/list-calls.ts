@@ -124,7 +124,7 @@ function writeCalls(resource: Resource) {
     create: endpoint({
       method: 'POST',
       path,
-      summary: `Makes a new ${singular}`,
+      summary: `Creates a ${singular}`,
       action,
       ...long,
       query,
@@ -139,7 +139,7 @@ function writeCalls(resource: Resource) {
     update: endpoint({
       method: 'PATCH',
       path: `${path}/:id`,
-      summary: `Changes the given fields of one ${singular}`,
+      summary: `Updates fields of a ${singular}`,
       action,
       ...long,
       params,
@@ -166,7 +166,7 @@ function deleteCalls(resource: Resource) {
     delete: endpoint({
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `Deletes one ${singular} that nothing refers to`,
+      summary: `Deletes a ${singular} that nothing refers to`,
       action,
       params,
       query,

@@ -64,7 +64,7 @@ export const promoButtons = resource({
         { value: 'nofollow', label: 'nofollow' },
         { value: 'sponsored', label: 'sponsored' },
       ],
-      help: 'What search engines are told about the link.',
+      help: 'Tells search engines how to treat the link.',
     },
     status,
     sort_number: sortNumber,

@@ -12,7 +12,7 @@ export const topics = resource({
   fields: {
     title: title(),
     slug: slug(),
-    image: { kind: 'image', label: 'Picture' },
+    image: { kind: 'image', label: 'Image' },
     text: { kind: 'rich_text', label: 'Text', max: 20_000 },
     is_continuing_education: {
       kind: 'boolean',

@@ -10,7 +10,7 @@ const labels: Readonly<Record<PortalImage, { title: string; help: string }>> = {
   secondary_logo: { title: 'Secondary logo', help: 'For dark backgrounds, such as the footer.' },
   favicon: { title: 'Favicon', help: 'Shown in the browser tab. ICO or PNG, up to 0.5 MB.' },
   default_certificate_logo: { title: 'Certificate logo', help: 'For certificates that have no logo of their own.' },
-  social_logo: { title: 'Social picture', help: 'Shown when a page is shared. Exactly 1123 × 794 pixels.' },
+  social_logo: { title: 'Social image', help: 'Shown when a page is shared. Exactly 1123 × 794 pixels.' },
 }
 
 /** The five pictures (TEN-031); at most three upload errors are shown, the oldest is dropped (MED-013). */
@@ -20,7 +20,7 @@ export function PicturesPanel({ portal }: { portal: PortalRecord }) {
     <section className="panel" aria-labelledby="pictures">
       <div className="panel-body stack">
         <h2 id="pictures" className="panel-title">
-          Pictures
+          Images
         </h2>
         {errors.map((text, place) => (
           <Notice key={`${place}-${text}`} tone="failed" alert>

@@ -43,7 +43,7 @@ export function SettingsFrame({
         title={data && portal_id !== host.id ? `Settings of ${data.name}` : 'Portal settings'}
         actions={<LatestJob portal_id={portal_id} />}
       >
-        How the portal looks and behaves, for everybody who visits it.
+        How the portal looks and works for everyone who visits it.
       </PageHead>
       <nav className="staff-tabs" aria-label="Settings">
         {tabs.map((tab) => (

@@ -47,7 +47,7 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
       }
     >
       <div className="stack">
-        {offered.isPending ? <Spinner label="The roles are loading…" /> : null}
+        {offered.isPending ? <Spinner label="Loading roles…" /> : null}
         {offered.isError ? <Notice tone="failed">{failureText(offered.error)}</Notice> : null}
         {offered.data ? (
           <CheckboxGroup

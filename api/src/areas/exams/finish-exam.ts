@@ -12,7 +12,7 @@ import { updateProgress } from '../../enrollments/update-progress.ts'
 import { readAnswers, readExam, readQuestions } from '../../item-types/exam/exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 
-/** Grades the running try on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */
+/** Finishes and grades the running attempt on the server and sets the exam's status from the result (EXM-008, OP-81). Earlier tries stay on record. */
 export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
   const { enrollment, item, tries, running } = await examToTake(ctx, {
     enrollment_id: body.related_id,

@@ -29,7 +29,7 @@ export function NoticesPanel({
   if (state !== 'ready' && list.length === 0)
     return (
       <div className="notices-waiting" role="status">
-        <span className="visually-hidden">Your notifications are loading…</span>
+        <span className="visually-hidden">Loading notifications…</span>
         <Skeleton count={6} />
       </div>
     )

@@ -5,7 +5,7 @@ export function LinesSkeleton({ count }: { count: number }) {
   return (
     <>
       <span className="visually-hidden">
-        <Spinner label="Your cart is loading" />
+        <Spinner label="Loading your cart" />
       </span>
       <ul className="cart-lines" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (

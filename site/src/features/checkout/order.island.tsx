@@ -21,7 +21,7 @@ export function OrderPage() {
   if (loaded.state === 'loading')
     return (
       <p className="account-wait">
-        <Spinner label="Your order is loading…" />
+        <Spinner label="Loading your order…" />
       </p>
     )
   if (loaded.state === 'failed') {

@@ -34,7 +34,7 @@ export function OrdersPage() {
   if (list.state === 'loading')
     return (
       <p className="account-wait">
-        <Spinner label="Your orders are loading…" />
+        <Spinner label="Loading your orders…" />
       </p>
     )
   if (list.state === 'failed')

@@ -72,7 +72,7 @@ const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) =
         {line.is_this ? (
           <>
             {' '}
-            <Badge tone="success">This one</Badge>
+            <Badge tone="success">This device</Badge>
           </>
         ) : null}
       </strong>
@@ -85,10 +85,10 @@ const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) =
     <Button
       kind="secondary"
       size="small"
-      aria-label={`${line.is_this ? 'Sign out of this session:' : 'End the session of'} ${line.device} since ${instant(line.started_at)}`}
+      aria-label={`${line.is_this ? 'Sign out of this session:' : 'Sign out'} ${line.device} since ${instant(line.started_at)}`}
       onClick={onEnd}
     >
-      {line.is_this ? 'Sign out' : 'End'}
+      {'Sign out'}
     </Button>
   </li>
 )

@@ -16,7 +16,7 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
     return (
       <>
         <span className="visually-hidden">
-          <Spinner label="Your courses are loading" />
+          <Spinner label="Loading your courses" />
         </span>
         <ListSkeleton />
       </>
