@@ -145,7 +145,7 @@ describe('course page', () => {
       '4 hours',
       '2 CE credits',
       'Accepted by OSHA and Maryland Department of Labor',
-      '1.284K learners',
+      '1,284 learners',
       'Updated October 1, 2026',
       'Write a rescue plan',
       'Knowledge Check',

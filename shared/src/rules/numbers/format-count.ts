@@ -2,10 +2,11 @@ const plain = new Intl.NumberFormat('en-US')
 const compact = new Intl.NumberFormat('en-US', {
   notation: 'compact',
   minimumSignificantDigits: 3,
-  maximumSignificantDigits: 5,
+  maximumSignificantDigits: 3,
 })
+const compactFrom = 100_000
 
-/** A count: plain below 1,000, from there compact with 3 to 5 significant digits: "999", "1.234K", "5.00M" (CAT-025, OP-53). */
+/** A count: with thousands separators below 100,000, from there compact with three significant digits: "4,698", "123K", "1.23M" (CAT-025, OP-53). */
 export function formatCount(count: number): string {
-  return (Math.abs(count) < 1000 ? plain : compact).format(count)
+  return (Math.abs(count) < compactFrom ? plain : compact).format(count)
 }

@@ -4,24 +4,15 @@ import { formatCount } from './format-count.ts'
 import { formatFileSize } from './format-file-size.ts'
 
 describe('counts and sizes', () => {
-  test('[CAT-025] counts are plain below 1,000 and compact with 3 to 5 significant digits above', () => {
-    expect([0, 5, 42, 999].map(formatCount)).toEqual(['0', '5', '42', '999'])
-    expect([1000, 1234, 12345, 123456, 5_000_000, 1_234_567_890].map(formatCount)).toEqual([
-      '1.00K',
-      '1.234K',
-      '12.345K',
-      '123.46K',
-      '5.00M',
-      '1.2346B',
-    ])
+  test('[CAT-025] counts have thousands separators below 100,000 and three significant digits above', () => {
+    expect([0, 5, 999, 4698, 99_999].map(formatCount)).toEqual(['0', '5', '999', '4,698', '99,999'])
+    expect([100_000, 123_456, 5_000_000, 1_234_567_890].map(formatCount)).toEqual(['100K', '123K', '5.00M', '1.23B'])
   })
 
-  test('[CAT-025] every count from 1,000 on shows 3 to 5 digits', () => {
+  test('[CAT-025] every count from 100,000 on shows 3 digits', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 999_000_000_000 }), (count) => {
-        const digits = formatCount(count).replace(/\D/g, '').length
-        expect(digits).toBeGreaterThanOrEqual(3)
-        expect(digits).toBeLessThanOrEqual(5)
+      fc.property(fc.integer({ min: 100_000, max: 999_000_000_000 }), (count) => {
+        expect(formatCount(count).replace(/\D/g, '')).toHaveLength(3)
       }),
     )
   })
