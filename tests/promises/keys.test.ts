@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,4 +90,22 @@ test('[HOUSE-9] the declared tables name the primary keys that the database has'
     select c.relname || ' ' || substring(pg_get_constraintdef(k.oid) from '\\(.*\\)') as name from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'p' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'`
   expect(declared.toSorted()).toEqual(real.map((row) => row.name).toSorted())
+})
+
+test('[HOUSE-9] docs/operations.md says of every table where it would be on a cluster: distributed by portal, copied to each node, or on the coordinator', async () => {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const names = (part: RegExp, name: RegExp) =>
+    [...(part.exec(text)?.[0] ?? '').matchAll(name)].map(([, found]) => found ?? '').toSorted()
+  const tables = await owner<{ name: string; is_tenant: boolean }[]>`
+    select c.relname::text as name, exists (select 1 from pg_policy p join pg_attribute a on a.attrelid = p.polrelid and a.attname = 'portal_id'
+      where p.polrelid = c.oid and p.polname = 'portal') as is_tenant
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`
+  const distributed = names(/create_distributed_table\('memberships[^]*?unnest\(array\[[^]*?\]\)/, /'(\w+)'(?=[,\]])/g)
+  const spread = distributed.filter((name) => name !== 'portal_id')
+  expect(spread).toEqual(tables.filter((table) => table.is_tenant).map((table) => table.name))
+  const copied = names(/-- Read by every portal[^]*?-- Every tenant/, /create_reference_table\('(\w+)'\)/g)
+  const local = names(/What stays on the coordinator: .*/, /`(\w+)`/g).filter((name) => name !== 'graphile_worker')
+  expect([...copied, ...local].toSorted()).toEqual(
+    tables.filter((table) => !table.is_tenant).map((table) => table.name),
+  )
 })
