@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/context.ts'
 import { realmOf } from '../kernel/cookies.ts'
 import { mayLeaveOn } from '../kernel/token-origin.ts'
-import { findResetToken, type FoundReset } from './tokens.ts'
+import { findResetToken, type FoundReset } from './reset-token.ts'
 
 /**
  * What a reset token is valid for here. One that was sent with a tenant's own domain is valid there only, and only while the account is

@@ -7,7 +7,7 @@ import { createWorld, type Person, type World } from '../../../tests/support/wor
 import type { Connection } from '../db/client.ts'
 import { sessions } from '../db/tables/people.ts'
 import { guessedKey } from './guess-limits.ts'
-import { generateResetToken } from './tokens.ts'
+import { generateResetToken } from './reset-token.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
 import { registrations, tokens } from '../db/tables/people.ts'
 import { mailedCode } from './mailed-code.ts'
-import { hashOfCode } from './tokens.ts'
+import { hashOfCode } from './registration-code.ts'
 
 export type Registration = typeof registrations.$inferSelect
 export type RedeemedCode = { state: 'right'; registration: Registration } | { state: 'wrong' } | { state: 'expired' }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { mayCodeSignIn } from '../accounts/may-code-sign-in.ts'
 import { mailedCode } from '../accounts/mailed-code.ts'
-import { generateCode } from '../accounts/tokens.ts'
+import { generateCode } from '../accounts/registration-code.ts'
 import { registrations, users } from '../db/tables/people.ts'
 import { reaction, type ReactionContext } from '../kernel/reaction.ts'
 import type { MailBrand } from '../mails/mail-brand.ts'

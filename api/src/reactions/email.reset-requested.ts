@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { generateResetToken } from '../accounts/tokens.ts'
+import { generateResetToken } from '../accounts/reset-token.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'

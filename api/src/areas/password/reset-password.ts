@@ -10,7 +10,7 @@ import { passwordLimit } from '../../accounts/guess-limits.ts'
 import { checkNewPassword, ownerOf } from '../../accounts/check-new-password.ts'
 import { verifyPerIp } from '../../accounts/limits.ts'
 import { passwordRowOf } from '../../accounts/own-password.ts'
-import { useResetToken } from '../../accounts/tokens.ts'
+import { useResetToken } from '../../accounts/reset-token.ts'
 
 /** A new password ends every session of the account, and its lockout. */
 export const resetPassword = verb(reset_password, async (ctx, { body }) => {

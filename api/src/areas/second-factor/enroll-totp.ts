@@ -1,20 +1,10 @@
-import QRCode from 'qrcode'
-import { enroll_totp, start_totp } from '@portico/shared/contract/second-factor.ts'
+import { enroll_totp } from '@portico/shared/contract/second-factor.ts'
+import { factorsOf } from '../../accounts/factors-of.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { countedGuess } from './check-factor.ts'
 import { factorSetUp } from './factor-set-up.ts'
-import { factorsOf } from '../../accounts/factors-of.ts'
-import { makeTotp, redeemTotpCode } from './totp.ts'
-
-/** A new secret; an app that is enrolled already is removed first, never replaced silently. */
-export const startTotp = verb(start_totp, async ({ services, actor, portal }) => {
-  const totp =
-    (await makeTotp(services, { user_id: actor.id, issuer: portal.name, label: actor.email })) ??
-    fail('auth.second_factor_exists')
-  const address = totp.toString()
-  return { secret: totp.secret.base32, address, qr: await QRCode.toDataURL(address, { margin: 1, width: 240 }) }
-})
+import { redeemTotpCode } from './totp.ts'
 
 export const enrollTotp = verb(enroll_totp, async (ctx, { body }) => {
   const { services, actor, note } = ctx

@@ -2,32 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../db/client.ts'
 import { tokens } from '../db/tables/people.ts'
-import { randomDigits, mailedCode } from './mailed-code.ts'
 
-const life_min = { email: mailedCode.life_min, reset: 60 } as const
-const expiry = (type: keyof typeof life_min) => sql`now() + make_interval(mins => ${life_min[type]})`
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-export const hashOfCode = (registration_id: number, code: string): string => digest(`email:${registration_id}:${code}`)
-const hashOfLink = (email: string, token: string): string => digest(`reset:${email}:${token}`)
-
-/** Generates the six digits for one registration, when its mail is sent. Earlier ones, whose mail may have arrived after all, stay valid. */
-export async function generateCode(
-  { db }: Connection,
-  { id, portal_id, realm, email }: { id: number; portal_id: number; realm: string; email: string },
-): Promise<string> {
-  const code = randomDigits()
-  await db.insert(tokens).values({
-    type: 'email',
-    email,
-    portal_id,
-    realm,
-    registration_id: id,
-    value_hash: hashOfCode(id, code),
-    expires_at: expiry('email'),
-  })
-  return code
-}
+const life_min = 60
+const hashOfLink = (email: string, token: string): string =>
+  createHash('sha256').update(`reset:${email}:${token}`).digest('hex')
 
 type Reset = { user_id: number; email: string; portal_id: number; realm: string }
 
@@ -44,7 +22,7 @@ export async function generateResetToken(
     portal_id,
     realm,
     value_hash: hashOfLink(email, token),
-    expires_at: expiry('reset'),
+    expires_at: sql`now() + make_interval(mins => ${life_min})`,
   })
   return token
 }
