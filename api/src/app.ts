@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { join } from 'node:path'
 import { areas } from './areas/areas.ts'
 import { contentCalls } from './areas/scorm/content-calls.ts'
 import { contentApp } from './content/content-app.ts'
 import { nameOfHost } from './portal/host-name.ts'
+import { errorBody } from './kernel/error-body.ts'
 import { mount } from './kernel/mount.ts'
 import { refuse } from './kernel/refuse.ts'
 import { completeHeaders } from './kernel/secure-headers.ts'
@@ -39,12 +39,11 @@ export function createApp(services: Services): Hono {
     services,
     verbs.map((verb) => verb.endpoint),
   )
-  app.notFound(() =>
-    Response.json(
-      { error: { code: 'general.not_found', message: errorMessage('general.not_found'), params: {} } },
-      { status: 404 },
-    ),
-  )
+  app.notFound(() => {
+    const request_id = randomUUID()
+    const headers = { 'x-request-id': request_id }
+    return Response.json(errorBody({ code: 'general.not_found', request_id }), { status: 404, headers })
+  })
   app.onError((error) => refuse(error, { request_id: randomUUID(), log: services.log }))
   return app
 }

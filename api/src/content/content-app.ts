@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { errorBody } from '../kernel/error-body.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { packageFolder } from '../scorm/import/package-folder.ts'
 import type { ContentServices } from './content-types.ts'
@@ -19,14 +20,11 @@ function refusal(thrown: unknown, services: ContentServices): Response {
   const isAway = isDatabaseAway(thrown)
   const error = isAway ? new Refusal('general.unavailable', {}) : thrown
   if (!(error instanceof Refusal)) services.onError?.(error)
-  const { code, message, status, params } =
-    error instanceof Refusal
-      ? error
-      : { code: 'general.internal', message: errorMessage('general.internal'), status: 500, params: {} }
-  return Response.json(
-    { error: { code, message, params } },
-    { status, headers: { 'cache-control': 'no-store', ...(isAway ? { 'retry-after': '5' } : {}) } },
-  )
+  const { code, status, params } =
+    error instanceof Refusal ? error : { code: 'general.internal' as const, status: 500, params: {} }
+  const request_id = randomUUID()
+  const headers = { 'cache-control': 'no-store', 'x-request-id': request_id, ...(isAway ? { 'retry-after': '5' } : {}) }
+  return Response.json(errorBody({ code, params, request_id }), { status, headers })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FileToken } from './file-token.ts'
 import type { PackageFile } from '../scorm/host/find-package-file.ts'
-import { mimeType } from './mime-type.ts'
+import { mimeType } from '../kernel/mime-type.ts'
 import { sendFile } from './send-file.ts'
 
 /** What a browser shows by itself and runs nothing of; anything else is kept as a file. */

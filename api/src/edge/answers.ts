@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
-import { mimeType } from './mime.ts'
+import { mimeType } from '../kernel/mime-type.ts'
 import type { InlineHashes } from '../publishing/inline-hashes.ts'
 import { plainPage, plainStyle, plainTexts } from './plain-page.ts'
 import { unframed } from '../kernel/secure-headers.ts'
@@ -12,24 +12,29 @@ const plainHashes: InlineHashes = {
   scripts: [],
   styles: [`sha256-${createHash('sha256').update(plainStyle).digest('base64')}`],
 }
+/** What we publish is UTF-8 throughout. */
+function ownType(file: string): string {
+  const type = mimeType(file)
+  return /^(?:text\/.+|application\/(?:json|xml))$/.test(type) ? `${type}; charset=utf-8` : type
+}
 const notFramed = ['Content-Security-Policy', unframed]
 
 export function pageHeaders(file: string, hashes: InlineHashes, config: Config): readonly string[] {
-  const type = mimeType(file)
+  const type = ownType(file)
   const policy = type.startsWith('text/html') ? ['Content-Security-Policy', contentPolicy(hashes, config)] : notFramed
   return ['Content-Type', type, 'Cache-Control', 'no-cache', ...commonHeaders, ...policy]
 }
 
 export function assetHeaders(file: string): readonly string[] {
   const cache = isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  return ['Content-Type', mimeType(file), 'Cache-Control', cache, ...notFramed, ...commonHeaders]
+  return ['Content-Type', ownType(file), 'Cache-Control', cache, ...notFramed, ...commonHeaders]
 }
 
 // Uploaded pictures may be hostile: opened by themselves they run nothing.
 export function mediaHeaders(file: string): readonly string[] {
   return [
     'Content-Type',
-    mimeType(file),
+    ownType(file),
     'Cache-Control',
     'public, max-age=2592000',
     'Content-Security-Policy',

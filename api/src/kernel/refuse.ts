@@ -1,5 +1,5 @@
-import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
+import { errorBody } from './error-body.ts'
 import { Refusal } from './fail.ts'
 import type { Services } from './services.ts'
 
@@ -11,18 +11,10 @@ export function refuse(error: unknown, { request_id, log }: { request_id: string
   else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500
-  const body = {
-    error: {
-      code: refusal?.code ?? 'general.internal',
-      message: refusal?.message ?? errorMessage('general.internal'),
-      ...(refusal?.fields ? { fields: refusal.fields } : {}),
-      params: refusal?.params ?? {},
-      request_id,
-    },
-  }
+  const { code, params, fields } = refusal ?? { code: 'general.internal' as const, params: {}, fields: undefined }
   const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
   if (status === 429 && refusal)
     headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
   if (refusal?.code === 'general.unavailable') headers['retry-after'] = '5'
-  return Response.json(body, { status, headers })
+  return Response.json(errorBody({ code, params, fields, request_id }), { status, headers })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
-import { errorMessage } from '@portico/shared/errors/message.ts'
+import { errorBody } from '../error-body.ts'
 import { unframed } from '../secure-headers.ts'
 
 type More = { request_id?: string; params?: Record<string, string | number>; headers?: Record<string, string> }
@@ -12,7 +12,7 @@ export function answerBare(
   code: ErrorCode,
   { request_id = randomUUID(), params = {}, headers = {} }: More = {},
 ): void {
-  const body = JSON.stringify({ error: { code, message: errorMessage(code, params), params, request_id } })
+  const body = JSON.stringify(errorBody({ code, params, request_id }))
   res.writeHead(errorCatalog[code].status, {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -1,6 +1,6 @@
 import type { PackageFile } from './find-package-file.ts'
 import type { LaunchToken } from './launch-token.ts'
-import { mimeType } from '../../content/mime-type.ts'
+import { mimeType } from '../../kernel/mime-type.ts'
 import { sendFile } from '../../content/send-file.ts'
 
 /**

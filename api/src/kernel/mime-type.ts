@@ -1,4 +1,4 @@
-// Pages and scripts carry no charset: old content names its own inside the file, and a header would overrule it.
+// Without charset: old content names its own inside the file, and a header would overrule it.
 const TYPES: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',
@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   mjs: 'text/javascript',
   json: 'application/json',
   map: 'application/json',
+  webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   xsl: 'application/xml',
   xsd: 'application/xml',
@@ -62,7 +63,7 @@ const TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-/** The MIME type of a file by its ending; bytes when the ending says nothing. */
+/** The MIME type of a file by its extension, without charset; `application/octet-stream`, a download, for one that we do not know. */
 export function mimeType(name: string): string {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, ending) ? (TYPES[ending] ?? '') : 'application/octet-stream'
