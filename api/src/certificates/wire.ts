@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { certificates } from '../db/tables/learning.ts'
 import type { Config } from '../config.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -6,7 +7,7 @@ import { portalUrl } from '../portal/portal-url.ts'
 type Row = typeof certificates.$inferSelect
 
 export const checkUrl = (serial: string, portal: Portal, config: Config): string =>
-  `${portalUrl(portal, config)}/certificates/${serial}`
+  portalUrl(portal, config) + linkTo('certificate', { serial })
 
 export const certificateWire = (row: Row, portal: Portal, config: Config) => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { errorCatalog } from '@portico/shared/errors/catalog.ts'
@@ -12,7 +13,11 @@ import { redactedPath } from './redacted-path.ts'
 import { hostName, routeOf, type Route } from './route.ts'
 import { createUpstream } from './upstream.ts'
 
-const pageOfStatus: Readonly<Record<number, string>> = { 403: '/403', 404: '/not-found', 500: '/error' }
+const pageOfStatus: Readonly<Record<number, string>> = {
+  403: '/403',
+  404: linkTo('notFound'),
+  500: linkTo('error'),
+}
 
 /** What visitors reach: published files by host, the api behind /api, and nothing that needs a database. */
 export function createEdge({ config, log }: { config: Config; log: Logger }): {

@@ -1,3 +1,4 @@
+import { builtPages } from '@portico/shared/pages/all-pages.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -12,7 +13,9 @@ import { sendBig, sendHeld } from './send-file.ts'
 export type Exchange = { req: IncomingMessage; res: ServerResponse }
 
 const memory_bytes = 128_000_000
-const statusOfPage: Readonly<Record<string, number>> = { '/not-found': 404, '/error': 500, '/blocked': 403 }
+const statusOfPage: Readonly<Record<string, number>> = Object.fromEntries(
+  builtPages.flatMap(({ pattern, status }) => (status ? [[pattern, status]] : [])),
+)
 
 /** Each answers with a file, or returns false when there is none. */
 export type PublishedFiles = {

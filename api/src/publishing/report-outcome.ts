@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
@@ -23,7 +24,10 @@ export async function reportOutcome(db: Transaction, job: typeof publishingJobs.
       user_id: job.created_by,
       type: job.state === publishJob.failed ? 'publishing_failed' : 'publishing_done',
       properties: { title: course?.title ?? 'this portal', original_id: job.id },
-      path: course?.status === courseStatus.published && job.state !== publishJob.failed ? `/course/${slug}` : null,
+      path:
+        course?.status === courseStatus.published && job.state !== publishJob.failed
+          ? linkTo('course', { slug })
+          : null,
       cause: `job:${job.id}`,
     },
   )

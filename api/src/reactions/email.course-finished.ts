@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { courses } from '../db/tables/courses.ts'
 import { enrollments } from '../db/tables/learning.ts'
@@ -22,14 +23,14 @@ export const task = reaction<'course.finished'>(async (context, { enrollment_id 
   )
   if (!row) return
   const brand = await brandOf(context)
-  const url = `${brand.url}/courses/learner/${row.slug}/${enrollment_id}/certificates`
+  const url = brand.url + linkTo('learnerCertificates', { slug: row.slug, related_id: enrollment_id })
   await sendMail(context, brand, {
     to: row.email,
     heading: `You completed ${row.title}`,
     parts: [
       { kind: 'text', text: `Congratulations, ${row.first_name}! You completed this course today.` },
       row.template === null
-        ? { kind: 'button', label: 'Open the course', url: `${brand.url}/courses/learner/${row.slug}` }
+        ? { kind: 'button', label: 'Open the course', url: brand.url + linkTo('learnerCourse', { slug: row.slug }) }
         : { kind: 'button', label: 'Get your certificate', url },
     ],
   })

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { asc, eq } from 'drizzle-orm'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
@@ -44,7 +45,7 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
       {
         kind: 'button',
         label: hasSeats ? 'Open your order' : 'Start learning',
-        url: `${brand.url}/orders/${order_id}`,
+        url: brand.url + linkTo('order', { order_id }),
       },
       {
         kind: 'quiet',

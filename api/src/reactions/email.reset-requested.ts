@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq } from 'drizzle-orm'
 import { generateResetToken } from '../accounts/reset-token.ts'
 import { users } from '../db/tables/people.ts'
@@ -25,7 +26,7 @@ export const task = reaction<'account.reset_requested'>(async (context, { email 
       {
         kind: 'button',
         label: 'Choose a new password',
-        url: `${origin}/reset-password?email=${encodeURIComponent(email)}&token=${token}`,
+        url: origin + linkTo('resetPassword', {}, { email, token }),
       },
       {
         kind: 'quiet',

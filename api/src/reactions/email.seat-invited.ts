@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { generateClaimToken } from '../enrollments/claim-token.ts'
 import { claimLinks } from '../db/tables/credits.ts'
@@ -41,7 +42,7 @@ export const task = reaction<'seat.invited'>(async (context, { claim_link_id }) 
         kind: 'text',
         text: `${from} (${seat.email}) bought the course “${seat.title}” at ${brand.portal} and invites you to take it, at no cost to you.`,
       },
-      { kind: 'button', label: 'Claim your seat', url: `${origin}/claim/${token}` },
+      { kind: 'button', label: 'Claim your seat', url: origin + linkTo('claim', { token }) },
       {
         kind: 'quiet',
         text: 'This link is just for you and works once. If you don’t know the sender, you can ignore this email.',

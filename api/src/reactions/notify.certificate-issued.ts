@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { certificates } from '../db/tables/learning.ts'
 import { notify } from '../kernel/notify.ts'
@@ -11,7 +12,7 @@ export const task = reaction<'certificate.issued'>(({ inPortal }, { certificate_
       user_id: row.user_id,
       type: 'certificate_issued',
       properties: { title: row.snapshot.course, original_id: certificate_id },
-      path: `/certificates/${row.serial}`,
+      path: linkTo('certificate', { serial: row.serial }),
       cause: `certificate:${certificate_id}`,
     })
   }),

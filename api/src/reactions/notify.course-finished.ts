@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { courses } from '../db/tables/courses.ts'
 import { enrollments } from '../db/tables/learning.ts'
@@ -17,7 +18,7 @@ export const task = reaction<'course.finished'>(({ inPortal }, { enrollment_id }
       .innerJoin(courses, eq(courses.id, enrollments.course_id))
       .where(eq(enrollments.id, enrollment_id))
     if (!row) return
-    const path = `/courses/learner/${row.slug}/${enrollment_id}`
+    const path = linkTo('learning', { slug: row.slug, related_id: enrollment_id })
     await notify(scope, {
       user_id: row.user_id,
       type: 'course_finished',

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { isGranted } from '@portico/shared/access/grants.ts'
 import { roles } from '@portico/shared/access/roles.ts'
@@ -23,7 +24,7 @@ export const task = reaction<'order.paid'>(({ inPortal }, { order_id }) =>
       user_id: order.user_id,
       type: 'order_paid',
       properties: { title: String(order_id), original_id: order_id },
-      path: `/orders/${order_id}`,
+      path: linkTo('order', { order_id }),
       cause,
     })
     const staff = await db

@@ -24,8 +24,7 @@ export type Made =
   | { readonly one_per_entry: EntryFamily }
   | { readonly moved_to: string }
 
-export const siteMenus = ['main', 'learn', 'account', 'legal'] as const
-export type SiteMenu = (typeof siteMenus)[number]
+export type SiteMenu = 'main' | 'learn' | 'account' | 'legal'
 /** Groups of the admin app's menu, in their order. Those below `Portal` hold the declared lists. */
 export const staffMenuGroups = ['Teaching', 'People', 'Portal', 'Catalog lists', 'Content'] as const
 export type StaffMenuGroup = (typeof staffMenuGroups)[number]

@@ -3,7 +3,7 @@ import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { CallError, createCall, type Call } from '@portico/shared/contract/call.ts'
 import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
-import { paths } from '../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** The API on the portal's own origin; every refusal is thrown, a missing session too. */
 export const quietCall: Call = createCall((request) => sameOriginSend(request))
@@ -16,7 +16,7 @@ export function toLogin(): void {
   const hadSession = readCookie('portico_is_auth') !== null
   forgetHint()
   rememberPath(`${location.pathname}${location.search}`)
-  location.assign(hadSession ? `${paths.login()}?ended=1` : paths.login())
+  location.assign(hadSession ? `${linkTo('login')}?ended=1` : linkTo('login'))
 }
 
 /** The API for pages that need a session: without one the page goes to the login and the promise never settles. */

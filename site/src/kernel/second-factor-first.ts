@@ -1,12 +1,12 @@
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
-import { paths } from '../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** Whether this page has to wait: the current role asks for a second factor first. */
 export const mustProveFactor = (me: Pick<Me, 'second_factor'>): boolean =>
-  me.second_factor !== 'fine' && location.pathname !== paths.security()
+  me.second_factor !== 'fine' && location.pathname !== linkTo('security')
 
 export function toSecurity(): void {
   rememberPath(`${location.pathname}${location.search}`)
-  location.replace(paths.security())
+  location.replace(linkTo('security'))
 }

@@ -1,25 +1,8 @@
+import { closedToRobots } from '@portico/shared/pages/closed-to-robots.ts'
 import { portalTag } from '@portico/shared/pages/tags.ts'
 import type { APIRoute } from 'astro'
 import { absoluteUrl } from '../seo/absolute-url.ts'
-import { paths } from '../paths.ts'
-
-const closed = [
-  '/api/',
-  '/cart',
-  '/checkout/',
-  '/orders',
-  '/courses/learner',
-  '/courses/managers',
-  '/courses/admin',
-  '/profile/',
-  '/dashboard',
-  '/users',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/*?',
-]
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** What crawlers may read; portals without a storefront are closed altogether. */
 export const GET: APIRoute = ({ locals: { portal, shows } }) => {
@@ -27,9 +10,9 @@ export const GET: APIRoute = ({ locals: { portal, shows } }) => {
   const lines = portal.has_storefront
     ? [
         'User-agent: *',
-        ...closed.map((path) => `Disallow: ${path}`),
+        ...closedToRobots.map((path) => `Disallow: ${path}`),
         '',
-        `Sitemap: ${absoluteUrl(paths.sitemap(), portal.url)}`,
+        `Sitemap: ${absoluteUrl(linkTo('sitemap'), portal.url)}`,
       ]
     : ['User-agent: *', 'Disallow: /']
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })

@@ -1,9 +1,14 @@
 import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { sitemapIndexXml, xmlAnswer } from '../seo/sitemap-xml.ts'
-import { paths } from '../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 export const GET: APIRoute = async ({ locals: { call, portal } }) => {
   const { buckets } = await call(list_site_paths)
-  return xmlAnswer(sitemapIndexXml(buckets.map(paths.sitemapBucket), portal.url))
+  return xmlAnswer(
+    sitemapIndexXml(
+      buckets.map((range) => linkTo('sitemapRange', { range })),
+      portal.url,
+    ),
+  )
 }

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 const token = () => decodeURIComponent(/(?:^|; )(?:\w+_)?XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
@@ -7,7 +7,7 @@ export async function signOut(): Promise<void> {
   try {
     if (token() === '') await fetch('/api/sanctum/csrf-cookie')
     const answer = await fetch('/api/logout', { method: 'POST', headers: { 'X-Xsrf-Token': token() } })
-    if (answer.ok || answer.status === 401) location.assign(paths.home())
+    if (answer.ok || answer.status === 401) location.assign(linkTo('home'))
   } catch {
     location.reload()
   }

@@ -1,5 +1,5 @@
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
-import { paths } from '../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 /** The storefront as schema.org WebSite, with its search. */
@@ -11,7 +11,7 @@ export function websiteData({ name, url }: PublicPortal) {
     url: absoluteUrl('/', url),
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${absoluteUrl(paths.courses(), url)}?search={search}`,
+      target: `${absoluteUrl(linkTo('courses'), url)}?search={search}`,
       'query-input': 'required name=search',
     },
   }

@@ -26,7 +26,6 @@ const siteFeature = [
   'site/src/data',
   'site/src/scripts',
   'site/src/layouts',
-  'site/src/paths.ts',
   'valibot',
   'react',
   'react-dom',
@@ -99,7 +98,7 @@ export const walls: Readonly<Record<string, Wall>> = {
     ],
   },
   'site/src/kernel': {
-    may: [...inBrowser, 'site/src/paths.ts', 'valibot', 'react', 'nanostores', '@nanostores/react'],
+    may: [...inBrowser, 'valibot', 'react', 'nanostores', '@nanostores/react'],
   },
   // A feature is its own; the one that leads to another says so here.
   'site/src/features/*': { may: [...siteFeature] },

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
@@ -44,7 +45,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
           {
             label: 'Open public page',
             icon: 'external',
-            href: `${portal.url}/course/${course.slug}`,
+            href: portal.url + linkTo('course', { slug: course.slug }),
             disabled: !isPublished,
           },
           {

@@ -1,4 +1,5 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
@@ -15,7 +16,7 @@ export const courseColumns = (
     name: 'title',
     header: 'Course',
     cell: ({ title, thumbnail, slug }) => (
-      <CellWithPicture picture={thumbnail} title={title} below={`/course/${slug}`} />
+      <CellWithPicture picture={thumbnail} title={title} below={linkTo('course', { slug })} />
     ),
   },
   {

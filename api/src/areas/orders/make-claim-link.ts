@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { make_claim_link } from '@portico/shared/contract/orders.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
@@ -24,5 +25,5 @@ export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, s
   if (!link) throw new Error('no claim link was made')
   const token = await generateClaimToken(db, link.id)
   note(`order_line:${line.id}`)
-  return { url: `${installationUrl(portal, services.config)}/claim/${token}` }
+  return { url: installationUrl(portal, services.config) + linkTo('claim', { token }) }
 })

@@ -3,7 +3,7 @@ import type { Me } from '@portico/shared/contract/session.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { useStaffPages } from './use-staff-pages.ts'
 import { RoleSwitch } from './role-switch.tsx'
@@ -16,7 +16,7 @@ export function DashboardPage() {
 function Dashboard({ me }: { me: Me }) {
   const page = landing(me.current_role)
   const pages = useStaffPages(me)
-  const moves = page !== paths.dashboard()
+  const moves = page !== linkTo('dashboard')
   useEffect(() => {
     if (moves) location.replace(page)
   }, [moves, page])
@@ -35,13 +35,13 @@ function Dashboard({ me }: { me: Me }) {
             {entry.title}
           </LinkButton>
         ))}
-        <LinkButton href={paths.learnerCourses()} kind="secondary" icon="book">
+        <LinkButton href={linkTo('learnerCourses')} kind="secondary" icon="book">
           My courses
         </LinkButton>
-        <LinkButton href={paths.orders()} kind="secondary" icon="list">
+        <LinkButton href={linkTo('orders')} kind="secondary" icon="list">
           My orders and seats
         </LinkButton>
-        <LinkButton href={paths.profileSettings()} kind="secondary" icon="user">
+        <LinkButton href={linkTo('profileSettings')} kind="secondary" icon="user">
           Profile
         </LinkButton>
       </div>

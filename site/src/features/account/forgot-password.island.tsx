@@ -4,7 +4,7 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { countdownText } from '../../kernel/countdown-text.ts'
@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
         {seconds > 0 ? `Resend link in ${countdownText(seconds)}` : sent ? 'Resend link' : 'Send reset link'}
       </Button>
       <p className="small">
-        <a href={paths.login()}>Back to sign in</a>
+        <a href={linkTo('login')}>Back to sign in</a>
       </p>
     </CallForm>
   )

@@ -7,7 +7,7 @@ import { AccountSteps } from './account-steps.tsx'
 import { afterSignIn } from '../../kernel/after-sign-in.ts'
 import { $visitor, loadVisitor } from '../../kernel/me.store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** /login and /register. Whoever is signed in already is sent on (SES-008). */
 export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'; can_register: boolean }) {
@@ -17,7 +17,7 @@ export function LoginPage({ mode, can_register }: { mode: 'sign-in' | 'register'
   const was_ended = new URLSearchParams(location.search).has('ended')
   useEffect(() => void loadVisitor(), [])
   useEffect(() => {
-    if (visitor.state === 'member' && !leaving) location.replace(paths.dashboard())
+    if (visitor.state === 'member' && !leaving) location.replace(linkTo('dashboard'))
   }, [visitor.state, leaving])
   if (visitor.state === 'loading' || (visitor.state === 'member' && !leaving))
     return (

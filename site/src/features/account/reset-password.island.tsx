@@ -10,7 +10,7 @@ import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
       <EmptyState
         icon="check-circle"
         title="Your password has been changed"
-        action={<LinkButton href={paths.login()}>Sign in</LinkButton>}
+        action={<LinkButton href={linkTo('login')}>Sign in</LinkButton>}
       >
         You’ve been signed out everywhere. Please sign in with your new password.
       </EmptyState>
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
       <EmptyState
         icon="warning"
         title={link.problem}
-        action={<LinkButton href={paths.forgotPassword()}>Request a new link</LinkButton>}
+        action={<LinkButton href={linkTo('forgotPassword')}>Request a new link</LinkButton>}
       >
         Reset links work once and expire after one hour.
       </EmptyState>

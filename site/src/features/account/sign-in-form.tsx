@@ -7,7 +7,7 @@ import { PasswordInput } from '@portico/shared/ui/password-input.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { hasPasskeys } from '@portico/shared/ui/use-passkey.ts'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
@@ -109,7 +109,7 @@ function PasswordStep({
       </Button>
       {children}
       <p className="small">
-        <a href={paths.forgotPassword()}>Forgot your password?</a>
+        <a href={linkTo('forgotPassword')}>Forgot your password?</a>
       </p>
     </CallForm>
   )

@@ -3,12 +3,12 @@ import type { Data } from '@portico/shared/contract/kernel.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 /** A bundle as schema.org Product with its one offer. */
 export function bundleData(bundle: Data<typeof get_bundle>, { name, url }: PublicPortal) {
-  const page = absoluteUrl(paths.bundle(bundle.slug), url)
+  const page = absoluteUrl(linkTo('bundle', { slug: bundle.slug }), url)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -5,7 +5,7 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $content, loadContent } from './cart-content.store.ts'
 import { $cart } from './cart.store.ts'
@@ -73,7 +73,7 @@ function Summary({ priced, total }: { priced: readonly PricedCartLine[]; total: 
         <span>Total</span>
         <output className="price">{formatMoney(total)}</output>
       </p>
-      <LinkButton href={paths.checkoutCourse()} size="large" block>
+      <LinkButton href={linkTo('checkoutCourse')} size="large" block>
         Checkout
       </LinkButton>
       <p className="small muted">
@@ -90,7 +90,7 @@ function EmptyCart() {
       <EmptyState
         icon="cart"
         title="Your cart is empty"
-        action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+        action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
       >
         Courses you add appear here. Buy one for yourself, or several seats for your team.
       </EmptyState>

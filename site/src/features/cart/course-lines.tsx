@@ -6,7 +6,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { QuantityInput } from '@portico/shared/ui/quantity-input.tsx'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { removeCourse, setQuantity } from './cart.store.ts'
 import type { PricedCartLine } from './priced-lines.ts'
@@ -75,7 +75,7 @@ function CourseLine({
         <span className="cart-thumb" />
       )}
       <div className="cart-what">
-        <a className="cart-title" href={paths.course(course.slug)}>
+        <a className="cart-title" href={linkTo('course', { slug: course.slug })}>
           {course.title}
         </a>
         <span className="small muted tabular">{unit_price === 0 ? 'Free' : `${formatMoney(unit_price)} each`}</span>

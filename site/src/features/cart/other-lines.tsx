@@ -4,7 +4,7 @@ import { Badge } from '@portico/shared/ui/badge.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Price } from '@portico/shared/ui/price.tsx'
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { CartBundle } from './cart-content.store.ts'
 import { removeBundle, removeSubscription } from './cart.store.ts'
 
@@ -57,7 +57,7 @@ const BundleLine = ({ id, slug, bundle }: { id: number; slug: string; bundle: Ca
       <span className="cart-thumb" />
     )}
     <div className="cart-what">
-      <a className="cart-title" href={paths.bundle(slug)}>
+      <a className="cart-title" href={linkTo('bundle', { slug })}>
         {bundle.title}
       </a>
       <Badge tone="waiting">Not available online yet</Badge>

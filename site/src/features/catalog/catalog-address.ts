@@ -2,12 +2,12 @@ import { catalogParams } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { facets } from './facets.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 /** The page's own address of a question; the catalog in its default state has no query. */
 export function catalogAddress(query: CatalogQuery): string {
   const params = catalogParams(query).toString()
-  return params === '' ? paths.courses() : `${paths.courses()}?${params}`
+  return params === '' ? linkTo('courses') : `${linkTo('courses')}?${params}`
 }
 
 /** The query of the search call for the same question; a price band becomes its bounds in cents. */

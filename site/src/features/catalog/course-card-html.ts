@@ -3,7 +3,7 @@ import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { shortPrice } from '../../kernel/short-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
@@ -22,7 +22,7 @@ export function courseCardHtml(course: CourseCard, eager = false): string {
   }</div>
 <div class="course-card-body">
 ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` : null}
-<h3 class="course-card-title"><a class="clamp-2" href="${paths.course(course.slug)}">${course.title}</a></h3>
+<h3 class="course-card-title"><a class="clamp-2" href="${linkTo('course', { slug: course.slug })}">${course.title}</a></h3>
 <p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
 <p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
 <div class="course-card-end"><span class="price">${course.prices_fall && html`<span class="price-from">from </span>`}${shortPrice(course.price_from)}</span>

@@ -4,7 +4,7 @@ import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.t
 import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress } from './catalog-address.ts'
 import { courseCardHtml } from './course-card-html.ts'
@@ -48,7 +48,7 @@ export function renderResult({
   suggestion.hidden = words === ''
   const link = requiredElement('a', HTMLAnchorElement, suggestion)
   link.textContent = link.dataset.suggest = words
-  link.href = paths.courseSearch(words)
+  link.href = linkTo('courses', {}, { search: words })
 }
 
 function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
@@ -81,7 +81,7 @@ function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
 /** Other sorts, filters and pages stay out of search engines; page 1 as published is the one they know. */
 function markRobots(query: CatalogQuery) {
   document.querySelector('meta[name=robots]')?.remove()
-  if (catalogAddress(query) === paths.courses()) return
+  if (catalogAddress(query) === linkTo('courses')) return
   const mark = document.createElement('meta')
   mark.name = 'robots'
   mark.content = 'noindex'

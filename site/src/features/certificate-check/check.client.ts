@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { check_certificate } from '@portico/shared/contract/certificates.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
@@ -60,6 +61,6 @@ requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () 
 requiredElement('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()
   const typed = typedSerial(requiredElement('#serial', HTMLInputElement).value)
-  if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(`/certificates/${typed}`)
+  if (/^[0-9A-Z-]{10,40}$/.test(typed)) location.assign(linkTo('certificate', { serial: typed }))
 })
 void look()

@@ -4,7 +4,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor } from '../../kernel/me.store.ts'
 import { $content, loadContent } from '../cart/cart-content.store.ts'
@@ -95,7 +95,7 @@ const NothingToBuy = () => (
     <EmptyState
       icon="cart"
       title="There are no courses in your cart"
-      action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+      action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
     />
   </div>
 )

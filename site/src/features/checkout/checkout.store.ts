@@ -1,7 +1,7 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { get_quote, make_payment } from '@portico/shared/contract/orders.ts'
 import { atom } from 'nanostores'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { setGuest } from '../../kernel/me.store.ts'
@@ -28,7 +28,7 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
   if ($paying.get().state === 'busy') return
   $paying.set({ state: 'busy' })
   const lines = priced.map(({ line, unit_price }) => ({ id: line.id, quantity: line.quantity, unit_price }))
-  const here = `${location.origin}${paths.checkoutCourse()}`
+  const here = `${location.origin}${linkTo('checkoutCourse')}`
   try {
     const { order_id, url } = await quietCall(make_payment, {
       body: {
@@ -36,7 +36,7 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
         lines,
         price: total,
         cancel_url: here,
-        success_url: `${location.origin}${paths.orderSuccess('course')}`,
+        success_url: `${location.origin}${linkTo('successCourse')}`,
         idempotency_key: attemptFor(JSON.stringify(lines)),
       },
     })

@@ -8,7 +8,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { AccountSteps } from '../account/account-steps.tsx'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
@@ -83,7 +83,7 @@ function Take({ token, can_register }: { token: string; can_register: boolean })
     setFailure(null)
     try {
       const { enrollment_id, slug } = await quietCall(claim_seat, { params: { token } })
-      location.assign(paths.overview(slug, enrollment_id))
+      location.assign(linkTo('overview', { slug, related_id: enrollment_id }))
     } catch (error) {
       if (isSignedOut(error)) setGuest()
       setFailure(failureText(error))

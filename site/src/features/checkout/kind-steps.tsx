@@ -1,17 +1,17 @@
 import type { Cart } from '@portico/shared/rules/cart/parse-cart.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 type Kind = 'course' | 'bundle' | 'subscription'
 
 /** A cart of more than one kind is paid kind by kind; these are its steps (CHK-001, OP-64). */
 export function KindSteps({ cart, current }: { cart: Cart; current: Kind }) {
   const steps = [
-    { kind: 'course', title: 'Courses', path: paths.checkoutCourse(), any: cart.storeCourseItems.length > 0 },
-    { kind: 'bundle', title: 'Bundles', path: paths.checkoutBundle(), any: cart.storeBundleItems.length > 0 },
+    { kind: 'course', title: 'Courses', path: linkTo('checkoutCourse'), any: cart.storeCourseItems.length > 0 },
+    { kind: 'bundle', title: 'Bundles', path: linkTo('checkoutBundle'), any: cart.storeBundleItems.length > 0 },
     {
       kind: 'subscription',
       title: 'Subscription',
-      path: paths.checkoutSubscription(),
+      path: linkTo('checkoutSubscription'),
       any: cart.storeSubscription !== null,
     },
   ].filter((step) => step.any || step.kind === current)

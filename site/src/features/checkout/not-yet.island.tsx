@@ -2,7 +2,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { $content, loadContent } from '../cart/cart-content.store.ts'
 import { $cart } from '../cart/cart.store.ts'
 import { OtherLines } from '../cart/other-lines.tsx'
@@ -12,13 +12,13 @@ const words = {
   bundle: {
     none: 'There are no bundles in your cart',
     title: 'Bundles aren’t available online yet',
-    find: paths.bundles(),
+    find: linkTo('bundles'),
     label: 'See the bundles',
   },
   subscription: {
     none: 'There is no subscription in your cart',
     title: 'Subscriptions aren’t available online yet',
-    find: paths.courses(),
+    find: linkTo('courses'),
     label: 'See the courses',
   },
 } as const
@@ -39,7 +39,7 @@ export function NotYetPage({ kind, contact }: { kind: 'bundle' | 'subscription';
         title={title}
         action={
           cart.storeCourseItems.length > 0 ? (
-            <LinkButton href={paths.checkoutCourse()}>Check out the courses</LinkButton>
+            <LinkButton href={linkTo('checkoutCourse')}>Check out the courses</LinkButton>
           ) : undefined
         }
       >

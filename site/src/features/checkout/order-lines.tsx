@@ -2,7 +2,7 @@ import type { Order } from '@portico/shared/contract/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { SeatTools } from './seat-tools.tsx'
 
 /** What was bought, and what can be done with it: start, use a seat, hand out the others. */
@@ -20,7 +20,7 @@ export function OrderLines({ order, onChange }: { order: Order; onChange: () => 
             )}
             <div className="cart-what">
               {line.slug ? (
-                <a className="cart-title" href={paths.course(line.slug)}>
+                <a className="cart-title" href={linkTo('course', { slug: line.slug })}>
                   {line.title}
                 </a>
               ) : (
@@ -35,7 +35,7 @@ export function OrderLines({ order, onChange }: { order: Order; onChange: () => 
           </div>
           {isDone && line.slug && line.enrollment_id !== null ? (
             <div>
-              <LinkButton href={paths.overview(line.slug, line.enrollment_id)} icon="play">
+              <LinkButton href={linkTo('overview', { slug: line.slug, related_id: line.enrollment_id })} icon="play">
                 {line.quantity === 1 ? 'Start course' : 'Go to course'}
               </LinkButton>
             </div>

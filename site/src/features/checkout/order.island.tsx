@@ -6,7 +6,7 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/contract/call.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { OrderLines } from './order-lines.tsx'
 import { portalDate } from '../../scripts/portal-date.ts'
@@ -30,7 +30,7 @@ export function OrderPage() {
         <EmptyState
           icon="search"
           title={loaded.error.message}
-          action={<LinkButton href={paths.orders()}>My orders</LinkButton>}
+          action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
         />
       )
     return (
@@ -67,7 +67,7 @@ export function OrderPage() {
         <span className="price">{formatMoney(order.total)}</span>
       </p>
       <p>
-        <a href={paths.orders()}>All my orders</a>
+        <a href={linkTo('orders')}>All my orders</a>
       </p>
     </div>
   )

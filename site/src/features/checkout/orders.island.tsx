@@ -7,7 +7,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
@@ -48,7 +48,7 @@ export function OrdersPage() {
       <EmptyState
         icon="list"
         title="No orders yet"
-        action={<LinkButton href={paths.courses()}>Find a course</LinkButton>}
+        action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
       >
         Your purchases appear here, with their receipts and seats.
       </EmptyState>
@@ -74,7 +74,7 @@ export function OrdersPage() {
 
 const OrderRow = ({ order }: { order: Order }) => (
   <li>
-    <a className="order-row" href={paths.order(order.id)}>
+    <a className="order-row" href={linkTo('order', { order_id: order.id })}>
       <span className="order-row-what">
         <strong>{titleOf(order)}</strong>
         <span className="small muted">

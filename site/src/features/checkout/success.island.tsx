@@ -8,7 +8,7 @@ import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { $cart, dropCourses } from '../cart/cart.store.ts'
@@ -33,7 +33,7 @@ export function SuccessPage() {
 
   if (!(id > 0))
     return (
-      <EmptyState icon="list" title="Which order?" action={<LinkButton href={paths.orders()}>My orders</LinkButton>}>
+      <EmptyState icon="list" title="Which order?" action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}>
         All your orders are listed there.
       </EmptyState>
     )
@@ -43,7 +43,7 @@ export function SuccessPage() {
         <EmptyState
           icon="search"
           title={loaded.error.message}
-          action={<LinkButton href={paths.orders()}>My orders</LinkButton>}
+          action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
         />
       )
     return (
@@ -64,7 +64,7 @@ export function SuccessPage() {
     <EmptyState
       icon="clock"
       title={order.status === 1 ? 'We’re still confirming your payment' : 'Payment not completed'}
-      action={<LinkButton href={paths.order(order.id)}>View order</LinkButton>}
+      action={<LinkButton href={linkTo('order', { order_id: order.id })}>View order</LinkButton>}
     >
       {order.status === 1
         ? 'This can take a few minutes. We’ll email your receipt once it’s confirmed. You don’t need to do anything.'
@@ -99,11 +99,11 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
       </div>
       <OrderLines order={order} onChange={onChange} />
       <p className="row">
-        <a href={paths.order(order.id)}>Order {order.id}</a>
+        <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
         {cartCount(cart) > 0 ? (
-          <a href={paths.cart()}>Continue with the rest of your cart</a>
+          <a href={linkTo('cart')}>Continue with the rest of your cart</a>
         ) : (
-          <a href={paths.learnerCourses()}>All my courses</a>
+          <a href={linkTo('learnerCourses')}>All my courses</a>
         )}
       </p>
     </div>

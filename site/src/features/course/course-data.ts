@@ -3,12 +3,12 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { fromPrice } from '@portico/shared/rules/pricing/from-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
 
 /** A course as schema.org Course. The rating is the mean and count of its published reviews, and absent without any (CAT-035, OP-55). */
 export function courseData(course: PublicCourse, { name, url, time_zone }: PublicPortal) {
-  const page = absoluteUrl(paths.course(course.slug), url)
+  const page = absoluteUrl(linkTo('course', { slug: course.slug }), url)
   const provider = { '@type': 'Organization', name, url: absoluteUrl('/', url) }
   const day = (at: string) => formatDate({ at, time_zone, style: 'iso' })
   return {

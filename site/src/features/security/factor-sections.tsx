@@ -4,7 +4,7 @@ import { Card } from '@portico/shared/ui/card.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { AppSection } from './app-section.tsx'
 import { PasskeySection } from './passkey-section.tsx'
@@ -46,7 +46,7 @@ export function FactorSections({ factors, onChanged }: { factors: Factors; onCha
       {wasMissing && factors.state === 'fine' && !codes ? (
         <Notice tone="success">
           Two-factor authentication is set up.{' '}
-          <LinkButton href={paths.dashboard()} size="small">
+          <LinkButton href={linkTo('dashboard')} size="small">
             Continue
           </LinkButton>
         </Notice>

@@ -6,7 +6,7 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useAction } from '../../kernel/use-action.ts'
@@ -25,12 +25,12 @@ export function SessionList() {
   useEffect(() => void load(), [])
   const end = async (line: SessionLine) => {
     await browserCall(end_session, { params: { session_id: line.id } })
-    if (line.is_this) location.assign(paths.login())
+    if (line.is_this) location.assign(linkTo('login'))
     else await load()
   }
   const endAll = async () => {
     await browserCall(end_sessions)
-    location.assign(paths.login())
+    location.assign(linkTo('login'))
   }
   if (failure !== null)
     return (

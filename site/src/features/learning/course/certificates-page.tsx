@@ -4,7 +4,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import type { CourseView } from '../load/course-view.ts'
 import { ContinueButton } from './continue-button.tsx'
@@ -105,7 +105,7 @@ function Certificate({ certificate }: { certificate: Shown }) {
               Download certificate
             </LinkButton>
           )}
-          <LinkButton kind="secondary" icon="shield" href={paths.certificate(serial)}>
+          <LinkButton kind="secondary" icon="shield" href={linkTo('certificate', { serial })}>
             Verification page
           </LinkButton>
         </div>

@@ -1,6 +1,6 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import { feedbackPath, type CoursePageName } from '../load/learner-path.ts'
@@ -9,17 +9,17 @@ const tabs = (course: LearnerCourse): { name: CoursePageName; title: string; pat
   {
     name: 'courses-learner-slug-relatedId-overview',
     title: 'Overview',
-    path: paths.overview(course.slug, course.related_id),
+    path: linkTo('overview', { slug: course.slug, related_id: course.related_id }),
   },
   {
     name: 'courses-learner-slug-relatedId-outline',
     title: 'Outline',
-    path: paths.outline(course.slug, course.related_id),
+    path: linkTo('outline', { slug: course.slug, related_id: course.related_id }),
   },
   {
     name: 'courses-learner-slug-relatedId-certificates',
     title: 'Certificates',
-    path: paths.learnerCertificates(course.slug, course.related_id),
+    path: linkTo('learnerCertificates', { slug: course.slug, related_id: course.related_id }),
   },
   { name: 'courses-learner-slug-relatedId-feedback', title: 'Feedback', path: feedbackPath(course) },
 ]
@@ -31,7 +31,7 @@ export function CourseHeader({ course, page }: { course: LearnerCourse; page: Co
       <nav aria-label="Breadcrumb">
         <ol className="breadcrumbs">
           <li>
-            <a href={paths.learnerCourses()}>My courses</a>
+            <a href={linkTo('learnerCourses')}>My courses</a>
           </li>
           <li>
             <span aria-current="page">{course.title}</span>

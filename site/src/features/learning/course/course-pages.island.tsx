@@ -1,6 +1,6 @@
 import { get_learner_course } from '@portico/shared/contract/learning.ts'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { CertificatesPage } from './certificates-page.tsx'
 import { CourseHeader } from './course-header.tsx'
@@ -28,7 +28,7 @@ export function CoursePages({ portal_name }: { portal_name: string }) {
   const [route, setRoute] = useState<LearnerRoute | null>(() => parseLearnerPath(location.pathname))
   useEffect(() => {
     if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item')
-      location.replace(paths.notFound())
+      location.replace(linkTo('notFound'))
   }, [route])
   if (route === null || route.name === 'courses-learner-slug-relatedId-outline-item') return <CourseSkeleton />
   return (
@@ -53,7 +53,7 @@ function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseR
   useEffect(() => {
     if (loaded.state !== 'ready') return
     const { slug, related_id } = loaded.data
-    history.replaceState(null, '', paths.overview(slug, related_id))
+    history.replaceState(null, '', linkTo('overview', { slug, related_id }))
     onFound({ name: 'courses-learner-slug-relatedId-overview', slug, related_id })
   }, [loaded.state])
   return loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <CourseSkeleton />

@@ -2,7 +2,7 @@ import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
@@ -33,7 +33,10 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
           ) : null}
         </div>
         <h3 className="learner-card-title" id={titleId}>
-          <a className="learner-card-link" href={paths.overview(course.slug, course.related_id)}>
+          <a
+            className="learner-card-link"
+            href={linkTo('overview', { slug: course.slug, related_id: course.related_id })}
+          >
             {course.title}
           </a>
         </h3>
@@ -47,7 +50,7 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
           {course.certificate ? (
             <a
               className="button button-quiet"
-              href={paths.learnerCertificates(course.slug, course.related_id)}
+              href={linkTo('learnerCertificates', { slug: course.slug, related_id: course.related_id })}
               aria-describedby={titleId}
             >
               <Icon name="award" />

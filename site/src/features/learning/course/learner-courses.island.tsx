@@ -2,7 +2,7 @@ import { list_learner_courses, type LearnerCourse } from '@portico/shared/contra
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
 import { ListSkeleton } from '../load/skeletons.tsx'
@@ -27,7 +27,7 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
       <EmptyState
         icon="book"
         title="No courses yet"
-        action={has_storefront ? <LinkButton href={paths.courses()}>Find a course</LinkButton> : undefined}
+        action={has_storefront ? <LinkButton href={linkTo('courses')}>Find a course</LinkButton> : undefined}
       >
         {has_storefront
           ? 'Courses you buy or are enrolled in appear here, with your progress and certificates.'

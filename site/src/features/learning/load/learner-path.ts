@@ -1,6 +1,6 @@
 import { findItemType, itemSegments, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 type Of<Name extends string> = { name: Name; slug: string; related_id: number }
 export type CoursePageName =
@@ -65,17 +65,24 @@ type Addressed = { id: number; itemable_type: ItemType; module_id: number }
 
 /** The address of an item: below the outline by its type's own segment, else inside its module (LRN-004, 005). */
 export function itemPath({ slug, related_id }: Place, item: Addressed): string {
-  const outline = paths.outline(slug, related_id)
+  const outline = linkTo('outline', { slug, related_id })
   const { segment } = itemTypeOf(item.itemable_type)
   return segment === null
-    ? `${outline}/modules/${item.module_id}/${item.itemable_type}/${item.id}`
+    ? linkTo('outlineItem', {
+        slug,
+        related_id,
+        module_id: item.module_id,
+        item_type: item.itemable_type,
+        item_id: item.id,
+      })
     : `${outline}/${segment}/${item.id}`
 }
 
-export const feedbackPath = ({ slug, related_id }: Place): string =>
-  `/courses/learner/${encodeURIComponent(slug)}/${related_id}/feedback`
+export const feedbackPath = ({ slug, related_id }: Place): string => linkTo('feedback', { slug, related_id })
 
 /** Where the continue button leads: to the next item, else to the outline. */
 export function continuePath(course: Place & { next_item: Addressed | null }): string {
-  return course.next_item ? itemPath(course, course.next_item) : paths.outline(course.slug, course.related_id)
+  return course.next_item
+    ? itemPath(course, course.next_item)
+    : linkTo('outline', { slug: course.slug, related_id: course.related_id })
 }

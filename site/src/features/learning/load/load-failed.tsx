@@ -3,14 +3,14 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, isMissing } from './failure-text.ts'
 
 /** A page whose data could not be loaded: 404 goes to not-found, a refusal says why, everything else may be tried again. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const missing = isMissing(error)
   useEffect(() => {
-    if (missing) location.replace(paths.notFound())
+    if (missing) location.replace(linkTo('notFound'))
   }, [missing])
   if (missing) return null
   if (error instanceof CallError && error.status === 403) {
@@ -18,7 +18,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         icon="lock"
         title="This course is not open to you"
-        action={<LinkButton href={paths.learnerCourses()}>My courses</LinkButton>}
+        action={<LinkButton href={linkTo('learnerCourses')}>My courses</LinkButton>}
       >
         {error.message}
       </EmptyState>

@@ -2,7 +2,7 @@ import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { celebrate } from './celebrate.ts'
 import { GetCertificate } from '../course/get-certificate.tsx'
 import { feedbackPath } from '../load/learner-path.ts'
@@ -40,7 +40,7 @@ export function CourseCompleted({
       ) : null}
       <ul className="row completed-next" aria-label="What’s next">
         <li>
-          <LinkButton kind="secondary" href={paths.outline(course.slug, course.related_id)}>
+          <LinkButton kind="secondary" href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
             View this Course
           </LinkButton>
         </li>
@@ -52,13 +52,13 @@ export function CourseCompleted({
           </li>
         )}
         <li>
-          <LinkButton kind="secondary" href={paths.learnerCourses()}>
+          <LinkButton kind="secondary" href={linkTo('learnerCourses')}>
             My courses
           </LinkButton>
         </li>
         {has_storefront ? (
           <li>
-            <LinkButton kind="secondary" href={paths.courses()}>
+            <LinkButton kind="secondary" href={linkTo('courses')}>
               Find your next course
             </LinkButton>
           </li>

@@ -1,7 +1,7 @@
 import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
 import { previousAndNext } from '@portico/shared/rules/progress/previous-and-next.ts'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import {
   completesCourse,
   findItem,
@@ -38,7 +38,9 @@ export function CoursePlayer(portal: Portal) {
 /** A module has no page of its own: its outline has it. */
 function elsewhere(): string {
   const route = parseLearnerPath(location.pathname)
-  return route === null || route.related_id === null ? paths.notFound() : paths.outline(route.slug, route.related_id)
+  return route === null || route.related_id === null
+    ? linkTo('notFound')
+    : linkTo('outline', { slug: route.slug, related_id: route.related_id })
 }
 
 function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; go: (path: string) => void }) {
@@ -59,7 +61,7 @@ function Opened({
   const item = findItem(view, route.item_id)
   const isGone = item === undefined && initial.course.access !== 'none'
   useEffect(() => {
-    if (isGone) location.replace(paths.notFound())
+    if (isGone) location.replace(linkTo('notFound'))
   }, [isGone])
   useEffect(() => void setJustFinished(false), [route.item_id])
   if (item === undefined) return <ItemSkeleton />

@@ -5,7 +5,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 import type { ReactNode } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
 
@@ -35,7 +35,11 @@ export function ContinueLink() {
     next,
   } = usePlayer()
   if (next === null)
-    return <LinkButton href={paths.outline(course.slug, course.related_id)}>View this Course</LinkButton>
+    return (
+      <LinkButton href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
+        View this Course
+      </LinkButton>
+    )
   const path = course.next_item ? continuePath(course) : itemPath(course, next)
   return <LinkButton href={path}>Continue</LinkButton>
 }

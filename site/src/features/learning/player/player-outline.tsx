@@ -1,7 +1,7 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../../paths.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { doneCount } from '../load/course-view.ts'
 import { OutlineItems } from '../course/outline-list.tsx'
 import { usePlayer } from './player-context.ts'
@@ -18,7 +18,7 @@ export function PlayerOutline() {
   return (
     <nav ref={nav} className="player-outline" aria-label="Items of this course">
       <div className="player-outline-head">
-        <a className="player-back" href={paths.outline(course.slug, course.related_id)}>
+        <a className="player-back" href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
           <Icon name="arrow-left" size="small" />
           Course outline
         </a>

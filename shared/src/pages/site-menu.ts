@@ -1,0 +1,13 @@
+import type { IconName } from '../ui/icon-paths.ts'
+import type { Page, SiteMenu } from './page.ts'
+import { sitePages } from './site-pages.ts'
+
+type Entry = { readonly title: string; readonly path: string; readonly icon?: IconName }
+const pages: readonly Page[] = Object.values(sitePages)
+
+/** The entries of one of the site's menus, in the order of the pages; the legal one is that of LEG-001. */
+export const siteMenu = (menu: SiteMenu): readonly Entry[] =>
+  pages.flatMap(({ pattern: path, menu: place }) => {
+    if (!place || !('in' in place) || !place.in.includes(menu)) return []
+    return [{ title: place.title, path, ...(place.icon ? { icon: place.icon } : {}) }]
+  })
