@@ -45,7 +45,7 @@ test('[HOLE-12] an authenticator app is set up in the browser; from then on the 
   await page.goto('/profile/security')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This one')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Sessions' }).getByText('This device')).toBeVisible()
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/security-${width}.png`, fullPage: true })
   }
