@@ -94,7 +94,7 @@ const picture = (width: number) =>
     .png()
     .toBuffer()
 
-test('[HOLE-13] an upload without room is refused by name and leaves nothing behind; with room it is taken, and the log goes on', async () => {
+test('[HOLE-13] an upload without room is refused by name and leaves nothing behind; with room it is accepted, and the log continues', async () => {
   const { env, port } = await settingsOf('api')
   const disk = onSmallDisk({ folder, size_kB: 600, command: [process.execPath, main], env, log: 'api.log' })
   children.push(disk.child)

@@ -138,7 +138,7 @@ test('[BLD-006] [NTF-001] the editor who published is notified of failure and su
   ).toMatchObject([{ state: 3, created_by: null }])
 })
 
-test('[NTF-001] the editor who sent a SCORM package is told when it is refused', async () => {
+test('[NTF-001] the editor who uploaded a SCORM package is notified when it is refused', async () => {
   const editor = await world.person('editor')
   const { course_id } = await seedContent(world, 'core', await world.person('learner'))
   const file_path = join(world.config.DATA_DIR, 'broken.zip')

@@ -122,7 +122,7 @@ test('[SCO-006] a tab that crashes loses at most what was set in its last 250 ms
   expect(gaps[Math.floor(gaps.length / 2)]).toBeLessThanOrEqual(250)
 })
 
-test('[SCO-006] left and opened again, a course goes on at its page with its answers', async () => {
+test('[SCO-006] left and opened again, a course resumes at its page with its answers', async () => {
   const address = await stage.add(3, await makePackage())
   await page.goto(address)
   for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
@@ -157,7 +157,7 @@ test('[SCO-005] a quiz passed by clicks ends as passed, with its score and every
   await said('finished')
 })
 
-test('[SCO-006] without a network the learner is told, nothing is lost, and it is saved when the network returns', async () => {
+test('[SCO-006] without a network the learner sees it, nothing is lost, and it is saved when the network returns', async () => {
   await page.goto(await stage.add(5, await makePackage()))
   await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('welcome')
   await context.setOffline(true)
@@ -291,7 +291,7 @@ test('[SCO-003] content whose first page is not there says so in plain words', a
   await said('error')
 })
 
-test('[SCO-003] in a window of its own the content goes on, and the page it came from still gets its messages', async () => {
+test('[SCO-003] in a window of its own the content continues, and the page it came from still gets its messages', async () => {
   await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()

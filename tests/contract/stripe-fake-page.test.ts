@@ -170,7 +170,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[CHK-007] a session expires by itself when its time is over, and the shop is told', async () => {
+  test('[CHK-007] a session expires by itself when its time is over, and the shop is notified', async () => {
     let now_ms = Date.now()
     const shop = await receiver()
     const { stripe } = await fake({ webhook_url: shop.url, now: () => now_ms })

@@ -132,7 +132,7 @@ test('[HOLE-5] a document opens and downloads from its item, and its address sto
   await page.waitForURL(/\/login/)
 })
 
-test('[HOLE-5] a video of the portal’s own plays, is kept at its place, and goes on when its address has run out', async ({
+test('[HOLE-5] a video of the portal’s own plays, keeps its position, and continues when its address has expired', async ({
   page,
   context,
 }) => {

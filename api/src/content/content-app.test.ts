@@ -253,7 +253,7 @@ test('[SCO-006] a commit that is malformed or far too large never arrives', asyn
   expect(commits).toEqual([])
 })
 
-test('[SCO-006] a launch that was superseded or has ended is told so; a failure of ours stays blank', async () => {
+test('[SCO-006] a superseded or ended launch is answered so; a failure of ours stays blank', async () => {
   outcome = 'superseded'
   expect(await commit(good)).toMatchObject({ status: 409, code: 'scorm.commit_stale' })
   outcome = 'ended'

@@ -77,7 +77,7 @@ const waiting = () =>
     ).map((row) => row.old_file)
   })
 
-test('[HOLE-5] files of an installation that stands already leave the public folder: the old address is 404, the learner finds the bytes, pictures stay', async () => {
+test('[HOLE-5] files of an existing installation leave the public folder: the old address is 404, the learner finds the bytes, pictures stay', async () => {
   await stepBack()
   writeFileSync(join(world.config.DATA_DIR, 'secret.txt'), 'secret')
   const port = await freePort()

@@ -47,7 +47,7 @@ test('[HOUSE-9] an update exchanges the keys and keeps every reference as it was
   await expect(issue(7, 72, 60)).rejects.toMatchObject({ constraint_name: 'certificates_portal_id_serial_key' })
 })
 
-test('[HOUSE-9] the validation sees the rows of all portals in spite of forced row security; once the fault is mended the update goes on', async () => {
+test('[HOUSE-9] the validation sees the rows of all portals in spite of forced row security; once the fault is fixed the update continues', async () => {
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into enrollments (id, portal_id, user_id, course_id) values (73, 8, 1, 60)`
   await superuser.unsafe('set session_replication_role = origin')

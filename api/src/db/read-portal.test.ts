@@ -107,7 +107,7 @@ test('[TRIP-2] a portal id that is no whole number is refused; one that is nobod
   expect(await titles(one, 999)).toEqual([])
 })
 
-test('[TRIP-2] a connection that dies before COMMIT is answered does not serve again; the read stands and the next ones succeed', async () => {
+test('[TRIP-2] a connection lost before COMMIT is answered is not used again; the read counts and the next ones succeed', async () => {
   const read = await readPortal(relayed, 31, async (db) => {
     const rows = await titlesIn(db)
     relay.cut()

@@ -159,7 +159,7 @@ test('[SES-010] [SES-012] [SES-019] [TEN-057] a portal that is no channel has no
   for (const path of ['/', '/courses', '/cart']) expect(await short(path, { host: 'summit' }), path).toMatch(/^200 /)
 })
 
-test('[SES-011] a page of the core portal: elsewhere the courses, or 404 where told to throw', async () => {
+test('[SES-011] a page of the core portal: elsewhere the courses, or 404 where the route says so', async () => {
   expect(await short('/provider/acme', { host: 'summit' })).toBe('404 not-found')
   expect(await short('/learning-management-system', { host: 'summit' })).toBe('302 /courses')
   expect(await short('/provider/acme')).toBe('200 provider/acme')

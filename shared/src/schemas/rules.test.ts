@@ -32,7 +32,7 @@ const says = (schema: v.GenericSchema<never, unknown> | Schema, value: unknown) 
 const all = (schema: v.GenericSchema<never, unknown> | Schema, values: readonly unknown[]) =>
   values.map((value) => parse(schema, value) !== 'refused')
 
-test('[FRM-013] [FRM-031] [FRM-032] required refuses an empty list, an empty text and null; with a name the sentence tells it', () => {
+test('[FRM-013] [FRM-031] [FRM-032] required refuses an empty list, an empty text and null; with a name the sentence contains it', () => {
   expect(all(required(), [[], '', null, undefined])).toEqual([false, false, false, false])
   expect(all(required(), ['a', ['a'], 0, false])).toEqual([true, true, true, true])
   expect(says(required(), [])).toEqual({ '': ['This field is required'] })
@@ -182,7 +182,7 @@ describe('two fields', () => {
   })
 })
 
-test('[FRM-026] a tags list is a list; where told not empty, of email addresses, of at most so many entries', () => {
+test('[FRM-026] a tags list is a list; optionally not empty, of email addresses, of at most a number of entries', () => {
   expect(all(tagsList(), [[], ['a'], 'a', null, { 0: 'a' }, ['']])).toEqual([true, true, false, false, false, false])
   expect(all(tagsList({ required: true, max: 2 }), [[], ['a'], ['a', 'b', 'c']])).toEqual([false, true, false])
   expect(parse(tagsList({ emails: true }), [' Ada@Example.com '])).toEqual(['ada@example.com'])

@@ -258,7 +258,7 @@ describe('addresses, ids and places in lists', () => {
 })
 
 describe('fieldErrors', () => {
-  test('[FRM-004] [FRM-032] [FRM-041] names every field once and never speaks of types', () => {
+  test('[FRM-004] [FRM-032] [FRM-041] names every field once and never mentions types', () => {
     const schema = v.object({
       email,
       address: v.object({ city: requiredText(5) }),

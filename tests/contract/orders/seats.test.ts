@@ -207,7 +207,7 @@ describe('money that goes back', () => {
     for (const event of [...events, ...events]) expect((await shop.deliver(event)).status).toBe(200)
   }
 
-  test('[CHK-013] a refund takes back unused credits and seats that nobody started, once; a started one goes on', async () => {
+  test('[CHK-013] a refund takes back unused credits and seats that nobody started, once; a started one continues', async () => {
     const { buyer, params } = await buySeats(5)
     const other = await buySeats(1)
     const token = tokenOf((await buyer.call(make_claim_link, { params })).url)

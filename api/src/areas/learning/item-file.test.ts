@@ -143,7 +143,7 @@ test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, 
   expect((await fetched(await signed())).status).toBe(200)
 })
 
-test('[HOLE-5] an address is good for five minutes; a late range and a page opened again are sent to the call, which signs anew', async () => {
+test('[HOLE-5] an address is valid for five minutes; a late range and a page opened again are redirected to the call, which signs again', async () => {
   const location = await signed(id(1))
   world.setNow(new Date(Date.now() + 5 * minute_ms - 1_000))
   expect((await fetched(location)).status).toBe(200)
@@ -194,7 +194,7 @@ test('[HOLE-5] a changed address, one signed for something else, and one on anot
   expect((await fetched(location)).status).toBe(200)
 })
 
-test('[HOLE-5] an address dies within five seconds of the sign-out, or of the end of the enrollment, and leads back to nobody', async () => {
+test('[HOLE-5] an address ends within five seconds of the sign-out, or of the end of the enrollment, and redirects nowhere', async () => {
   const [leaving, ended, staying] = [
     await world.person('learner'),
     await world.person('learner'),

@@ -29,7 +29,7 @@ const elsewhere = async (user_id: number, realm: string) => {
   return made?.id ?? 0
 }
 
-test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password again; it is good for ten minutes in this session alone', async () => {
+test('[HOLE-12] roles, pausing, deleting and mail addresses ask for the password again; it is valid for ten minutes, in this session only', async () => {
   const [admin, superAdmin, learner] = [
     await world.person('admin'),
     await world.person('super_admin', 'admin'),

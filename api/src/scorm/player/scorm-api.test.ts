@@ -102,7 +102,7 @@ test('[SCO-006] comments add up', () => {
   expect(calls).toEqual(['cmi.comments=one ', 'cmi.comments=one two'])
 })
 
-test('[SCO-006] nothing that content was told is saved is refused by the server’s own table', () => {
+test('[SCO-006] no value that the player accepted is refused by the server’s own table', () => {
   const names = CMI_ELEMENTS.map(({ name }) => name.replace('.n.', '.0.').replace('.m.', '.0.'))
   const words = [
     '',

@@ -96,7 +96,7 @@ test('[SES-010] redirectInHousePortal: on a portal that is no channel to the das
   for (const portal of [core, channel]) expect(ask('redirectInHousePortal', { portal })).toBe('pass')
 })
 
-test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel leads to the courses, or 404 where told to throw; others to the login', () => {
+test('[SES-011] [SES-012] checkPublicPageOnlyCorePortal: a marketable channel leads to the courses, or 404 where the route says so; others to the login', () => {
   const name = 'checkPublicPageOnlyCorePortal'
   expect(ask(name, { path: '/provider', portal: channel })).toBe('302 /courses')
   expect(ask(name, { path: '/provider/acme', portal: channel })).toBe('404 Page not found!')

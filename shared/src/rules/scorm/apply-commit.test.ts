@@ -99,7 +99,7 @@ test('[SCO-006] the item opened again takes over; the last beacon before it stil
   expect(applyCommit({ record: begin(two).record, commit: commit(1, 4, at('p9')) }).outcome).toBe('superseded')
 })
 
-test('[SCO-006] in whatever order and however often commits arrive, the newest value of every element stands', () => {
+test('[SCO-006] in whatever order and however often commits arrive, the newest value of every element is kept', () => {
   const pages = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(pages, fc.infiniteStream(fc.nat()), (values, order) => {

@@ -47,7 +47,7 @@ test('[LRN-008] the keys that move between items have modifiers', () => {
     expect(itemShortcut(other)).toBeNull()
 })
 
-test('[LRN-008] a video plays from the privacy hosts and goes on where it was left', () => {
+test('[LRN-008] a video plays from the privacy hosts and resumes where it was left', () => {
   const own_origin = 'http://portico.localhost:8080'
   expect(videoUrl({ provider: 'youtube', video_id: 'dQw4w9WgXcQ' }, { seconds: 61.7, own_origin })).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?enablejsapi=1&rel=0&origin=http%3A%2F%2Fportico.localhost%3A8080&start=61',
