@@ -6,6 +6,7 @@ import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
 import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
+import { groupedCommits } from '../../db/grouped-commits.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
@@ -19,36 +20,47 @@ import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
 
+type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
+
 /** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
 export function contentCalls(
   services: Services,
 ): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit'> {
-  const within = async <T>(
+  const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
+    inPortal(services.app.db, portalId, work)
+  const grouped = groupedCommits(inOne)
+  // Both kinds lock the enrollment first, which is what grouped commits are ordered by.
+  const inGroup: Open = (portal_id, work, lock_id) => grouped({ portal_id, lock_id, work })
+  const within = <T>(
+    open: Open,
     launch: LaunchToken,
     work: (db: Transaction, access: 'full' | 'read_only', enrollment: typeof enrollments.$inferSelect) => Promise<T>,
-  ): Promise<T> => {
-    return inPortal(services.app.db, launch.portal_id, async (db) => {
-      const [enrollment] = await db
-        .select()
-        .from(enrollments)
-        .where(eq(enrollments.id, launch.enrollment_id))
-        .for('update')
-      const access =
-        enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
-          ? accessWindow({ ...enrollment, now: services.now() })
-          : 'none'
-      if (!enrollment || access === 'none') return fail('scorm.launch_invalid')
-      return work(db, access, enrollment)
-    })
-  }
+  ): Promise<T> =>
+    open(
+      launch.portal_id,
+      async (db) => {
+        const [enrollment] = await db
+          .select()
+          .from(enrollments)
+          .where(eq(enrollments.id, launch.enrollment_id))
+          .for('update')
+        const access =
+          enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
+            ? accessWindow({ ...enrollment, now: services.now() })
+            : 'none'
+        if (!enrollment || access === 'none') return fail('scorm.launch_invalid')
+        return work(db, access, enrollment)
+      },
+      launch.enrollment_id,
+    )
   return {
     verifyToken: (token) => verifyLaunchToken(token, services.secrets.launch, services.now().getTime()),
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
     start: (launch) =>
-      within(launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
+      within(inOne, launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
     commit: (launch, commit) =>
-      within(launch, (db, access, enrollment) =>
+      within(inGroup, launch, (db, access, enrollment) =>
         // Looking at a finished course saves nothing.
         access === 'read_only'
           ? Promise.resolve<CommitAnswer>({ outcome: 'saved', rejected: [] })

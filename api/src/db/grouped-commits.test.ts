@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import postgres from 'postgres'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { connect, type Connection, type Transaction } from './client.ts'
+import { groupedCommits } from './grouped-commits.ts'
+import { inPortal } from './in-portal.ts'
+
+const writer = fileURLToPath(new URL('../../../tests/support/grouped-writer.ts', import.meta.url))
+let database: TestDatabase
+let app: Connection
+let superuser: postgres.Sql
+let opened = 0
+beforeAll(async () => {
+  database = await createTestDatabase()
+  app = connect({ url: database.url, role: 'app', max: 4 })
+  superuser = postgres(database.superuser_url, { max: 2, onnotice: () => {} })
+  await superuser`insert into portals (id, name, slug) values (31, 'A', 'a'), (32, 'B', 'b')`
+})
+beforeEach(async () => {
+  await superuser`delete from tags`
+  await superuser`insert into tags (id, portal_id, title, slug) select p * 100 + n, p, '0', 'tag-' || n from unnest(array[31, 32]) p, generate_series(1, 10) n`
+  opened = 0
+})
+afterAll(async () => {
+  await Promise.all([app?.close(), superuser?.end()])
+  await database?.drop()
+})
+
+const grouped = () =>
+  groupedCommits((portalId, work) => {
+    opened += 1
+    return inPortal(app.db, portalId, work)
+  })
+const add = (id: number) => (tx: Transaction) =>
+  tx.execute<{ portal_id: number }>(
+    sql`update tags set title = (title::integer + 1)::text where id = ${id} returning portal_id`,
+  )
+const titles = async (): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await superuser<{ id: string; title: string }[]>`select id::text, title from tags where title <> '0'`).map(
+      ({ id, title }) => [id, title],
+    ),
+  )
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'saved',
+    (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)),
+  )
+
+test('[TRIP-3] what arrives together shares a transaction; more than 32 at once take another', async () => {
+  const commit = grouped()
+  await Promise.all(
+    Array.from({ length: 32 }, (_, n) => commit({ portal_id: 31, lock_id: n, work: add(3101 + (n % 10)) })),
+  )
+  expect(opened).toBe(1)
+  await Promise.all(Array.from({ length: 33 }, (_, n) => commit({ portal_id: 31, lock_id: n, work: add(3101) })))
+  expect([opened, (await titles())['3101']]).toEqual([3, String(4 + 33)])
+})
+
+test('[TRIP-3] a poisoned commit is answered alone: the others of its group are saved', async () => {
+  const commit = grouped()
+  const poison = (tx: Transaction) => tx.execute(sql`select 1 / 0`)
+  const works = [add(3101), poison, add(3102), () => Promise.reject(new Error('refused')), add(3103)]
+  const outcomes = await Promise.all(
+    works.map((work, n) => outcome(commit<unknown>({ portal_id: 31, lock_id: n, work }))),
+  )
+  expect(outcomes).toEqual(['saved', 'division by zero', 'saved', 'Error: refused', 'saved'])
+  expect([opened, await titles()]).toEqual([1, { 3101: '1', 3102: '1', 3103: '1' }])
+})
+
+test('[TRIP-3] two processes with the same rows in opposite order never wait for each other in a circle', async () => {
+  const deadlocks = async () =>
+    (await superuser`select deadlocks::integer from pg_stat_database where datname = current_database()`)[0]?.deadlocks
+  const before = await deadlocks()
+  const [one, other] = [grouped(), grouped()]
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all(
+      [3101, 3102, 3103].flatMap((id, n, ids) => [
+        one({ portal_id: 31, lock_id: id, work: add(id) }),
+        other({ portal_id: 31, lock_id: ids[2 - n] ?? 0, work: add(ids[2 - n] ?? 0) }),
+      ]),
+    )
+  expect(await titles()).toEqual({ 3101: '40', 3102: '40', 3103: '40' })
+  expect(await deadlocks()).toBe(before)
+})
+
+test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is saved', async () => {
+  const commit = grouped()
+  const outside = await superuser.reserve()
+  // So that the group, which waits with the usual patience, is the one that gives way.
+  await outside`set deadlock_timeout = '1min'`
+  await outside`begin`
+  await outside`update tags set title = '100' where id = 3102`
+  const both = Promise.all([3101, 3102].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) }))))
+  await vi.waitFor(async () => expect(await superuser`select 1 from pg_locks where not granted`).not.toHaveLength(0), {
+    timeout: 10_000,
+  })
+  await outside`update tags set title = (title::integer + 100)::text where id = 3101`
+  await outside`commit`
+  outside.release()
+  expect(await both).toEqual(['saved', 'saved'])
+  expect([opened, await titles()]).toEqual([2, { 3101: '101', 3102: '101' }])
+}, 30_000)
+
+test('[TRIP-3] [TEN-001] two portals at once: each writes in its own transaction and reaches its own rows alone', async () => {
+  const commit = grouped()
+  const written = await Promise.all(
+    Array.from({ length: 40 }, async (_, n) => {
+      const portal_id = 31 + (n % 2)
+      const rows = await commit({
+        portal_id,
+        lock_id: n,
+        work: (tx) => tx.execute<{ portal_id: number }>(sql`update tags set title = '9' returning portal_id`),
+      })
+      return rows.length === 10 && rows.every((row) => Number(row.portal_id) === portal_id)
+    }),
+  )
+  expect(written.filter(Boolean)).toHaveLength(40)
+  expect(opened).toBe(2)
+})
+
+test('[TRIP-3] a lost connection fails the commits of its group, saves none of them, and the next group is saved', async () => {
+  const commit = grouped()
+  const kill = async (tx: Transaction) => {
+    const [me] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await superuser`select pg_terminate_backend(${me?.pid ?? 0})`
+    await tx.execute(sql`select 1`)
+  }
+  const outcomes = await Promise.all(
+    [add(3101), kill, add(3102)].map((work, n) => outcome(commit<unknown>({ portal_id: 31, lock_id: n, work }))),
+  )
+  expect(outcomes.filter((each) => each === 'saved')).toEqual([])
+  expect(await titles()).toEqual({})
+  expect(await outcome(commit({ portal_id: 31, lock_id: 1, work: add(3101) }))).toBe('saved')
+})
+
+test('[TRIP-3] killed with -9 in the middle: everything that was acknowledged is there', async () => {
+  const child = spawn(process.execPath, [writer, database.url, '31'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  const ended = new Promise((done) => child.once('close', done))
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    printed += part
+    if (printed.split('\n').length > 500) child.kill('SIGKILL')
+  })
+  await ended
+  const acknowledged = printed.split('\n').slice(0, -1)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(500)
+  const found = await superuser`select slug from tags where slug = any(${acknowledged})`
+  expect(found).toHaveLength(acknowledged.length)
+}, 60_000)

@@ -1,0 +1,85 @@
+import type { Transaction } from './client.ts'
+
+/** Opens one transaction in a portal's scope, as `inPortal` does. */
+type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
+type Commit<T> = {
+  portal_id: number
+  /** of the row that the work locks first */ lock_id: number
+  work: (tx: Transaction) => Promise<T>
+}
+type Waiting = { lock_id: number; run: (tx: Transaction) => Promise<() => void>; fail: (error: unknown) => void }
+type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
+
+const longestWait_ms = 5
+const mostCommits = 32
+/** Lost a deadlock, or was overtaken: tried again in a transaction of its own, it may go well. */
+const repeatable: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+/**
+ * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
+ * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
+ * circle. Nobody is answered before their commit is durable.
+ */
+export function groupedCommits(open: Open): <T>(commit: Commit<T>) => Promise<T> {
+  const lines = new Map<number, Line>()
+
+  const leave = (portalId: number, line: Line): void => {
+    if (line.timer) clearTimeout(line.timer)
+    line.timer = null
+    const group = line.waiting.splice(0, mostCommits).toSorted((a, b) => a.lock_id - b.lock_id)
+    if (group.length === 0) return
+    line.running += 1
+    void runGroup(open, portalId, group).finally(() => {
+      line.running -= 1
+      if (line.waiting.length > 0) leave(portalId, line)
+      else if (line.running === 0) lines.delete(portalId)
+    })
+  }
+  const join = (portalId: number, waiting: Waiting): void => {
+    const line = lines.get(portalId) ?? { waiting: [], running: 0, timer: null }
+    lines.set(portalId, line)
+    line.waiting.push(waiting)
+    if (line.waiting.length >= mostCommits) leave(portalId, line)
+    // Alone, nobody waits longer than for those that came in the same moment.
+    else line.timer ??= setTimeout(() => leave(portalId, line), line.running === 0 ? 0 : longestWait_ms)
+  }
+  return <T>({ portal_id, lock_id, work }: Commit<T>) =>
+    new Promise<T>((done, fail) => {
+      join(portal_id, {
+        lock_id,
+        fail: (error) => (repeatable.has(codeOf(error)) ? open(portal_id, work).then(done, fail) : fail(error)),
+        run: async (tx) => {
+          const result = await work(tx)
+          return () => done(result)
+        },
+      })
+    })
+}
+
+/** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
+async function runGroup(open: Open, portalId: number, group: readonly Waiting[]): Promise<void> {
+  const failed = new Set<Waiting>()
+  try {
+    const answers = await open(portalId, async (tx) => {
+      const made: (() => void)[] = []
+      for (const each of group) {
+        try {
+          made.push(await tx.transaction((savepoint) => each.run(savepoint)))
+        } catch (error) {
+          failed.add(each)
+          each.fail(error)
+        }
+      }
+      return made
+    })
+    for (const answer of answers) answer()
+  } catch (error) {
+    for (const each of group) if (!failed.has(each)) each.fail(error)
+  }
+}
+
+function codeOf(error: unknown): string {
+  for (const each of [error, error instanceof Error ? error.cause : null])
+    if (each instanceof Error && 'code' in each) return String(each.code)
+  return ''
+}
