@@ -86,7 +86,7 @@ test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and t
     (frame) => void (frame === other.mainFrame() && visited.push(new URL(frame.url()).pathname)),
   )
   await page.getByRole('button', { name: /account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Work as Editor' }).click()
+  await page.getByRole('menuitem', { name: 'Switch to Editor' }).click()
   await page.waitForURL((url) => url.pathname === '/courses/admin')
   await expect(menuOf(page).getByRole('link', { name: 'Users' })).toHaveCount(0)
   // The dashboard leads on to where the new role belongs.
