@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { join } from 'node:path'
 import { areas } from './areas/areas.ts'
 import { contentCalls } from './areas/scorm/content-calls.ts'
 import { contentApp } from './content/content-app.ts'
@@ -17,10 +16,10 @@ const isContentHost = (host: string, contentHost: string): boolean => nameOfHost
 /** The API: every verb of every area under /api, its own description, the content host, and a plain 404 for the rest. */
 export function createApp(services: Services): Hono {
   const app = new Hono()
-  const { CONTENT_HOST, DATA_DIR } = services.config
+  const { CONTENT_HOST } = services.config
   const content = contentApp({
     contentHost: CONTENT_HOST,
-    storageDir: join(DATA_DIR, 'storage'),
+    storage: services.storage,
     ...contentCalls(services),
     onError: (err) => services.log.error({ err }, 'content request failed'),
   })

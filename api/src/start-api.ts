@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { createServer, RequestListener, Server } from 'node:http'
 import { createApp } from './app.ts'
 import { bindAddress } from './config.ts'
+import { adoptPackages } from './content/adopt-packages.ts'
 import { moveLessonFiles } from './content/move-lesson-files.ts'
 import { isFramingDoubtful, isUpgradeDoubtful, namesManyHosts } from './kernel/server/framing.ts'
 import type { ServerTimeouts } from './kernel/server/server-timeouts.ts'
@@ -24,6 +25,7 @@ export async function startApi({
 }): Promise<{ stop: () => Promise<void> }> {
   // Before the first answer: the files that it moves are public until then.
   await moveLessonFiles(services)
+  await adoptPackages(services)
   const app = createApp(services)
   const realtime = await startRealtime(services)
   // The same checks as at the edge, for whoever reaches this port directly.

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +13,7 @@ import { task as certificateIssued } from '../../api/src/reactions/notify.certif
 import { task as courseFinished } from '../../api/src/reactions/notify.course-finished.ts'
 import { task as orderPaid } from '../../api/src/reactions/notify.order-paid.ts'
 import { task as importRequested } from '../../api/src/reactions/scorm.import-requested.ts'
+import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { createNotices } from '../../shared/src/browser/notices.ts'
 import {
   count_unread_notifications,
@@ -141,13 +140,10 @@ test('[BLD-006] [NTF-001] the editor who published is notified of failure and su
 test('[NTF-001] the editor who uploaded a SCORM package is notified when it is refused', async () => {
   const editor = await world.person('editor')
   const { course_id } = await seedContent(world, 'core', await world.person('learner'))
-  const file_path = join(world.config.DATA_DIR, 'broken.zip')
-  writeFileSync(file_path, 'this is no zip')
+  const file_key = storageKey('uploads/broken.zip')
+  await world.services.storage.put(file_key, Buffer.from('this is no zip'))
   const [row] = await world.within('core', (db) =>
-    db
-      .insert(scormImports)
-      .values({ course_id, file_name: 'broken.zip', file_path, created_by: editor.id })
-      .returning(),
+    db.insert(scormImports).values({ course_id, file_name: 'broken.zip', file_key, created_by: editor.id }).returning(),
   )
   await importRequested(context, { import_id: row?.id ?? 0 })
   expect(await textsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])

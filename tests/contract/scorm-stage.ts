@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
@@ -13,6 +13,8 @@ import { LAUNCH_LIFETIME_MS, signLaunchToken, verifyLaunchToken } from '../../ap
 import { playerUrl } from '../../api/src/scorm/host/package-host.ts'
 import { importPackage } from '../../api/src/scorm/import/import-package.ts'
 import type { ScormPackage } from '../../api/src/scorm/import/import-package.ts'
+import { createDiskStorage } from '../../api/src/storage/disk-storage.ts'
+import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { applyCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
 import type { ScormCommit } from '../../shared/src/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '../../shared/src/rules/scorm/begin-launch.ts'
@@ -58,13 +60,14 @@ addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new
 /** A course page on one site, the content host on another, and a memory in place of the database. */
 export async function openStage() {
   const storageDir = await mkdtemp(join(tmpdir(), 'scorm-stage-'))
+  const storage = createDiskStorage(storageDir)
   const records = new Map<number, LaunchRecord>()
   const commits: (ScormCommit & { progress_id: number })[] = []
   const entries = new Map<number, ScormPackage>()
   const players = new Map<number, string>()
   const app = contentApp({
     contentHost: 'content.localhost',
-    storageDir,
+    storage,
     verifyToken: (token) => verifyLaunchToken(token, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     isVisitValid: async () => true,
@@ -119,9 +122,9 @@ export async function openStage() {
       zip: Buffer,
       change: (found: ScormPackage) => ScormPackage = (found) => found,
     ): Promise<string> {
-      const zipPath = join(storageDir, `${progress_id}.zip`)
-      await writeFile(zipPath, zip)
-      const imported = await importPackage({ zipPath, storageDir })
+      const upload = storageKey(`uploads/${progress_id}.zip`)
+      await storage.put(upload, zip)
+      const imported = await importPackage({ storage, upload })
       if (!imported.ok) throw new Error(imported.code)
       entries.set(progress_id, change(imported.package))
       const package_id = imported.package.sha256

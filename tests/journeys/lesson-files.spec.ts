@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { signFileToken, verifyFileToken } from '../../api/src/content/file-token.ts'
-import { lessonFilesFolder, newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { httpGet } from '../support/http-get.ts'
 import { inDatabase } from '../support/portico-database.ts'
@@ -16,7 +16,7 @@ type Lesson = { slug: string; related_id: number; document: string; video: strin
 
 /** A learner in a course whose items open in any order: a document of the demo, and a lecture of the portal's own beside it. */
 async function takeCourse(email: string): Promise<Lesson> {
-  const folder = lessonFilesFolder(join(process.env.PORTICO_DATA_DIR ?? '', 'storage'))
+  const folder = join(process.env.PORTICO_DATA_DIR ?? '', 'storage', 'lessons')
   const key = newLessonFileKey('lecture.wav')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, key), lecture())

@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { lessonFilesFolder, newLessonFileKey } from '../../api/src/content/lesson-files.ts'
+import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import { documents, videos } from '../../api/src/db/tables/course-content.ts'
+import { mediaKinds } from '../../api/src/media/media-kinds.ts'
 import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
@@ -18,9 +17,7 @@ export async function keepLessonFile(
 ): Promise<string> {
   if (!item) throw new Error('no item for the file')
   const file = newLessonFileKey(name)
-  const folder = lessonFilesFolder(join(world.config.DATA_DIR, 'storage'))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, file), bytes)
+  await world.services.storage.put(mediaKinds.lesson_document.key({ file }), bytes)
   await world.within(portal, (tx) =>
     item.itemable_type === 'Video'
       ? tx.update(videos).set({ file, link: '' }).where(eq(videos.id, item.itemable_id))

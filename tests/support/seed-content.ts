@@ -218,7 +218,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     const scormImport = only(
       await tx
         .insert(scormImports)
-        .values({ course_id: course.id, file_name: 'a.zip', file_path: '/nowhere', state: 3 })
+        .values({ course_id: course.id, file_name: 'a.zip', file_key: 'uploads/a.zip', state: 3 })
         .returning(),
     )
     const notice = only(

@@ -1,6 +1,7 @@
-import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Config } from '../../src/config.ts'
+import { openStorage } from '../../src/storage/open-storage.ts'
+import type { Storage } from '../../src/storage/storage.ts'
 import { demoCourses } from './content/courses.ts'
 import { demoPortals } from './content/portals.ts'
 import { openBulk } from './load/bulk.ts'
@@ -16,7 +17,7 @@ import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeScormPackage } from './load/store-scorm-package.ts'
-import { renderPictures } from './pictures/render-pictures.ts'
+import { storePictures } from './pictures/store-pictures.ts'
 
 /**
  * Fills an empty database with the demo portals and their files; on any other database it does nothing and says so.
@@ -26,15 +27,15 @@ export async function loadDemo({
   config,
   pictures = true,
 }: {
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'S3_URL' | 'CORE_PORTAL_ID'>
   pictures?: boolean
 }): Promise<{ loaded: boolean }> {
   const sql = postgres(config.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const storageDir = join(config.DATA_DIR, 'storage')
+  const storage = await openStorage(config)
   try {
     if (!(await isEmpty(sql))) return { loaded: false }
-    const files = loadFiles(storageDir)
-    const rendering = pictures ? renderPictures({ storageDir }) : undefined
+    const files = loadFiles(storage)
+    const rendering = pictures ? storePictures(config, storage) : undefined
     const { documents, scorm } = await files
     await sql.begin(async (tx) => {
       const bulk = await openBulk(tx)
@@ -55,6 +56,7 @@ export async function loadDemo({
     await rendering
     return { loaded: true }
   } finally {
+    storage.close()
     await sql.end({ timeout: 5 })
   }
 }
@@ -67,10 +69,10 @@ async function isEmpty(sql: postgres.Sql): Promise<boolean> {
   return !row?.found
 }
 
-async function loadFiles(storageDir: string) {
+async function loadFiles(storage: Storage) {
   const [scorm, documents] = await Promise.all([
-    storeScormPackage({ storageDir }),
-    storeDocuments({ courses: demoCourses, storageDir }),
+    storeScormPackage({ storage }),
+    storeDocuments({ courses: demoCourses, storage }),
   ])
   return { scorm, documents }
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { IncomingHttpHeaders, Server } from 'node:http'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,8 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { fail } from '../kernel/fail.ts'
+import { packageFileKey, writePackageList, type PackageList } from '../media/package-list.ts'
+import { createDiskStorage } from '../storage/disk-storage.ts'
 import { contentApp } from './content-app.ts'
 import { signLaunchToken, verifyLaunchToken } from '../scorm/host/launch-token.ts'
 import type { LaunchToken } from '../scorm/host/launch-token.ts'
@@ -40,22 +42,29 @@ let port = 0
 
 beforeAll(async () => {
   storageDir = await mkdtemp(join(tmpdir(), 'content-app-'))
-  const folder = join(storageDir, 'packages', PACKAGE)
-  await mkdir(join(folder, 'Media'), { recursive: true })
-  await mkdir(join(storageDir, 'packages', OTHER), { recursive: true })
-  await writeFile(join(storageDir, 'packages', OTHER, 'index.html'), 'another package')
+  const storage = createDiskStorage(storageDir)
+  const add = async (sha256: string, files: Record<string, Buffer | string>) => {
+    const list: PackageList = { folder: sha256, files: [] }
+    for (const [name, content] of Object.entries(files)) {
+      await storage.put(packageFileKey(list, name), Buffer.from(content))
+      list.files.push([name, content.length])
+    }
+    await writePackageList(storage, sha256, list)
+  }
+  await add(OTHER, { 'index.html': 'another package' })
   await writeFile(join(storageDir, 'secret.txt'), 'not of the package')
-  await writeFile(join(folder, 'index.html'), '<h1>Hello</h1>')
-  await writeFile(
-    join(folder, 'Media', 'Clip 1.MP4'),
-    Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256)),
-  )
-  await writeFile(join(folder, 'empty.js'), '')
+  await add(PACKAGE, {
+    'index.html': '<h1>Hello</h1>',
+    'Media/Clip 1.MP4': Buffer.from(Array.from({ length: 1_000 }, (_, index) => index % 256)),
+    'empty.js': '',
+  })
+  const folder = join(storageDir, 'packages', PACKAGE)
+  await writeFile(join(folder, 'unlisted.html'), 'not of the package')
   await symlink(join(storageDir, 'secret.txt'), join(folder, 'link.txt'))
   await symlink(storageDir, join(folder, 'up'))
   const app = contentApp({
     contentHost: 'content.localhost',
-    storageDir,
+    storage,
     verifyToken: (given) => verifyLaunchToken(given, SECRET),
     verifyFileToken: () => ({ state: 'invalid' }),
     isVisitValid: async ({ session_id }) => session_id === 3,
@@ -164,6 +173,7 @@ test('[SCO-003] nothing outside the package is served, whatever the path or a li
     '%2fetc%2fpasswd',
     'index.html%00.png',
     'link.txt',
+    'unlisted.html',
     'up/secret.txt',
     'UP/SECRET.TXT',
     'Media',

@@ -4,9 +4,8 @@ import type { Context } from 'hono'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { errorBody } from '../kernel/error-body.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
-import { packageFolder } from '../scorm/import/package-folder.ts'
 import type { ContentServices } from './content-types.ts'
-import { findPackageFile } from '../scorm/host/find-package-file.ts'
+import { packageFileFinder } from '../scorm/host/find-package-file.ts'
 import type { LaunchToken } from '../scorm/host/launch-token.ts'
 import { lessonFileRoutes } from './lesson-file-routes.ts'
 import { packageHost } from '../scorm/host/package-host.ts'
@@ -34,6 +33,7 @@ function refusal(thrown: unknown, services: ContentServices): Response {
  */
 export function contentApp(services: ContentServices): Hono {
   const app = new Hono()
+  const findPackageFile = packageFileFinder(services.storage)
   let loading: Promise<PlayerAssets> | undefined
   const assets = () => (loading ??= loadPlayerAssets())
 
@@ -75,7 +75,7 @@ export function contentApp(services: ContentServices): Hono {
     const launch = await launchOf(c)
     // The raw path: file names may contain characters that mean something to a router.
     const [, , , , ...names] = new URL(c.req.url).pathname.split('/')
-    const file = await findPackageFile(packageFolder(services.storageDir, launch.package_id), names.join('/'))
+    const file = await findPackageFile(launch.package_id, names.join('/'))
     return file ? servePackageFile({ file, launch, request: c.req.raw }) : fail('general.not_found')
   })
 

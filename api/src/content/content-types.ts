@@ -1,5 +1,6 @@
 import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { FileVerdict } from './file-token.ts'
 import type { LaunchToken, TokenVerdict } from '../scorm/host/launch-token.ts'
 
@@ -14,7 +15,7 @@ export type CommitAnswer = { outcome: CommitOutcome; rejected: RejectedElement[]
 export type ContentServices = {
   /** 'content.localhost', without port */
   contentHost: string
-  storageDir: string
+  storage: Storage
   verifyToken: (token: string) => TokenVerdict | Promise<TokenVerdict>
   verifyFileToken: (token: string) => FileVerdict
   /** Whether session and enrollment still stand; asked at every request, known for 5 s at most. */

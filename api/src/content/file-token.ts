@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isLessonFileKey } from './lesson-files.ts'
+import { isLessonFileKey, lessonFileKinds } from './lesson-files.ts'
 import { readPayload, signPayload } from './signed-payload.ts'
 
 /** A signed address of a file is good for this long; whoever comes later is sent back to the call that signs a new one. */
@@ -9,6 +9,7 @@ const label = 'portico.file.1'
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
 const fileSchema = v.object({
   key: v.pipe(v.string(), v.check(isLessonFileKey)),
+  kind: v.picklist(lessonFileKinds),
   session_id: id,
   user_id: id,
   portal_id: id,

@@ -44,9 +44,9 @@ export function lessonFileRoutes(app: Hono, services: ContentServices): void {
     const { file } = verdict
     if (!(await services.isVisitValid(file))) fail('learning.file_address_expired')
     if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
-    const found = await findLessonFile(services.storageDir, file.key)
+    const found = await findLessonFile(services.storage, { kind: file.kind, file: file.key })
     return found
-      ? serveLessonFile({ found, file, name: c.req.param('name'), request: c.req.raw })
+      ? serveLessonFile({ storage: services.storage, found, file, name: c.req.param('name'), request: c.req.raw })
       : fail('general.not_found')
   })
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { PackageFile } from '../scorm/host/find-package-file.ts'
+import { mediaKinds } from '../media/media-kinds.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { ServedFile } from './send-file.ts'
 
-const key = /^[\da-f]{32}\.[a-z\d]{1,8}$/
+/** The kinds of file that a lesson may have of its own. */
+export const lessonFileKinds = ['lesson_document', 'lesson_video'] as const
+export type LessonFileKind = (typeof lessonFileKinds)[number]
+
+const pattern = /^[\da-f]{32}\.[a-z\d]{1,8}$/
 
 /** Whether a text is the key of a lesson file: it stands for a file of its own, and never leads out of their folder. */
-export const isLessonFileKey = (text: string): boolean => key.test(text)
+export const isLessonFileKey = (text: string): boolean => pattern.test(text)
 
 /** A new key for a file of this name: 128 random bits and the name's ending. */
 export function newLessonFileKey(file_name: string): string {
@@ -14,13 +18,13 @@ export function newLessonFileKey(file_name: string): string {
   return `${randomBytes(16).toString('hex')}.${ending}`
 }
 
-/** Files of lessons, which only the content host hands out; beside the public pictures, never below them. */
-export const lessonFilesFolder = (storageDir: string): string => join(storageDir, 'lessons')
-
-/** The file of a key on disk; null when there is none. */
-export async function findLessonFile(storageDir: string, fileKey: string): Promise<PackageFile | null> {
-  if (!isLessonFileKey(fileKey)) return null
-  const path = join(lessonFilesFolder(storageDir), fileKey)
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? { path, size: found.size, modified_ms: found.mtimeMs } : null
+/** A kept lesson file; null when there is none. Only the content host hands it out. */
+export async function findLessonFile(
+  storage: Storage,
+  { kind, file }: { kind: LessonFileKind; file: string },
+): Promise<ServedFile | null> {
+  if (!isLessonFileKey(file)) return null
+  const key = mediaKinds[kind].key({ file })
+  const found = await storage.head(key)
+  return found && { name: file, bytes: found.bytes, version: found.version, open: (part) => storage.stream(key, part) }
 }

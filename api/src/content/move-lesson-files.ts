@@ -1,34 +1,25 @@
-import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { join, normalize, sep } from 'node:path'
-import { randomUUID } from 'node:crypto'
-import { markMoved, waitingMoves } from './lesson-file-moves.ts'
 import type { Services } from '../kernel/services.ts'
-import { mediaFolder } from '../publishing/folders.ts'
-import { lessonFilesFolder } from './lesson-files.ts'
+import { mediaKinds } from '../media/media-kinds.ts'
+import { publicPictureKey } from '../media/public-picture-key.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { StorageKey } from '../storage/storage-key.ts'
+import { markMoved, waitingMoves } from './lesson-file-moves.ts'
 
-type Files = Pick<Services, 'config' | 'platform' | 'log' | 'now'>
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+type Files = Pick<Services, 'storage' | 'platform' | 'log' | 'now'>
 
 /**
  * Takes the lesson files that once had a public address out of the public folder. It may be cut off anywhere, repeated, and run by many
- * processes at once: a file is deleted only once all its keys are on disk, and a move is done only once the file is gone. Answers how many went.
+ * processes at once: a file goes only once all its keys are stored, and a move is done only once the file is gone. Answers how many went.
  */
-export async function moveLessonFiles({ config, platform, log, now }: Files): Promise<number> {
-  const folder = lessonFilesFolder(join(config.DATA_DIR, 'storage'))
+export async function moveLessonFiles({ storage, platform, log, now }: Files): Promise<number> {
   let moved = 0
   for (const { old_file, rows, keys } of await waitingMoves(platform.db)) {
-    const places = keys.map((key) => join(folder, key))
+    const places = keys.map((file) => mediaKinds.lesson_document.key({ file }))
     try {
-      if (await move({ source: oldPlace(mediaFolder(config), old_file), places, folder })) moved += 1
-      const missing = await Promise.all(places.map(async (place) => !(await exists(place))))
-      // Left waiting: the folder may be on a volume that another process has.
-      if (missing.includes(true))
+      if (await move(storage, oldKey(old_file), places)) moved += 1
+      const found = await Promise.all(places.map((place) => storage.head(place)))
+      // Left waiting: it may lie where another process finds it.
+      if (found.includes(null))
         log.warn(
           { old_file },
           'a lesson file is not in the media folder; its item has no file until it is put there and an api starts',
@@ -46,28 +37,23 @@ export async function moveLessonFiles({ config, platform, log, now }: Files): Pr
 }
 
 /** One file to all its places; false when it is not where it was. */
-async function move({
-  source,
-  places,
-  folder,
-}: {
-  source: string | null
-  places: readonly string[]
-  folder: string
-}): Promise<boolean> {
-  if (source === null || !(await exists(source))) return false
-  await mkdir(folder, { recursive: true })
-  for (const place of places) await put(source, place)
-  await settle(folder)
-  await rm(source, { force: true })
+async function move(storage: Storage, source: StorageKey | null, places: readonly StorageKey[]): Promise<boolean> {
+  if (source === null || !(await storage.head(source))) return false
+  for (const place of places) {
+    const content = (await storage.head(place)) ? null : await storage.stream(source)
+    if (content) await storage.put(place, content)
+  }
+  const stored = await Promise.all(places.map((place) => storage.head(place)))
+  // Another process has them on the way.
+  if (stored.includes(null)) return false
+  await storage.remove(source)
   return true
 }
 
-/** Where a public address lay on disk; null when it leads out of the folder. */
-function oldPlace(media: string, old_file: string): string | null {
-  const name = old_file.slice('/media/'.length).split(/[?#]/)[0] ?? ''
-  const place = normalize(join(media, decoded(name)))
-  return place.startsWith(`${media}${sep}`) ? place : null
+/** Where a public address lay; null when it leads out of the folder. */
+function oldKey(old_file: string): StorageKey | null {
+  const address = old_file.split(/[?#]/)[0] ?? ''
+  return publicPictureKey(decoded(address))
 }
 
 function decoded(name: string): string {
@@ -76,25 +62,4 @@ function decoded(name: string): string {
   } catch {
     return name
   }
-}
-
-/** The bytes at a second place: the same ones where the file system can, else a copy that appears whole. */
-async function put(source: string, place: string): Promise<void> {
-  try {
-    await link(source, place)
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return
-    // Another process may have put all of them in place and taken the source away.
-    if (codeOf(error) === 'ENOENT') return
-    const half = `${place}.${randomUUID()}`
-    await copyFile(source, half, constants.COPYFILE_EXCL)
-    await settle(half)
-    await rename(half, place)
-  }
-}
-
-/** On disk before the source goes, also when the power fails. */
-async function settle(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
 }

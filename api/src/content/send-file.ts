@@ -1,13 +1,18 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { fail } from '../kernel/fail.ts'
 import { byteRange } from '../kernel/byte-range.ts'
-import type { PackageFile } from '../scorm/host/find-package-file.ts'
+
+/** A stored file as it is handed out. `version` changes with its bytes; `open` answers null when it has gone meanwhile. */
+export type ServedFile = {
+  name: string
+  bytes: number
+  version: string
+  open: (part: { start: number; end: number }) => Promise<Readable | null>
+}
 
 // Node's and the browser's stream types differ in name only.
 const webStream = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
 
-const etagOf = ({ size, modified_ms }: PackageFile): string =>
-  `"${Math.round(modified_ms * 1_000).toString(36)}-${size.toString(36)}"`
 const names = (header: string | null, etag: string): boolean =>
   (header ?? '')
     .split(',')
@@ -18,16 +23,16 @@ const names = (header: string | null, etag: string): boolean =>
  * A file whole, the range that was asked for (206, 416), or 304 when the caller's copy is this one. The headers are added to; an ETag is
  * given unless they say no-store.
  */
-export function sendFile({
+export async function sendFile({
   file,
   headers,
   request,
 }: {
-  file: PackageFile
+  file: ServedFile
   headers: Headers
   request: Request
-}): Response {
-  const etag = etagOf(file)
+}): Promise<Response> {
+  const etag = `"${file.version}"`
   headers.set('accept-ranges', 'bytes')
   if (!headers.get('cache-control')?.includes('no-store')) {
     headers.set('etag', etag)
@@ -35,18 +40,16 @@ export function sendFile({
   }
   const ifRange = request.headers.get('if-range')
   const range =
-    ifRange === null || ifRange === etag ? byteRange(request.headers.get('range') ?? undefined, file.size) : 'whole'
+    ifRange === null || ifRange === etag ? byteRange(request.headers.get('range') ?? undefined, file.bytes) : 'whole'
   if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${file.size}`)
+    headers.set('content-range', `bytes */${file.bytes}`)
     return new Response(null, { status: 416, headers })
   }
   const whole = range === 'whole'
-  const { start, end } = whole ? { start: 0, end: file.size - 1 } : range
+  const { start, end } = whole ? { start: 0, end: file.bytes - 1 } : range
   headers.set('content-length', String(end - start + 1))
-  if (!whole) headers.set('content-range', `bytes ${start}-${end}/${file.size}`)
-  const empty = request.method === 'HEAD' || file.size === 0
-  return new Response(empty ? null : webStream(createReadStream(file.path, { start, end })), {
-    status: whole ? 200 : 206,
-    headers,
-  })
+  if (!whole) headers.set('content-range', `bytes ${start}-${end}/${file.bytes}`)
+  const isEmpty = request.method === 'HEAD' || file.bytes === 0
+  const stream = isEmpty ? null : ((await file.open({ start, end })) ?? fail('general.not_found'))
+  return new Response(stream && webStream(stream), { status: whole ? 200 : 206, headers })
 }

@@ -22,7 +22,7 @@ export const document: ItemTypeOnServer<'Document'> = {
       .select({ key: documents.file, name: documents.file_name })
       .from(documents)
       .where(eq(documents.id, itemable_id))
-    return row && isLessonFileKey(row.key) ? { key: row.key, name: row.name || title } : null
+    return row && isLessonFileKey(row.key) ? { kind: 'lesson_document', key: row.key, name: row.name || title } : null
   },
   place: null,
 }

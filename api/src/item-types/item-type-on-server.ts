@@ -1,3 +1,4 @@
+import type { LessonFileKind } from '../content/lesson-files.ts'
 import type { SQL } from 'drizzle-orm'
 import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
@@ -16,4 +17,4 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
   place: SQL | null
 }
-export type LessonFile = { key: string; name: string }
+export type LessonFile = { kind: LessonFileKind; key: string; name: string }

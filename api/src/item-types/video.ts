@@ -24,7 +24,7 @@ export const video: ItemTypeOnServer<'Video'> = {
   },
   async file(db, { itemable_id, title }) {
     const [row] = await db.select({ key: videos.file }).from(videos).where(eq(videos.id, itemable_id))
-    return row?.key && isLessonFileKey(row.key) ? { key: row.key, name: title } : null
+    return row?.key && isLessonFileKey(row.key) ? { kind: 'lesson_video', key: row.key, name: title } : null
   },
   place: null,
 }

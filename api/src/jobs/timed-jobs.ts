@@ -4,6 +4,7 @@ import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
 import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
+import { sweepPackages, sweepPackagesCron } from './sweep-packages.ts'
 import { syncSearch, syncSearchCron } from './sync-search.ts'
 
 export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
@@ -11,6 +12,7 @@ export type TimedJob = { task: string; lane: Lane; cron: string; work: (services
 /** What happens by the clock and belongs to no portal; the queue runs each once, however many workers there are. */
 export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
+  { task: 'sweep-packages', lane: 'heavy', cron: sweepPackagesCron, work: sweepPackages },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
   { task: 'forget-registrations', lane: 'pages', cron: forgetRegistrationsCron, work: forgetRegistrations },

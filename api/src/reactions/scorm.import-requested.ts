@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { scormImports, scormPackages } from '../db/tables/course-content.ts'
 import type { Scope } from '../kernel/context.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
+import { storageKey } from '../storage/storage-key.ts'
 import { importPackage } from '../scorm/import/import-package.ts'
 
 /** Unpacks an uploaded package. A refused package ends the job, because only its author can fix it; a failing disk is tried again. */
@@ -14,9 +13,10 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
     db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning(),
   )
   if (!wanted || wanted.finished_at) return
+  const upload = storageKey(wanted.file_key)
   const result = await importPackage({
-    zipPath: wanted.file_path,
-    storageDir: join(services.config.DATA_DIR, 'storage'),
+    storage: services.storage,
+    upload,
     name: wanted.file_name.replace(/\.zip$/i, ''),
   })
   const finished_at = services.now()
@@ -55,6 +55,6 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
       .where(eq(scormImports.id, import_id))
     await tell(scope, { type: 'scorm_import_done', title })
   })
-  await rm(wanted.file_path, { force: true })
+  await services.storage.remove(upload)
   log.info({ import_id, ok: result.ok }, 'scorm package imported')
 })

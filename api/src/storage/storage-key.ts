@@ -5,7 +5,7 @@ export type StorageKey = string & { readonly __storageKey: true }
 export const UNFINISHED = '.incoming-'
 
 /** The longest key that S3 accepts. */
-export const KEY_LIMIT_BYTES = 1_024
+const KEY_LIMIT_BYTES = 1_024
 const NAME_LIMIT_BYTES = 255
 
 // eslint-disable-next-line no-control-regex

@@ -1,7 +1,10 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
-import { lessonFilesFolder, newLessonFileKey } from '../../../src/content/lesson-files.ts'
+import { keepLessonFile } from '../../../src/content/keep-lesson-file.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
 
 /** `file` is the key of the lesson file. */
@@ -14,19 +17,17 @@ export interface StoredDocument {
 /** Renders the job aids of the courses as lesson files. Returns where each is, by its file name. */
 export async function storeDocuments({
   courses,
-  storageDir,
+  storage,
 }: {
   courses: readonly DemoCourse[]
-  storageDir: string
+  storage: Storage
 }): Promise<Map<string, StoredDocument>> {
-  const folder = lessonFilesFolder(storageDir)
-  await mkdir(folder, { recursive: true })
+  const folder = await mkdtemp(join(tmpdir(), 'portico-demo-documents-'))
   const stored = new Map<string, StoredDocument>()
   for (const course of courses) {
     for (const item of course.modules.flatMap((module) => module.items)) {
       if (item.type !== 'Document' || stored.has(item.file)) continue
-      const file = newLessonFileKey(item.file)
-      const path = join(folder, file)
+      const path = join(folder, 'sheet.pdf')
       const source = `${course.title} ${JSON.stringify(item.sheet)}`
       // The PDF renderer is a large module: it is loaded only when there is something to render.
       await cachedFile({
@@ -35,8 +36,11 @@ export async function storeDocuments({
         make: async () =>
           writeFile(path, await (await import('./render-sheet.ts')).renderSheet(item.sheet, course.title)),
       })
-      stored.set(item.file, { file, file_name: item.file, file_size: (await stat(path)).size })
+      const content = createReadStream(path)
+      const { file, bytes } = await keepLessonFile({ storage, kind: 'lesson_document', name: item.file, content })
+      stored.set(item.file, { file, file_name: item.file, file_size: bytes })
     }
   }
+  await rm(folder, { recursive: true })
   return stored
 }

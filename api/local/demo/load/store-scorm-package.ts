@@ -1,24 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { importPackage } from '../../../src/scorm/import/import-package.ts'
 import type { ScormPackage } from '../../../src/scorm/import/import-package.ts'
+import type { Storage } from '../../../src/storage/storage.ts'
+import { storageKey } from '../../../src/storage/storage-key.ts'
 import { makePackage } from '../scorm/make-package.ts'
 import type { Bulk } from './bulk.ts'
 import { at } from './bulk.ts'
 
-/** Imports our own package through the same code as an upload. */
-export async function storeScormPackage({ storageDir }: { storageDir: string }): Promise<ScormPackage> {
-  const folder = await mkdtemp(join(tmpdir(), 'portico-demo-scorm-'))
-  try {
-    const zipPath = join(folder, 'hipaa-essentials.zip')
-    await writeFile(zipPath, await makePackage())
-    const done = await importPackage({ zipPath, storageDir })
-    if (!done.ok) throw new Error(`the demo package was refused: ${done.code}`)
-    return done.package
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Imports our own package the same way as an upload. */
+export async function storeScormPackage({ storage }: { storage: Storage }): Promise<ScormPackage> {
+  const upload = storageKey('uploads/hipaa-essentials.zip')
+  await storage.put(upload, await makePackage())
+  const done = await importPackage({ storage, upload })
+  await storage.remove(upload)
+  if (!done.ok) throw new Error(`the demo package was refused: ${done.code}`)
+  return done.package
 }
 
 /** A portal's row of that package, and so many items of it. */

@@ -14,7 +14,7 @@ export interface Totals {
   courses: number
 }
 export interface SeedInput extends Totals {
-  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CORE_PORTAL_ID'>
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'S3_URL' | 'CORE_PORTAL_ID'>
   pictures?: boolean
 }
 

@@ -26,6 +26,7 @@ export const getItemFile = verb(get_item_file, async (ctx, { params, query }) =>
   const token = signFileToken(
     {
       key: file.key,
+      kind: file.kind,
       session_id: actor.session_id,
       user_id: actor.id,
       portal_id: portal.id,

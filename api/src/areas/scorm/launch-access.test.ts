@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
@@ -10,7 +8,7 @@ import { createWorld, type Person, type PortalName, type World } from '../../../
 import { setPortalPaused } from '../../db/cross-portal.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { memberships, sessions } from '../../db/tables/people.ts'
-import { packageFolder } from '../../scorm/import/package-folder.ts'
+import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
 
 const sha256 = 'c'.repeat(64)
 /** Longer than a launch may be trusted without asking again. */
@@ -18,9 +16,10 @@ const past_trust_ms = 5_001
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  const folder = packageFolder(join(world.config.DATA_DIR, 'storage'), sha256)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '<h1>Lesson</h1>')
+  const { storage } = world.services
+  const list: PackageList = { folder: sha256, files: [['index.html', 15]] }
+  await storage.put(packageFileKey(list, 'index.html'), Buffer.from('<h1>Lesson</h1>'))
+  await writePackageList(storage, sha256, list)
 })
 afterEach(() => {
   world.setNow(null)

@@ -88,7 +88,7 @@ export const scormModules = portalTable('scorm_modules', {
 export const scormImports = portalTable('scorm_imports', {
   course_id: ref(),
   file_name: text().notNull(),
-  file_path: text().notNull(),
+  file_key: text().notNull(),
   state: smallint().notNull().default(1),
   error_code: text(),
   error_params: json<Record<string, string>>(),

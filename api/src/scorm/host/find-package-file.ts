@@ -1,7 +1,9 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { ServedFile } from '../../content/send-file.ts'
 
-export type PackageFile = { path: string; size: number; modified_ms: number }
+const packages_kept = 200
 
 /** The names in a URL path, decoded; null when one of them is no plain file name. */
 export function pathNames(urlPath: string): string[] | null {
@@ -16,36 +18,52 @@ export function pathNames(urlPath: string): string[] | null {
   }
 }
 
-async function fileAt(folder: string, names: readonly string[]): Promise<PackageFile | null> {
-  try {
-    const path = await realpath(join(folder, ...names))
-    // A link that leads out of the package is as absent as a file that is not there.
-    if (!path.startsWith(`${await realpath(folder)}${sep}`)) return null
-    const found = await stat(path)
-    return found.isFile() ? { path, size: found.size, modified_ms: found.mtimeMs } : null
-  } catch {
-    return null
-  }
-}
+type Known = { list: PackageList; bytes: ReadonlyMap<string, number>; folded: ReadonlyMap<string, string> }
 
-// Content made on Windows refers to Logo.PNG when the zip holds logo.png.
-async function actualNames(folder: string, names: readonly string[]): Promise<string[] | null> {
-  const actual: string[] = []
-  for (const name of names) {
-    const present = await readdir(join(folder, ...actual)).catch((): string[] => [])
-    const match = present.includes(name) ? name : present.find((other) => other.toLowerCase() === name.toLowerCase())
-    if (match === undefined) return null
-    actual.push(match)
-  }
-  return actual
-}
+const known = (list: PackageList): Known => ({
+  list,
+  bytes: new Map(list.files),
+  // Content made on Windows refers to Logo.PNG when the zip holds logo.png.
+  folded: new Map(list.files.map(([name]) => [name.toLowerCase(), name])),
+})
 
-/** A file of a package by its URL path: exactly named, else whatever the case. Null when there is none inside the folder. */
-export async function findPackageFile(folder: string, urlPath: string): Promise<PackageFile | null> {
-  const names = pathNames(urlPath)
-  if (!names) return null
-  const exact = await fileAt(folder, names)
-  if (exact) return exact
-  const actual = await actualNames(folder, names)
-  return actual && fileAt(folder, actual)
+export type FindPackageFile = (sha256: string, urlPath: string) => Promise<ServedFile | null>
+
+/**
+ * Finds a file of a package by its URL path: exactly named, else whatever the case. Only what the package's list names is found, and a
+ * package without a list has nothing. Lists are kept in memory: what they name never changes.
+ */
+export function packageFileFinder(storage: Storage): FindPackageFile {
+  const lists = new LRUCache<string, Known>({ max: packages_kept })
+
+  async function listOf(sha256: string): Promise<Known | null> {
+    const kept = lists.get(sha256)
+    if (kept) return kept
+    const list = await readPackageList(storage, sha256)
+    if (!list) return null
+    const found = known(list)
+    lists.set(sha256, found)
+    return found
+  }
+
+  return async (sha256, urlPath) => {
+    const names = pathNames(urlPath)
+    const found = names && (await listOf(sha256))
+    if (!names || !found) return null
+    const wanted = names.join('/')
+    const name = found.bytes.has(wanted) ? wanted : found.folded.get(wanted.toLowerCase())
+    if (name === undefined) return null
+    const bytes = found.bytes.get(name) ?? 0
+    return {
+      name,
+      bytes,
+      version: `${found.list.folder.slice(0, 20)}-${bytes.toString(36)}`,
+      open: async (part) => {
+        const stream = await storage.stream(packageFileKey(found.list, name), part)
+        // Another import's list may have come in its place; the next request reads that one.
+        if (!stream) lists.delete(sha256)
+        return stream
+      },
+    }
+  }
 }

@@ -1,7 +1,6 @@
-import type { PackageFile } from './find-package-file.ts'
 import type { LaunchToken } from './launch-token.ts'
 import { mimeType } from '../../kernel/mime-type.ts'
-import { sendFile } from '../../content/send-file.ts'
+import { sendFile, type ServedFile } from '../../content/send-file.ts'
 
 /**
  * The headers of every page of a package: framed only by itself and the portal it was launched from, nosniff, its token never passed
@@ -23,13 +22,13 @@ export function servePackageFile({
   launch,
   request,
 }: {
-  file: PackageFile
+  file: ServedFile
   launch: LaunchToken
   request: Request
-}): Response {
+}): Promise<Response> {
   const headers = new Headers({
     ...packageHeaders(launch),
-    'content-type': mimeType(file.path),
+    'content-type': mimeType(file.name),
     'cache-control': 'private, no-cache',
   })
   return sendFile({ file, headers, request })

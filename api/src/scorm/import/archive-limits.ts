@@ -21,7 +21,8 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
   ratio_from_bytes: 10 * MiB,
   depth: 32,
   name_bytes: 255,
-  path_bytes: 1_024,
+  // with the package's own folder before it, a key of S3 has 1,024
+  path_bytes: 900,
 }
 
 /** '20 GiB' for messages. */

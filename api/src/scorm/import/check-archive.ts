@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { bytesLabel } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { StorageKey } from '../../storage/storage-key.ts'
+import { openUpload, UploadUnreadable } from './open-upload.ts'
 import { checkEntry, checkTotals } from './check-entry.ts'
 import { PackageRefused } from './package-refused.ts'
 
@@ -55,7 +57,7 @@ async function readManifestEntry(zip: ZipFile, entries: Entry[], limits: Archive
 
 /** Errors of the zip reader as refusals; any other error (a failing disk) is passed through. */
 export function asRefusal(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof PackageRefused) return error
+  if (!(error instanceof Error) || error instanceof PackageRefused || error instanceof UploadUnreadable) return error
   const name = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s.exec(
     error.message,
   )?.[1]
@@ -66,10 +68,13 @@ export function asRefusal(error: unknown): unknown {
 }
 
 /** Opens a zip and checks all of it before a byte is unpacked. The caller closes `zip`. Throws PackageRefused. */
-export async function checkArchive(zipPath: string, limits: ArchiveLimits): Promise<CheckedArchive> {
+export async function checkArchive(
+  { storage, upload }: { storage: Storage; upload: StorageKey },
+  limits: ArchiveLimits,
+): Promise<CheckedArchive> {
   let zip: ZipFile | undefined
   try {
-    zip = await openPromise(zipPath, { autoClose: false, lazyEntries: true })
+    zip = await openUpload(storage, upload)
     const entries = await readEntries(zip, limits)
     const manifest = await readManifestEntry(zip, entries, limits)
     const files = entries.filter(({ fileName }) => !isFolder(fileName))

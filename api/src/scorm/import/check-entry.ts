@@ -1,6 +1,7 @@
 import type { Entry } from 'yauzl'
 import { bytesLabel } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
+import { isStorageKey } from '../../storage/storage-key.ts'
 import { PackageRefused } from './package-refused.ts'
 
 const TYPE_MASK = 0o170000
@@ -15,6 +16,7 @@ function checkName(name: string, limits: ArchiveLimits): void {
     /[\u0000-\u001f\u007f\\]/.test(name) ||
     parts.some((part) => part === '' || part === '.' || part === '..' || Buffer.byteLength(part) > limits.name_bytes) ||
     parts.length > limits.depth ||
+    !isStorageKey(parts.join('/')) ||
     Buffer.byteLength(name) > limits.path_bytes
   if (unsafe) throw new PackageRefused('scorm_import.unsafe_name', { name: JSON.stringify(name.slice(0, 200)) })
 }

@@ -1,24 +1,31 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOOD_PACKAGES } from '../../../local/demo/scorm/good-packages.ts'
 import { HOSTILE_PACKAGES } from '../../../local/demo/scorm/hostile-packages.ts'
 import { makePackage } from '../../../local/demo/scorm/make-package.ts'
+import { readPackageList } from '../../media/package-list.ts'
+import { createDiskStorage } from '../../storage/disk-storage.ts'
+import type { Storage } from '../../storage/storage.ts'
+import { storageKey } from '../../storage/storage-key.ts'
 import { importPackage } from './import-package.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 
 let root = ''
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'scorm-import-'))
+  storage = createDiskStorage(join(root, 'storage'))
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
+const upload = storageKey('uploads/upload.zip')
+let storage: Storage
+
 async function take(zip: Buffer, limits?: Partial<ArchiveLimits>) {
-  const zipPath = join(root, 'upload.zip')
-  await writeFile(zipPath, zip)
-  return importPackage({ zipPath, storageDir: join(root, 'storage'), ...(limits && { limits }) })
+  await storage.put(upload, zip)
+  return importPackage({ storage, upload, limits })
 }
 
 async function good(name: string, limits?: Partial<ArchiveLimits>) {
@@ -53,7 +60,8 @@ test('[SCO-003] a good package is unpacked whole and described', async () => {
       ancestors: [],
     },
   ])
-  const folder = join(root, 'storage', 'packages', found.sha256)
+  const list = await readPackageList(storage, found.sha256)
+  const folder = join(root, 'storage', 'packages', list?.folder ?? '')
   expect((await readdir(folder)).toSorted()).toEqual(['course.css', 'course.js', 'imsmanifest.xml', 'index.html'])
   expect(await readFile(join(folder, 'course.js'))).toEqual(
     await readFile(new URL('../../../local/demo/scorm/hipaa-course/course.js', import.meta.url)),
@@ -66,9 +74,9 @@ test('[SCO-003] the same zip twice, also at the same time, is one package', asyn
   expect([again, beside]).toEqual([first, first])
   const fresh = GOOD_PACKAGES['mastery_score']
   if (!fresh) throw new Error('mastery_score')
-  const zipPath = join(root, 'race.zip')
-  await writeFile(zipPath, await fresh())
-  const race = await Promise.all([1, 2, 3].map(() => importPackage({ zipPath, storageDir: join(root, 'race') })))
+  const racing = createDiskStorage(join(root, 'race'))
+  await racing.put(upload, await fresh())
+  const race = await Promise.all([1, 2, 3].map(() => importPackage({ storage: racing, upload })))
   expect(race.every((result) => result.ok)).toBe(true)
   expect(await readdir(join(root, 'race', 'packages'))).toHaveLength(1)
 })
@@ -126,8 +134,10 @@ test('[SCO-003] the limits on number, size, manifest and depth hold', async () =
 const FIXTURES = new URL('../../../../../shared/fixtures/scorm/', import.meta.url)
 
 describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', () => {
-  const real = (name: string) =>
-    importPackage({ zipPath: new URL(name, FIXTURES).pathname, storageDir: join(root, 'real') })
+  const real = async (name: string) => {
+    await storage.put(upload, await readFile(new URL(name, FIXTURES)))
+    return importPackage({ storage, upload })
+  }
 
   test('[SCO-003] real packages of three authoring tools are taken', async () => {
     expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({

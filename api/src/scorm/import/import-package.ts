@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import type { Storage } from '../../storage/storage.ts'
+import type { StorageKey } from '../../storage/storage-key.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import { checkArchive } from './check-archive.ts'
 import { describePackage } from './describe-package.ts'
 import type { PackageDescription } from './describe-package.ts'
-import { packageFolder } from './package-folder.ts'
+import { uploadBytes } from './open-upload.ts'
 import { PackageRefused } from './package-refused.ts'
 import type { RefusalCode, RefusalParams } from './package-refused.ts'
 import { unpackPackage } from './unpack-package.ts'
@@ -18,73 +17,66 @@ export type PackageImport =
   | { ok: true; package: ScormPackage }
   | { ok: false; code: RefusalCode; params: RefusalParams }
 
-async function sha256Of(path: string): Promise<string> {
+type Upload = { storage: Storage; upload: StorageKey; name?: string | undefined }
+type Kept = PackageDescription & { files: number; bytes: number }
+
+async function sha256Of({ storage, upload }: Upload): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  for await (const part of uploadBytes(storage, upload)) hash.update(part)
   return hash.digest('hex')
 }
 
 // The package is there already: the same bytes were imported before, so only the description is read again.
-async function describeFolder(
-  folder: string,
-  name?: string,
-): Promise<PackageDescription & { files: number; bytes: number }> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name))
-  const files = paths.map((path) => relative(folder, path).split(sep).join('/'))
-  const manifest = files.find((name) => name.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
-  let bytes = 0
-  for (const path of paths) bytes += (await stat(path)).size
+async function describeKept(list: PackageList, { storage, name }: Upload): Promise<Kept> {
+  const files = list.files.map(([file]) => file)
+  const manifest = files.find((file) => file.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
+  const found = await storage.get(packageFileKey(list, manifest))
+  if (!found) throw new Error(`the manifest of ${list.folder} is gone`)
   return {
-    ...describePackage({ manifest: await readFile(join(folder, manifest)), files, name }),
+    ...describePackage({ manifest: found, files, name }),
     files: files.length,
-    bytes,
+    bytes: list.files.reduce((sum, [, bytes]) => sum + bytes, 0),
   }
 }
 
-async function importZip({
-  zipPath,
-  folder,
-  limits,
-  name,
-}: {
-  zipPath: string
-  folder: string
-  limits: ArchiveLimits
-  name?: string | undefined
-}) {
-  const archive = await checkArchive(zipPath, limits)
+async function importZip(given: Upload, sha256: string, limits: ArchiveLimits): Promise<Kept> {
+  const archive = await checkArchive(given, limits)
   try {
-    const description = describePackage({ manifest: archive.manifest, files: archive.files, name })
-    await unpackPackage({ archive, folder })
+    const description = describePackage({ manifest: archive.manifest, files: archive.files, name: given.name })
+    await unpackPackage({ archive, storage: given.storage, sha256 })
     return { ...description, files: archive.files.length, bytes: archive.bytes }
   } finally {
     archive.zip.close()
   }
 }
 
+// The same zip twice at once in this process is unpacked once. In two processes both may unpack; the last list counts, and the other
+// folder is swept away.
+const underWay = new Map<string, Promise<unknown>>()
+async function inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
+  const mine = (underWay.get(sha256) ?? Promise.resolve()).then(work, work)
+  underWay.set(sha256, mine)
+  try {
+    return await mine
+  } finally {
+    if (underWay.get(sha256) === mine) underWay.delete(sha256)
+  }
+}
+
 /**
- * Takes a SCORM 1.2 zip into `<storageDir>/packages/<sha256>`, or refuses it with the reason. Idempotent.
+ * Takes an uploaded SCORM 1.2 zip apart into the storage, under the sha256 of its bytes, or refuses it with the reason. Idempotent.
  * `name` is what to call a package that names nothing itself. Throws only what a later try may succeed at (a failing disk). For a job: it can take minutes and gigabytes.
  * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
  */
-export async function importPackage(input: {
-  zipPath: string
-  storageDir: string
-  name?: string
-  limits?: Partial<ArchiveLimits>
-}): Promise<PackageImport> {
-  const sha256 = await sha256Of(input.zipPath)
-  const folder = packageFolder(input.storageDir, sha256)
-  const present = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
+export async function importPackage(
+  given: Upload & { limits?: Partial<ArchiveLimits> | undefined },
+): Promise<PackageImport> {
+  const sha256 = await sha256Of(given)
   try {
-    const limits = { ...ARCHIVE_LIMITS, ...input.limits }
-    const found = present
-      ? await describeFolder(folder, input.name)
-      : await importZip({ zipPath: input.zipPath, folder, limits, name: input.name })
+    const found = await inTurn(sha256, async () => {
+      const list = await readPackageList(given.storage, sha256)
+      return list ? describeKept(list, given) : importZip(given, sha256, { ...ARCHIVE_LIMITS, ...given.limits })
+    })
     return { ok: true, package: { sha256, ...found } }
   } catch (error) {
     if (error instanceof PackageRefused) return { ok: false, code: error.code, params: error.params }

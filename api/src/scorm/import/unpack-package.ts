@@ -1,89 +1,75 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Entry, ZipFile } from 'yauzl'
+import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
+import { dropUnlisted, noteStart } from '../../media/package-starts.ts'
+import type { Storage } from '../../storage/storage.ts'
 import { asRefusal } from './check-archive.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { PackageRefused } from './package-refused.ts'
 
-const INCOMING = '.incoming-'
-const DAY_MS = 24 * 60 * 60 * 1000
+const at_once = 4
 
-async function writeEntry({ zip, entry, path }: { zip: ZipFile; entry: Entry; path: string }): Promise<number> {
-  let bytes = 0
+/** The bytes of an entry. Throws PackageRefused where they are damaged; what fails in storing them is none of its. */
+async function* checkedBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, void, void> {
   let crc = 0
-  const source = await zip.openReadStreamPromise(entry)
-  await pipeline(
-    source,
-    async function* count(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        crc = crc32(chunk, crc)
-        yield chunk
-      }
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o644, flush: true }),
-  )
-  if (crc !== entry.crc32) throw new PackageRefused('scorm_import.not_a_zip')
-  return bytes
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, 'r')
   try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-// A killed import leaves its folder behind; nobody works on one for a day.
-async function sweep(packages: string): Promise<void> {
-  const names = (await readdir(packages)).filter((name) => name.startsWith(INCOMING))
-  for (const path of names.map((name) => join(packages, name))) {
-    const age_ms = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
-    if (age_ms > DAY_MS) await rm(path, { recursive: true, force: true })
-  }
-}
-
-async function moveInto(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to)
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      crc = crc32(chunk, crc)
+      yield chunk
+    }
   } catch (error) {
-    // Another import of the same bytes finished first: the folder is named after its content, so it is the same.
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
-    await rm(from, { recursive: true, force: true })
+    throw asRefusal(error)
   }
-  await syncFolder(dirname(to))
+  if (crc !== entry.crc32) throw new PackageRefused('scorm_import.not_a_zip')
+}
+
+async function storeEntries(storage: Storage, archive: CheckedArchive, list: PackageList): Promise<void> {
+  const waiting = archive.entries.values()
+  let isFailed = false
+  const work = async () => {
+    for (const entry of waiting) {
+      if (isFailed) return
+      if (entry.fileName.endsWith('/')) continue
+      const content = checkedBytes(archive.zip, entry)
+      await storage.put(packageFileKey(list, entry.fileName), content).catch((error: unknown) => {
+        isFailed = true
+        throw error
+      })
+    }
+  }
+  const done = await Promise.allSettled(Array.from({ length: at_once }, work))
+  for (const each of done) if (each.status === 'rejected') throw each.reason
 }
 
 /**
- * Unpacks a checked archive and puts it in place at once, as `folder`; readers see all of it or nothing.
- * Throws PackageRefused for damaged data, and when the disk has no room for it.
+ * Stores the files of a checked archive in a folder of their own, and their list last: whoever looks sees all of it or nothing. What
+ * fails leaves nothing. Throws PackageRefused for damaged data, and when there is no room for it.
  */
-export async function unpackPackage({ archive, folder }: { archive: CheckedArchive; folder: string }): Promise<void> {
-  const packages = dirname(folder)
-  await mkdir(packages, { recursive: true })
-  await sweep(packages)
-  const disk = await statfs(packages)
-  if (disk.bavail * disk.bsize < archive.bytes) throw new PackageRefused('scorm_import.failed')
-  const incoming = await mkdtemp(join(packages, INCOMING))
+export async function unpackPackage({
+  archive,
+  storage,
+  sha256,
+}: {
+  archive: CheckedArchive
+  storage: Storage
+  sha256: string
+}): Promise<void> {
+  const room_bytes = await storage.room_bytes()
+  if (room_bytes !== null && room_bytes < archive.bytes) throw new PackageRefused('scorm_import.failed')
+  const files = archive.entries.filter(({ fileName }) => !fileName.endsWith('/'))
+  const list: PackageList = {
+    // Not only the hash: two imports of the same zip at once must not clear away each other's files.
+    folder: `${sha256}.${randomBytes(8).toString('hex')}`,
+    files: files.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]),
+  }
+  await noteStart(storage, list.folder)
   try {
-    const folders = new Set<string>([incoming])
-    for (const entry of archive.entries) {
-      const path = join(incoming, entry.fileName)
-      const parent = entry.fileName.endsWith('/') ? path : dirname(path)
-      if (!folders.has(parent)) await mkdir(parent, { recursive: true, mode: 0o755 })
-      folders.add(parent)
-      if (parent !== path) await writeEntry({ zip: archive.zip, entry, path })
-    }
-    for (const path of folders) await syncFolder(path)
-    await moveInto(incoming, folder)
+    await storeEntries(storage, archive, list)
+    await writePackageList(storage, sha256, list)
   } catch (error) {
-    await rm(incoming, { recursive: true, force: true })
-    throw asRefusal(error)
+    // Where even this fails, the sweep does it.
+    await dropUnlisted(storage, list.folder).catch(() => {})
+    throw error
   }
 }
