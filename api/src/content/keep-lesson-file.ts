@@ -1,4 +1,4 @@
-import { judgedContent } from '../media/judge-content.ts'
+import { checkedContent } from '../media/check-content.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { newLessonFileKey, type LessonFileKind } from './lesson-files.ts'
@@ -13,6 +13,6 @@ export async function keepLessonFile({
   content,
 }: Given): Promise<{ file: string; bytes: number }> {
   const file = newLessonFileKey(name)
-  const { bytes } = await storage.put(mediaKinds[kind].key({ file }), judgedContent(content, { kind, name }))
+  const { bytes } = await storage.put(mediaKinds[kind].key({ file }), checkedContent(content, { kind, name }))
   return { file, bytes }
 }
