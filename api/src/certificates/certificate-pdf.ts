@@ -1,3 +1,4 @@
+import { toBuffer } from 'qrcode'
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
@@ -5,7 +6,6 @@ import type { Storage } from '../storage/storage.ts'
 import { certificateDocument } from './certificate-document.ts'
 import { registerFonts } from './fonts.ts'
 import { logoPng } from './logo-png.ts'
-import { qrPng } from './qr-png.ts'
 
 type Certificate = Pick<
   typeof certificates.$inferSelect,
@@ -31,3 +31,6 @@ export async function certificatePdf({
   await storage.put(key, pdf)
   return pdf
 }
+
+const qrPng = (text: string): Promise<Buffer> =>
+  toBuffer(text, { errorCorrectionLevel: 'M', margin: 1, width: 320, color: { dark: '#16202e', light: '#ffffff' } })

@@ -3,8 +3,7 @@ import type { Outcome, PortalFacts } from '@portico/shared/access/guards/guard.t
 import { hintedVisitor } from '@portico/shared/access/guards/visitor-facts.ts'
 import { runRoute } from '@portico/shared/access/routes/run-route.ts'
 import type { Config } from '../config.ts'
-import { hostsFolder } from '../publishing/folders.ts'
-import { portalFile } from '../publishing/portal-file.ts'
+import { hostsFolder, portalFile } from '../publishing/folders.ts'
 import { smallFiles } from './small-file.ts'
 
 type Asked = { host: string; path: string; query: string; cookie: string | undefined }

@@ -1,5 +1,4 @@
 import type { MailBrand } from './mail-brand.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** The parts of a mail; each renders as text and as HTML. */
 export type MailPart =
@@ -76,3 +75,14 @@ function rowHtml([name, value]: readonly [string, string], isTotal = false): str
   const weight = isTotal ? ';font-weight:700;border-bottom:0' : ''
   return `<tr><td style="${cell}${weight}">${escapeHtml(name)}</td><td style="${cell};text-align:right;white-space:nowrap;vertical-align:top${weight}">${escapeHtml(value)}</td></tr>`
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text escaped for HTML, in an element or a quoted attribute. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
-import { movedFile } from './folders.ts'
-import { portalFile } from './portal-file.ts'
+import { movedFile, portalFile } from './folders.ts'
 
 // Letters, digits and -._~ only, no segment that starts with a dot: such a path cannot leave its folder.
 const safe = /^(?:\/[\w~-][\w.~-]*)+$/

@@ -32,3 +32,6 @@ export const treeFolder = (place: Place, kind: TreeKind, portalId: number): stri
 /** Where a tree says which of its paths lead elsewhere: { "/course": { "to": "/courses", "status": 301 } }. */
 export const movedFile = 'moved.json'
 export type Moved = Readonly<Record<string, { to: string; status: 301 | 302 }>>
+
+/** The file of a tree with what the guards need to know of its portal: PortalFacts (shared/src/access/guards/guard.ts). */
+export const portalFile = 'portal.json'

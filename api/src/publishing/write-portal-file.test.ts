@@ -5,8 +5,7 @@ import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { createWorld, type PortalName, type World } from '../../../tests/support/world.ts'
 import { portalById } from '../db/cross-portal.ts'
-import { treeFolder } from './folders.ts'
-import { portalFile } from './portal-file.ts'
+import { portalFile, treeFolder } from './folders.ts'
 import { writePortalFile } from './write-portal-file.ts'
 
 let world: World

@@ -8,8 +8,7 @@ import { companies, portalSettings } from '../db/tables/portals.ts'
 import type { Portal } from '../portal/portal.ts'
 import { portalHost, portalUrl } from '../portal/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
-import { treeFolder } from './folders.ts'
-import { portalFile } from './portal-file.ts'
+import { treeFolder, portalFile } from './folders.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 /** Writes what the edge must know of a portal beside its pages, in the open tree and in the blocked one. */

@@ -83,34 +83,17 @@ export function createS3Storage(address: S3Address): Storage {
     return found && described(Key, { Size: found.ContentLength, LastModified: found.LastModified, ETag: found.ETag })
   }
 
-  async function* pagesBelow(folder: StorageKey): AsyncGenerator<StoredFile[]> {
-    for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))
-      yield (Contents ?? []).flatMap(({ Key = '', ...found }) => (isStorageKey(Key) ? [described(Key, found)] : []))
-  }
-
   async function* listBelow(folder: StorageKey): AsyncGenerator<StoredFile> {
-    for await (const page of pagesBelow(folder)) yield* page
+    for await (const page of pagesBelow(client, Bucket, folder)) yield* page
   }
 
   async function removeBelow(folder: StorageKey): Promise<void> {
-    for await (const page of pagesBelow(folder)) {
+    for await (const page of pagesBelow(client, Bucket, folder)) {
       if (page.length === 0) continue
       const Objects = page.map(({ key }) => ({ Key: key }))
       const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
       if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]?.Code}`)
     }
-  }
-
-  async function signedAddress({ key: Key, lifetime_s, ...wanted }: SignedAddress): Promise<string | null> {
-    if (!address.is_public) return null
-    const command = new GetObjectCommand({
-      Bucket,
-      Key,
-      ResponseContentType: wanted.content_type,
-      ResponseContentDisposition: wanted.content_disposition,
-      ResponseCacheControl: 'private, no-store',
-    })
-    return getSignedUrl(client, command, { expiresIn: lifetime_s })
   }
 
   return {
@@ -121,7 +104,7 @@ export function createS3Storage(address: S3Address): Storage {
     remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
     removeBelow,
     listBelow,
-    signedAddress,
+    signedAddress: async (wanted) => (address.is_public ? signedGet(client, Bucket, wanted) : null),
     room_bytes: async () => null,
     close: () => client.destroy(),
   }
@@ -135,3 +118,23 @@ const described = (key: StorageKey, { Size = 0, LastModified, ETag = '' }: Found
   modified_ms: LastModified?.getTime() ?? 0,
   version: ETag.replace(/[^\w-]/g, ''),
 })
+
+async function* pagesBelow(client: S3Client, Bucket: string, folder: StorageKey): AsyncGenerator<StoredFile[]> {
+  for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))
+    yield (Contents ?? []).flatMap(({ Key = '', ...found }) => (isStorageKey(Key) ? [described(Key, found)] : []))
+}
+
+function signedGet(
+  client: S3Client,
+  Bucket: string,
+  { key: Key, lifetime_s, content_type, content_disposition }: SignedAddress,
+): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket,
+    Key,
+    ResponseContentType: content_type,
+    ResponseContentDisposition: content_disposition,
+    ResponseCacheControl: 'private, no-store',
+  })
+  return getSignedUrl(client, command, { expiresIn: lifetime_s })
+}
