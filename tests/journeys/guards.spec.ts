@@ -92,7 +92,7 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   await page.goto('/profile/settings')
   const change = async (old: string, next: string, again = next) => {
     await page.getByLabel('Old password').fill(old)
-    await page.getByLabel('New password').fill(next)
+    await page.getByLabel('New password', { exact: true }).fill(next)
     await page.getByLabel('Confirm new password').fill(again)
     await page.getByRole('button', { name: 'Change password' }).click()
   }
