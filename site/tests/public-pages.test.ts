@@ -237,7 +237,7 @@ describe('other pages', () => {
       'Carla M.',
       'Browse by topic',
       'When can I start a course?',
-      '48.21K',
+      '48,210',
     ])
       expect(body).toContain(text)
     expect(dataOf(body, 'Organization')).toMatchObject({
