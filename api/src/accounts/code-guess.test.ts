@@ -9,9 +9,9 @@ afterAll(() => world.close())
 test('[HOLE-7] of thirty simultaneous guesses of codes ten a day are compared for an account; a right one is given back; a stranger waits alike', async () => {
   const { platform } = world.services
   for (const guessed of [{ user_id: 7 }, { login: 'nobody@example.com' }]) {
-    const judged = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
-    expect(judged.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(judged.find(({ status }) => status === 'rejected')).toMatchObject({
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => reserveCodeGuess(platform, guessed)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: {
         code: 'auth.codes_exhausted',
         status: 429,
