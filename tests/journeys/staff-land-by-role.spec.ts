@@ -108,7 +108,8 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   await page.goto(`${admin}/courses/admin`)
   await choose(page, 'Northwind Health Learning')
   await choose(other, 'Summit CE')
-  const heading = (tab: Page, name: string) => expect(tab.getByText(`What ${name} teaches`)).toBeVisible()
+  const heading = (tab: Page, name: string) =>
+    expect(tab.getByText(`Every course on ${name}, published or not.`)).toBeVisible()
   await heading(page, 'Northwind Health Learning')
   await heading(other, 'Summit CE')
   const titles = (tab: Page) =>
