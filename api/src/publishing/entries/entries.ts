@@ -10,8 +10,8 @@ import { page } from './page.ts'
 /** Every family of entries with pages of their own. */
 export const entries: Readonly<Record<EntryFamily, EntryPages>> = { bundle, course, faq, page }
 
-/** Their names, in the order of their addresses. */
-export const entryFamilies: readonly EntryFamily[] = ['bundle', 'course', 'faq', 'page']
+/** Their names. */
+export const entryFamilies = Object.keys(entries) as readonly EntryFamily[]
 
 /** The family whose entries a reference list holds; null for a list whose entries have no pages. */
 export const familyOfList = ({ page: name }: Pick<Resource, 'page'>): EntryFamily | null =>
