@@ -16,7 +16,7 @@ import { writeAtomically } from './write-atomically.ts'
 const filesOf = (pages: readonly Page[]): string[] =>
   pages.map(({ pattern, made }) => fileNameOf(made === 'shell' ? shellPath(pattern) : pattern))
 // What stays open on a paused portal (TEN-012); every other path answers with 403.html.
-const open = filesOf(builtPages.filter(({ while_paused }) => while_paused === 'shown'))
+const open = filesOf(builtPages.filter(({ app, stays_open }) => app === 'site' && stays_open === 'always'))
 // What a redirecting host still serves: links with tokens stay on the installation's own hosts and must not be handed to the tenant's.
 const forTokens = filesOf(builtPages.filter(({ on_slug_host }) => on_slug_host))
 

@@ -13,7 +13,7 @@ const isFor = (portal: Portal, page: Page): boolean =>
 
 /** Whether a portal, as it is now, has this page: no shop without a storefront (OP-22), next to nothing while blocked. */
 export const hasPage = (portal: Portal, page: Page): boolean =>
-  isBlocked(portal) ? page.while_paused !== undefined : isFor(portal, page)
+  isBlocked(portal) ? page.stays_open === 'always' || page.stays_open === 'as_error_page' : isFor(portal, page)
 
 /** The same for a path; false where there is no page. */
 export function mayHave(portal: Portal, path: string): boolean {

@@ -13,8 +13,8 @@ const own = { ...door, layout: 'default', guards: ['auth'] } as const satisfies 
 
 /** Signing in and out, and what belongs to the person (SES). */
 export const accountPages = {
-  login: { ...door, pattern: '/login', made: 'static', while_paused: 'shown' },
-  forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', while_paused: 'shown' },
+  login: { ...door, pattern: '/login', made: 'static', stays_open: 'always' },
+  forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', stays_open: 'always' },
   register: {
     ...door,
     pattern: '/register',
@@ -27,7 +27,7 @@ export const accountPages = {
     pattern: '/reset-password',
     made: 'static',
     guards: ['checkTokenResetPass'],
-    while_paused: 'shown',
+    stays_open: 'always',
     on_slug_host: true,
   },
   dashboard: { ...own, pattern: '/dashboard', made: 'static' },
@@ -35,12 +35,14 @@ export const accountPages = {
     ...own,
     pattern: '/profile/settings',
     made: 'static',
+    stays_open: 'in_setup',
     menu: { title: 'Profile', in: ['account'], icon: 'user' },
   },
   security: {
     ...own,
     pattern: '/profile/security',
     made: 'static',
+    stays_open: 'in_setup',
     menu: { title: 'Security', in: ['account'], icon: 'shield' },
   },
 } as const satisfies Readonly<Record<string, Page>>

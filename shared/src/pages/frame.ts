@@ -14,12 +14,12 @@ const plainFile = { ...frame, layout: null, crawl: 'open' } as const satisfies P
 
 /** Pages for errors and unknown addresses, and the files beside the pages. */
 export const framePages = {
-  comingSoon: { ...frame, pattern: '/coming-soon', made: 'static' },
-  notFound: { ...frame, pattern: '/not-found', made: 'static', status: 404, while_paused: 'kept' },
-  error: { ...frame, pattern: '/error', made: 'static', status: 500, while_paused: 'kept' },
-  blocked: { ...frame, pattern: '/blocked', made: 'static', status: 403, while_paused: 'kept' },
-  portalCss: { ...plainFile, pattern: '/portal.css', made: 'static', while_paused: 'shown', on_slug_host: true },
-  robots: { ...plainFile, pattern: '/robots.txt', made: 'static', while_paused: 'shown' },
+  comingSoon: { ...frame, pattern: '/coming-soon', made: 'static', stays_open: 'in_setup' },
+  notFound: { ...frame, pattern: '/not-found', made: 'static', status: 404, stays_open: 'as_error_page' },
+  error: { ...frame, pattern: '/error', made: 'static', status: 500, stays_open: 'as_error_page' },
+  blocked: { ...frame, pattern: '/blocked', made: 'static', status: 403, stays_open: 'as_error_page' },
+  portalCss: { ...plainFile, pattern: '/portal.css', made: 'static', stays_open: 'always', on_slug_host: true },
+  robots: { ...plainFile, pattern: '/robots.txt', made: 'static', stays_open: 'always' },
   sitemap: { ...plainFile, pattern: '/sitemap.xml', made: 'static', portals: 'selling', shows: [listTags.sitemap] },
   sitemapRange: { ...plainFile, pattern: '/sitemap-:range.xml', made: 'one_per_range', portals: 'selling' },
 } as const satisfies Readonly<Record<string, Page>>

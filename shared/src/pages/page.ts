@@ -59,8 +59,11 @@ export type Page = {
   readonly portals: 'all' | 'selling' | 'core'
   /** its listings, whatever it is rendered from; entries that it shows are named while it is rendered */
   readonly shows: readonly Tag[]
-  /** on a paused portal (TEN-012): still `shown`, or `kept` up to date for what answers in its place */
-  readonly while_paused?: 'shown' | 'kept'
+  /**
+   * where a portal is closed otherwise: open `always`, on a paused one too (TEN-012); while it is `in_setup` (TEN-017); `as_error_page` in
+   * set-up, and kept up to date on a paused one for what answers in place of its pages
+   */
+  readonly stays_open?: 'always' | 'in_setup' | 'as_error_page'
   /** also answered by the slug host of a portal with a domain of its own: links with tokens lead there */
   readonly on_slug_host?: true
   readonly in_sitemap: boolean

@@ -2,7 +2,7 @@ import { adminsAndPortalLevel, permissionAdmins, superAdmins } from '../access/r
 import { unbuilt, type Page, type PageRules } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
-const setUp = { ...staff('portals.edit'), layout: 'initial' } as const satisfies PageRules
+const setUp = { ...staff('portals.edit'), layout: 'initial', stays_open: 'in_setup' } as const satisfies PageRules
 const ownPortal = { ...setUp, made: 'staff' } as const
 const anyPortal = { ...staff('portals.select'), made: 'staff' } as const
 
@@ -26,7 +26,12 @@ export const staffPortalPages = {
   portalInfo: { ...anyPortal, pattern: '/portals/:id/settings' },
   portalCompany: { ...anyPortal, pattern: '/portals/:id/company' },
   portalCourses: { ...anyPortal, pattern: '/portals/:id/courses-management' },
-  mySubscription: { ...staff(...permissionAdmins), pattern: '/admin/my-subscription', made: 'staff' },
+  mySubscription: {
+    ...staff(...permissionAdmins),
+    pattern: '/admin/my-subscription',
+    made: 'staff',
+    stays_open: 'always',
+  },
 } as const satisfies Readonly<Record<string, Page>>
 
 const { scopes: _everybody, ...head } = staff()

@@ -6,29 +6,6 @@ const mySubscription = '/admin/my-subscription'
 const portalSettings = '/portal-settings'
 const profileSettings = '/profile/settings'
 const security = '/profile/security'
-/** What stays open on a blocked portal (TEN-012). */
-export const openWhileBlocked: readonly string[] = [
-  '/login',
-  '/forgot-password',
-  '/reset-password',
-  '/terms',
-  mySubscription,
-]
-const openWhileInvalid = [
-  ...openWhileBlocked,
-  '/coming-soon',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/ada-accessibility',
-  '/equal-employment',
-  '/admin/portal/settings',
-  portalSettings,
-  profileSettings,
-  security,
-  '/not-found',
-  '/error',
-  '/blocked',
-]
 
 /** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
 export const global: Guard = (visit) =>
@@ -43,21 +20,15 @@ function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
 }
 
 // TEN-011, TEN-013. Whoever is not known to be an admin is refused. Pages that stay open ask for nothing else; the profile is closed too.
-function blockedRule({ portal, visitor, path }: Visit): Outcome | null {
+function blockedRule({ portal, visitor, route }: Visit): Outcome | null {
   if (!portal.is_blocked) return null
-  if (openWhileBlocked.includes(path)) return pass
+  if (route?.stays_open === 'always') return pass
   return holdsOneOf(visitor, permissionAdmins) ? redirect(mySubscription) : refuse('portals.blocked')
 }
 
 // TEN-017, OP-07. Staff pages, and the dashboard that leads there, are decided where the role is known.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
-  if (
-    portal.is_valid ||
-    portal.kind === 'admin' ||
-    openWhileInvalid.includes(path) ||
-    path.startsWith(`${portalSettings}/`)
-  )
-    return null
+  if (portal.is_valid || portal.kind === 'admin' || route?.stays_open !== undefined) return null
   const isAdmin = holdsOneOf(visitor, permissionAdmins)
   if (isAdmin === null && (route?.app === 'admin' || path === dashboard)) return null
   return redirect(isAdmin ? portalSettings : '/coming-soon')

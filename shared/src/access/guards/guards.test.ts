@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalog } from '../../errors/catalog.ts'
 import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
-import { openWhileBlocked } from './global.ts'
 import { runGuards } from './run-guards.ts'
 import { checkScopes } from './scope-rule.ts'
+import { routes } from '../routes/all-routes.ts'
 import { routeOfPath } from '../routes/route-of-path.ts'
 import { runRoute } from '../routes/run-route.ts'
 import { hintedVisitor } from './visitor-facts.ts'
@@ -180,6 +180,7 @@ test('[SES-039] redirectTrailingSlash: for good to the path without it, query ke
 })
 
 describe('global', () => {
+  const openWhileBlocked = routes.filter(({ stays_open }) => stays_open === 'always').map(({ pattern }) => pattern)
   const paused = { ...channel, is_blocked: true }
   test('[TEN-013] a blocked portal refuses every page with 403, to everybody who is not known to be its admin', () => {
     for (const path of ['/', '/courses', '/users', '/nothing', '/dashboard', '/login/more']) {
@@ -191,12 +192,12 @@ describe('global', () => {
     }
   })
   test('[TEN-012] a blocked portal keeps login, forgot-password, reset-password, terms and admin-my-subscription open', () => {
-    expect(openWhileBlocked).toEqual([
-      '/login',
+    expect(openWhileBlocked.toSorted()).toEqual([
+      '/admin/my-subscription',
       '/forgot-password',
+      '/login',
       '/reset-password',
       '/terms',
-      '/admin/my-subscription',
     ])
     for (const path of openWhileBlocked)
       for (const visitor of [guest, as('admin')])
@@ -220,6 +221,29 @@ describe('global', () => {
     for (const path of ['/users', '/dashboard']) expect(open(path, { portal, visitor: hinted })).toBe('pass')
     expect(open('/courses', { portal: { ...portal, is_valid: true } })).toBe('pass')
     expect(open('/users', { portal: { ...portal, kind: 'admin' }, visitor: as('super_admin') })).toBe('pass')
+  })
+  test('[TEN-017] [HOUSE-1] an invalid portal keeps the pages of its set-up, of the account, its texts and its error pages open', () => {
+    const portal = { ...channel, is_valid: false }
+    const isOpen = (path: string): boolean => ask('global', { path, portal, visitor: as('admin') }) === 'pass'
+    const open = routes.map(({ pattern }) => pattern).filter(isOpen)
+    expect(open.filter((path) => !openWhileBlocked.includes(path)).toSorted()).toEqual([
+      '/ada-accessibility',
+      '/admin/portal/settings',
+      '/blocked',
+      '/coming-soon',
+      '/equal-employment',
+      '/error',
+      '/not-found',
+      '/portal-settings',
+      '/portal-settings/company',
+      '/portal-settings/courses-management',
+      '/portal-settings/info',
+      '/privacy-policy',
+      '/profile/security',
+      '/profile/settings',
+      '/terms-of-use',
+    ])
+    expect(openWhileBlocked.filter((path) => !isOpen(path))).toEqual([])
   })
   test('[SES-031] a user without first or last name goes to the profile settings, from their own pages only', () => {
     const visitor: VisitorFacts = { ...as('learner'), is_valid: false }
