@@ -5,7 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { NewPasskey, PasskeyAnswer } from '../contract/passkeys.ts'
+import type { NewPasskey, PasskeyAnswer } from '../contract/second-factor-passkeys.ts'
 
 /** Whether this browser has passkeys at all. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn()

@@ -1,6 +1,6 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
-import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
+import { list_manager_courses } from '@portico/shared/contract/credits.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { PortalTypePanel } from './portal-type-panel.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { delete_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { portalImages, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
 import { useState } from 'react'
 import { Notice } from '@portico/shared/ui/notice.tsx'

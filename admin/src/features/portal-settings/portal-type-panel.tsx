@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { choose_portal_type } from '@portico/shared/contract/publishing.ts'
 import { portalType, portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

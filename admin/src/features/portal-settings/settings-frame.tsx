@@ -1,5 +1,5 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { show_portal, type PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import { show_portal, type PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { update_terms } from '@portico/shared/contract/portal-settings.ts'
 import { terms_info } from '@portico/shared/contract/portals.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PortalLine } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { pause_portal } from '@portico/shared/contract/publishing.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'

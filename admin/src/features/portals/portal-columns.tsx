@@ -1,4 +1,4 @@
-import type { PortalLine } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'

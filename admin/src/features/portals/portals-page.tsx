@@ -1,4 +1,4 @@
-import { list_portals, type PortalLine } from '@portico/shared/contract/admin-portals.ts'
+import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
-import type { UserLine } from '@portico/shared/contract/users.ts'
+import type { UserLine } from '@portico/shared/contract/people.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Role } from '@portico/shared/access/roles.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/users.ts'
+import { list_roles, update_user_roles, type UserLine } from '@portico/shared/contract/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

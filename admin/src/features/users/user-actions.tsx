@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { UserLine } from '@portico/shared/contract/users.ts'
+import type { UserLine } from '@portico/shared/contract/people.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { roleLabels } from '@portico/shared/access/roles.ts'
-import type { UserLine } from '@portico/shared/contract/users.ts'
+import type { UserLine } from '@portico/shared/contract/people.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'

@@ -1,5 +1,5 @@
 import { isRole, roleLabels, roles } from '@portico/shared/access/roles.ts'
-import { list_users, type UserLine } from '@portico/shared/contract/users.ts'
+import { list_users, type UserLine } from '@portico/shared/contract/people.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

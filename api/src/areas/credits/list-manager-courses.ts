@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { list_manager_courses } from '@portico/shared/contract/manager-courses.ts'
+import { list_manager_courses } from '@portico/shared/contract/credits.ts'
 import { verb } from '../../kernel/verb.ts'
 
 type Row = {

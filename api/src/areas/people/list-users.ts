@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
 import { isRole } from '@portico/shared/access/roles.ts'
-import { list_users } from '@portico/shared/contract/users.ts'
+import { list_users } from '@portico/shared/contract/people.ts'
 import { whoHasFactor } from '../../accounts/who-has-factor.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'

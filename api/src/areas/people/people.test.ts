@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { set_role } from '@portico/shared/contract/session.ts'
-import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/users.ts'
+import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/people.ts'
 import { memberships } from '../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { assignableRoles, rolesAfterUpdate } from '@portico/shared/access/assignable-roles.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
-import { update_user_roles } from '@portico/shared/contract/users.ts'
+import { update_user_roles } from '@portico/shared/contract/people.ts'
 import { memberships } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

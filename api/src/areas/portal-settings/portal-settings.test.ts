@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { show_portal } from '@portico/shared/contract/admin-portals.ts'
+import { show_portal } from '@portico/shared/contract/portals-staff.ts'
 import {
   delete_portal_image,
   show_company,

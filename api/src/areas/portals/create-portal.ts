@@ -1,4 +1,4 @@
-import { create_portal } from '@portico/shared/contract/admin-portals.ts'
+import { create_portal } from '@portico/shared/contract/portals-staff.ts'
 import { isReservedName } from '@portico/shared/rules/portals/reserved-names.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { insertPortal, portalLine } from './portal-admin.ts'

@@ -1,4 +1,4 @@
-import { list_portals } from '@portico/shared/contract/admin-portals.ts'
+import { list_portals } from '@portico/shared/contract/portals-staff.ts'
 import { portalLines } from './portal-admin.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'

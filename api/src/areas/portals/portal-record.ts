@@ -1,6 +1,6 @@
 import { and, arrayContained, arrayContains, eq, not } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
-import type { PortalRecord } from '@portico/shared/contract/admin-portals.ts'
+import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import type { Database } from '../../db/client.ts'
 import { memberships, users } from '../../db/tables/people.ts'
 import { companies, portals, portalSettings } from '../../db/tables/portals.ts'

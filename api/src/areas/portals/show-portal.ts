@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { show_portal } from '@portico/shared/contract/admin-portals.ts'
+import { show_portal } from '@portico/shared/contract/portals-staff.ts'
 import { portalRecord } from './portal-record.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirm_session } from '@portico/shared/contract/own-sessions.ts'
+import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import { confirmationLife_min } from '@portico/shared/rules/session/confirmation.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { end_session } from '@portico/shared/contract/own-sessions.ts'
+import { end_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import { setSignedOutCookies } from '../../accounts/session-cookies.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -5,7 +5,7 @@ import { update_portal_setting } from '@portico/shared/contract/portal-settings.
 import { get_me, login, set_role } from '@portico/shared/contract/session.ts'
 import { search_courses } from '@portico/shared/contract/catalog.ts'
 import { list_learner_courses } from '@portico/shared/contract/learning.ts'
-import { list_users } from '@portico/shared/contract/users.ts'
+import { list_users } from '@portico/shared/contract/people.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { memberships, sessions } from '../../db/tables/people.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { list_sessions } from '@portico/shared/contract/own-sessions.ts'
+import { list_sessions } from '@portico/shared/contract/second-factor-sessions.ts'
 import { deviceLabel } from '@portico/shared/rules/session/device-label.ts'
 import { sessions } from '../../db/tables/people.ts'
 import { verb } from '../../kernel/verb.ts'

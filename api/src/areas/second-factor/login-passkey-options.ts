@@ -1,4 +1,4 @@
-import { login_passkey_options } from '@portico/shared/contract/passkeys.ts'
+import { login_passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { secondFactorPerIp } from '../../accounts/limits.ts'
 import { pendingLogin } from '../../accounts/pending-login.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { login_passkey } from '@portico/shared/contract/passkeys.ts'
+import { login_passkey } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { landingOf } from '../../accounts/landing-of.ts'
 import { secondFactorPerIp } from '../../accounts/limits.ts'
 import { openSession } from '../../accounts/open-session.ts'

@@ -1,7 +1,7 @@
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
 import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import type { PasskeyAnswer } from '@portico/shared/contract/passkeys.ts'
+import type { PasskeyAnswer } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { passkeys } from '../../db/tables/second-factor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { originOf } from '../../portal/portal-url.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm_session } from '@portico/shared/contract/own-sessions.ts'
+import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import {
   add_passkey,
   login_passkey,
@@ -8,7 +8,7 @@ import {
   passkey_creation_options,
   passkey_options,
   remove_passkey,
-} from '@portico/shared/contract/passkeys.ts'
+} from '@portico/shared/contract/second-factor-passkeys.ts'
 import { login_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import { get_me, login } from '@portico/shared/contract/session.ts'
 import { virtualPasskey } from '../../../../tests/support/virtual-passkey.ts'

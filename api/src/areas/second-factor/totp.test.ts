@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { confirm_session } from '@portico/shared/contract/own-sessions.ts'
+import { confirm_session } from '@portico/shared/contract/second-factor-sessions.ts'
 import {
   enroll_totp,
   login_second_factor,

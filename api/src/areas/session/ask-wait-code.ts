@@ -1,4 +1,4 @@
-import { ask_wait_code } from '@portico/shared/contract/login-wait.ts'
+import { ask_wait_code } from '@portico/shared/contract/session-lockout.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { guessedKey } from '../../accounts/guess-limits.ts'

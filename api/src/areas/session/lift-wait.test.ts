@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask_wait_code, lift_wait } from '@portico/shared/contract/login-wait.ts'
+import { ask_wait_code, lift_wait } from '@portico/shared/contract/session-lockout.ts'
 import { forgetLogins } from '../../jobs/forget-logins.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 

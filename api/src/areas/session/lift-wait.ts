@@ -1,4 +1,4 @@
-import { lift_wait } from '@portico/shared/contract/login-wait.ts'
+import { lift_wait } from '@portico/shared/contract/session-lockout.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'

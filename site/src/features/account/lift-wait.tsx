@@ -1,4 +1,4 @@
-import { ask_wait_code, lift_wait } from '@portico/shared/contract/login-wait.ts'
+import { ask_wait_code, lift_wait } from '@portico/shared/contract/session-lockout.ts'
 import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

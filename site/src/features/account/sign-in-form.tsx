@@ -1,4 +1,4 @@
-import { login_passkey, login_passkey_options } from '@portico/shared/contract/passkeys.ts'
+import { login_passkey, login_passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

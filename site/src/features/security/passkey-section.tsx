@@ -1,4 +1,8 @@
-import { add_passkey, passkey_creation_options, remove_passkey } from '@portico/shared/contract/passkeys.ts'
+import {
+  add_passkey,
+  passkey_creation_options,
+  remove_passkey,
+} from '@portico/shared/contract/second-factor-passkeys.ts'
 import type { PasskeyLine } from '@portico/shared/contract/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

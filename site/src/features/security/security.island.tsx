@@ -1,4 +1,4 @@
-import { passkey_options } from '@portico/shared/contract/passkeys.ts'
+import { passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { prove_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'

@@ -1,4 +1,9 @@
-import { end_session, end_sessions, list_sessions, type SessionLine } from '@portico/shared/contract/own-sessions.ts'
+import {
+  end_session,
+  end_sessions,
+  list_sessions,
+  type SessionLine,
+} from '@portico/shared/contract/second-factor-sessions.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { givenPassword } from '../schemas/password.ts'
 import { endpoint, id, idParam, instant } from './kernel.ts'
-import { passkeyAnswer } from './passkeys.ts'
+import { passkeyAnswer } from './second-factor-passkeys.ts'
 
 export const sessionLine = v.object({
   id: id(),
