@@ -21,7 +21,7 @@ import {
   read_all_notifications,
   read_notification,
 } from '../../shared/src/contract/notifications.ts'
-import { publish_course, unpublish_course } from '../../shared/src/contract/publishing.ts'
+import { publish_course, unpublish_course } from '../../shared/src/contract/courses.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { certificates } from '../../api/src/db/tables/learning.ts'
 import { seedContent } from '../support/seed-content.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change_password, login } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/password.ts'
+import { login } from '@portico/shared/contract/session.ts'
 import { activityLogs, memberships } from '../db/tables/people.ts'
 import { createWorld, type World } from '../../../tests/support/world.ts'
 

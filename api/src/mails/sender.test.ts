@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgot_password } from '@portico/shared/contract/session.ts'
+import { forgot_password } from '@portico/shared/contract/password.ts'
 import { createWorldWithMail, type ReceivedMail, type WorldWithMail } from '../../../tests/support/world-with-mail.ts'
 import { companies } from '../db/tables/portals.ts'
 

@@ -183,18 +183,3 @@ export const finish_module = endpoint({
     'validation.failed',
   ],
 })
-
-export const create_review = endpoint({
-  method: 'POST',
-  path: '/learner/courses/:slug/reviews',
-  summary: 'Adds a review; it shows once staff publish it',
-  action: 'reviews.create',
-  params: v.object({ slug: slugParam() }),
-  body: v.object({
-    related_id: id(),
-    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
-  }),
-  output: v.object({ id: id() }),
-  errors: ['learning.not_a_learner', 'reviews.done', 'learning.course_not_finished', 'validation.failed'],
-})

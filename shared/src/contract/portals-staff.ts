@@ -145,3 +145,25 @@ export const delete_portal = endpoint({
   output: v.object({ id: id() }),
   errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use'],
 })
+export const pause_portal = endpoint({
+  method: 'PUT',
+  path: '/admin/portals/:portal_id/paused',
+  summary: 'Pauses or resumes a portal; a paused one shows only the blocked page',
+  action: 'portals.select',
+  confirmed: true,
+  params: v.object({ portal_id: idParam() }),
+  body: v.object({ is_paused: v.boolean() }),
+  output: v.object({ id: id(), is_paused: v.boolean() }),
+  errors: ['portals.not_found', 'portals.not_yours', 'portals.never_paused', 'validation.failed'],
+})
+/** The portal's main type is chosen once (TEN-006). */
+export const choose_portal_type = endpoint({
+  method: 'PUT',
+  path: '/portal-settings/type',
+  summary: 'Chooses the main portal type, once',
+  action: 'portals.edit',
+  query: v.object(refererPortal),
+  body: v.object({ type: v.picklist([1, 2]) }),
+  output: v.object({ type: v.picklist([1, 2]) }),
+  errors: ['portals.type_already_set', 'validation.failed'],
+})

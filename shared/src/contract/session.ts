@@ -1,18 +1,10 @@
 import * as v from 'valibot'
-import { endpoint, id, refererPortal } from './kernel.ts'
 import { roles } from '../access/roles.ts'
-import { email } from '../schemas/email.ts'
-import { errorMessage } from '../errors/message.ts'
-import { maxCharacters } from '../schemas/max-characters.ts'
-import { name } from '../schemas/name.ts'
-import { givenPassword, password } from '../schemas/password.ts'
-import { passwordAbout } from '../schemas/password-about.ts'
-import { verificationCode } from '../schemas/verification-code.ts'
+import { givenPassword } from '../schemas/password.ts'
 import { requiredText } from '../schemas/required-text.ts'
+import { endpoint, id, refererPortal } from './kernel.ts'
 
 const role = v.picklist(roles)
-/** The token of a link; a missing one gets another refusal than an invalid one (ERR-026). */
-const linkToken = v.pipe(v.string(), v.trim(), v.nonEmpty(errorMessage('auth.token_missing')), maxCharacters(200))
 export const me = v.object({
   id: id(),
   email: v.string(),
@@ -38,7 +30,6 @@ const oneMoreStep = v.object({
   second_factor: v.object({ totp: v.boolean(), passkey: v.boolean(), recovery: v.boolean() }),
 })
 export type OneMoreStep = v.InferOutput<typeof oneMoreStep>['second_factor']
-
 export const csrf_cookie = endpoint({
   method: 'GET',
   path: '/sanctum/csrf-cookie',
@@ -100,94 +91,4 @@ export const set_role = endpoint({
   body: v.object({ role }),
   output: signedIn,
   errors: ['access.role_not_held', 'session.csrf', 'validation.failed'],
-})
-/** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */
-export const register = endpoint({
-  method: 'POST',
-  path: '/register',
-  summary: 'Requests an account; a six-digit code is emailed, and a cookie binds the request to this browser',
-  action: 'public',
-  auth: 'public',
-  tx: false,
-  body: v.pipe(
-    v.object({
-      email,
-      password,
-      first_name: name,
-      last_name: name,
-      is_adult: v.literal(true, errorMessage('validation.age_confirmation')),
-    }),
-    passwordAbout({ from: ['email', 'first_name', 'last_name'] }),
-  ),
-  output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
-  errors: ['auth.registration_closed', 'general.too_many_requests', 'validation.failed', 'session.csrf'],
-})
-export const verify_token = endpoint({
-  method: 'POST',
-  path: '/token/verify',
-  summary:
-    'Checks a token; a correct six-digit email code, entered in the browser that registered, opens the account and a session',
-  action: 'public',
-  auth: 'public',
-  tx: false,
-  body: v.variant('type', [
-    v.object({ type: v.literal('email'), email, code: verificationCode }),
-    v.object({ type: v.literal('reset'), email, token: linkToken }),
-  ]),
-  output: v.object({ valid: v.literal(true), session: v.nullable(signedIn) }),
-  errors: [
-    'auth.account_blocked',
-    'auth.registration_closed',
-    'auth.codes_exhausted',
-    'auth.verification_code_wrong',
-    'auth.verification_code_expired',
-    'auth.token_invalid',
-    'auth.reset_link_expired',
-    'general.too_many_requests',
-    'session.csrf',
-    'validation.failed',
-  ],
-})
-export const forgot_password = endpoint({
-  method: 'POST',
-  path: '/forgot-password',
-  summary: 'Emails a reset link; the answer does not reveal whether the address is known',
-  action: 'public',
-  auth: 'public',
-  when_blocked: true,
-  tx: false,
-  body: v.object({ email }),
-  output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
-  errors: ['general.too_many_requests', 'validation.failed', 'session.csrf'],
-})
-export const reset_password = endpoint({
-  method: 'POST',
-  path: '/reset-password',
-  summary: 'Sets a new password with a reset token; ends all sessions',
-  action: 'public',
-  auth: 'public',
-  when_blocked: true,
-  tx: false,
-  body: v.pipe(v.object({ email, token: linkToken, password }), passwordAbout({ from: ['email'] })),
-  output: v.object({ reset: v.literal(true) }),
-  errors: [
-    'auth.reset_link_invalid',
-    'auth.reset_link_expired',
-    'general.too_many_requests',
-    'validation.failed',
-    'session.csrf',
-  ],
-})
-
-/** The calling session stays, all others of the account end. */
-export const change_password = endpoint({
-  method: 'PATCH',
-  path: '/change-password',
-  summary: 'Changes the password, given the old one; ends all other sessions',
-  action: 'profile.edit',
-  when_blocked: true,
-  tx: false,
-  body: v.object({ old_password: givenPassword, password }),
-  output: v.object({ changed: v.literal(true) }),
-  errors: ['auth.old_password_incorrect', 'auth.account_locked', 'session.csrf', 'validation.failed'],
 })

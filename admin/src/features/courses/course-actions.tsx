@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { Column } from '../../kernel/data-table/column.ts'

@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { courseStatusLabels } from '@portico/shared/states/course.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'

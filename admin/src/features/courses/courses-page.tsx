@@ -1,4 +1,4 @@
-import { list_admin_courses } from '@portico/shared/contract/publishing.ts'
+import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { courseStatusLabels } from '@portico/shared/states/course.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'

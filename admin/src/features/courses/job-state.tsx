@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 
 type Job = NonNullable<AdminCourse['job']>

@@ -1,4 +1,4 @@
-import type { AdminCourse } from '@portico/shared/contract/publishing.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'

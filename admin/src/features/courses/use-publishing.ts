@@ -1,4 +1,4 @@
-import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/publishing.ts'
+import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'

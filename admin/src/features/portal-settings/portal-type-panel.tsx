@@ -1,5 +1,5 @@
 import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { choose_portal_type } from '@portico/shared/contract/publishing.ts'
+import { choose_portal_type } from '@portico/shared/contract/portals-staff.ts'
 import { portalType, portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { delete_course } from '@portico/shared/contract/publishing.ts'
+import { delete_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'

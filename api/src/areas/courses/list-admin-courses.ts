@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql } from 'drizzle-orm'
-import { list_admin_courses } from '@portico/shared/contract/publishing.ts'
+import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'

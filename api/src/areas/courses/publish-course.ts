@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { publish_course } from '@portico/shared/contract/publishing.ts'
+import { publish_course } from '@portico/shared/contract/courses.ts'
 import { canPublishCourse, publishReasons } from '@portico/shared/rules/courses/can-publish-course.ts'
 import { courseStatus, courseStatusLabels, mayStepCourse } from '@portico/shared/states/course.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'

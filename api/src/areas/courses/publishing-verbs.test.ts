@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { CallError } from '@portico/shared/contract/call.ts'
 import {
   delete_course,
-  get_publishing_job,
   list_admin_courses,
   publish_course,
-  set_review_published,
   unpublish_course,
   update_course,
   update_course_prices,
-} from '@portico/shared/contract/publishing.ts'
+} from '@portico/shared/contract/courses.ts'
+import { get_publishing_job } from '@portico/shared/contract/publishing.ts'
+import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'

@@ -1,6 +1,6 @@
 import { entries } from '../../publishing/entries/entries.ts'
 import { eq } from 'drizzle-orm'
-import { unpublish_course } from '@portico/shared/contract/publishing.ts'
+import { unpublish_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { verb } from '../../kernel/verb.ts'

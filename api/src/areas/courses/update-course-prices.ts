@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { update_course_prices } from '@portico/shared/contract/publishing.ts'
+import { update_course_prices } from '@portico/shared/contract/courses.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { minimumPrice } from '@portico/shared/rules/pricing/minimum-price.ts'

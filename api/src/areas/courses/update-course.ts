@@ -1,6 +1,6 @@
 import { entries } from '../../publishing/entries/entries.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { update_course } from '@portico/shared/contract/publishing.ts'
+import { update_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { create_review } from '@portico/shared/contract/reviews.ts'
 import {
-  create_review,
   finish_module,
   finish_module_item,
   get_learner_course,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change_password, get_me, login } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/password.ts'
+import { get_me, login } from '@portico/shared/contract/session.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
 import { sessions, users } from '../../db/tables/people.ts'
 

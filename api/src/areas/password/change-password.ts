@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { change_password } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/password.ts'
 import { hashPassword } from '../../kernel/auth.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'

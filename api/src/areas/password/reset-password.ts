@@ -1,4 +1,4 @@
-import { reset_password } from '@portico/shared/contract/session.ts'
+import { reset_password } from '@portico/shared/contract/password.ts'
 import { hashPassword } from '../../kernel/auth.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgot_password, login, reset_password, verify_token } from '@portico/shared/contract/session.ts'
+import { forgot_password, reset_password } from '@portico/shared/contract/password.ts'
+import { login } from '@portico/shared/contract/session.ts'
+import { verify_token } from '@portico/shared/contract/registration.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import { createClient } from '../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'

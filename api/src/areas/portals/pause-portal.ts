@@ -1,4 +1,4 @@
-import { pause_portal } from '@portico/shared/contract/publishing.ts'
+import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
 import { portalById, setPortalPaused } from '../../db/cross-portal.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

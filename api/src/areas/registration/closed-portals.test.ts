@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { register, verify_token } from '@portico/shared/contract/session.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
 import { createClient, type Client } from '../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../tests/support/world.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, register, verify_token } from '@portico/shared/contract/session.ts'
+import { login } from '@portico/shared/contract/session.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
 import { roles } from '@portico/shared/access/roles.ts'
 import type { Client } from '../../../../tests/support/client.ts'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SignedIn, verify_token } from '@portico/shared/contract/session.ts'
+import type { SignedIn } from '@portico/shared/contract/session.ts'
+import type { verify_token } from '@portico/shared/contract/registration.ts'
 import { users } from '../../db/tables/people.ts'
 import { joinPortal } from '../../accounts/join-portal.ts'
 import type { Context } from '../../kernel/context.ts'

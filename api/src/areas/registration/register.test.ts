@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  forgot_password,
-  get_me,
-  login,
-  register,
-  reset_password,
-  verify_token,
-} from '@portico/shared/contract/session.ts'
+import { forgot_password, reset_password } from '@portico/shared/contract/password.ts'
+import { get_me, login } from '@portico/shared/contract/session.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../tests/support/world.ts'
 

@@ -1,4 +1,4 @@
-import { register as contract } from '@portico/shared/contract/session.ts'
+import { register as contract } from '@portico/shared/contract/registration.ts'
 import { mayJoin } from '@portico/shared/rules/portals/may-join.ts'
 import { hashPassword } from '../../kernel/auth.ts'
 import { registrations } from '../../db/tables/people.ts'

@@ -1,4 +1,4 @@
-import { create_review } from '@portico/shared/contract/learning.ts'
+import { create_review } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

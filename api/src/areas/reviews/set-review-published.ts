@@ -1,6 +1,6 @@
 import { listTags } from '@portico/shared/pages/tags.ts'
 import { eq } from 'drizzle-orm'
-import { set_review_published } from '@portico/shared/contract/publishing.ts'
+import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

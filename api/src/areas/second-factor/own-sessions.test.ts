@@ -8,7 +8,7 @@ import {
   list_sessions,
 } from '@portico/shared/contract/second-factor-sessions.ts'
 import { update_company, show_company } from '@portico/shared/contract/portal-settings.ts'
-import { pause_portal } from '@portico/shared/contract/publishing.ts'
+import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
 import { get_me } from '@portico/shared/contract/session.ts'
 import { update_user_roles } from '@portico/shared/contract/people.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgot_password, register, verify_token } from '@portico/shared/contract/session.ts'
+import { forgot_password } from '@portico/shared/contract/password.ts'
+import { register, verify_token } from '@portico/shared/contract/registration.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@portico/shared/contract/call.ts'
-import { change_password } from '@portico/shared/contract/session.ts'
+import { change_password } from '@portico/shared/contract/password.ts'
 import { givenPassword, password } from '@portico/shared/schemas/password.ts'
 import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { passwordConfirmed } from '@portico/shared/schemas/password-confirmed.ts'

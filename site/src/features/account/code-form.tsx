@@ -1,4 +1,4 @@
-import { verify_token } from '@portico/shared/contract/session.ts'
+import { verify_token } from '@portico/shared/contract/registration.ts'
 import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { register } from '@portico/shared/contract/session.ts'
+import { register } from '@portico/shared/contract/registration.ts'
 import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'

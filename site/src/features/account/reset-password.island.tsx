@@ -1,4 +1,5 @@
-import { reset_password, verify_token } from '@portico/shared/contract/session.ts'
+import { reset_password } from '@portico/shared/contract/password.ts'
+import { verify_token } from '@portico/shared/contract/registration.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { password } from '@portico/shared/schemas/password.ts'
 import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
