@@ -36,9 +36,9 @@ export const bench: Bench = {
         { url, drop: async () => {} },
       )
       await fill(world)
-      const { client } = world.services.search
-      if (!client) throw new Error('no Meilisearch')
-      await rebuildIndex(client, world.services)
+      const { search: searchEngine } = world.services
+      if (!searchEngine) throw new Error('no Meilisearch')
+      await rebuildIndex(searchEngine, world.services)
       api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key })
       const { port } = api
       const connections = Array.from({ length: at_once }, () => new RawConnection(port))
@@ -57,7 +57,7 @@ export const bench: Bench = {
         return ask(connection, '')
       }
       const raw = async () =>
-        void (await askMeilisearch(world.services.search, {
+        void (await askMeilisearch(searchEngine, {
           portal_id: world.portals.core.id,
           question: question(word()),
           log: world.services.log,

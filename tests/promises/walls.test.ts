@@ -58,6 +58,8 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'area → area', path: 'api/src/areas/orders/a.ts', to: '../cart/cart-courses.ts' },
   { wall: 'area → reactions', path: 'api/src/areas/orders/a.ts', to: '../../reactions/email.order-paid.ts' },
   { wall: 'area → vendor', path: 'api/src/areas/orders/a.ts', to: 'stripe' },
+  { wall: 'search → vendor', path: 'api/src/search/a.ts', to: 'meilisearch' },
+  { wall: 'search → its adapter', path: 'api/src/search/a.ts', to: '../adapters/search-engine/meilisearch.ts' },
   { wall: 'area → mail vendor', path: 'api/src/areas/password/a.ts', to: 'nodemailer' },
   { wall: 'enrollments → areas', path: 'api/src/enrollments/a.ts', to: '../areas/learning/area.ts' },
   { wall: 'reactions → areas', path: 'api/src/reactions/a.ts', to: '../areas/orders/settle-order.ts' },

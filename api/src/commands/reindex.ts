@@ -1,21 +1,21 @@
 import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
 import { openServices } from '../services.ts'
-import { indexClient } from '../search/index-client.ts'
 import { withIndexLock } from '../search/index-lock.ts'
 import { rebuildIndex } from '../search/rebuild-index.ts'
 
 // Fills the search index anew from Postgres; searches are answered all the while.
 const config = readConfig(process.env)
-const client = indexClient(config)
-if (!client) {
+const services = await openServices({ config, log: createLog(config), max: 4 })
+const engine = services.search
+if (!engine) {
   console.error('MEILI_URL is not set: Postgres answers searches, there is no index to fill.')
+  await services.close()
   process.exit(1)
 }
-const services = await openServices({ config, log: createLog(config), max: 4 })
 const began = performance.now()
 const isDone = await withIndexLock(services.platform, async () => {
-  const courses = await rebuildIndex(client, services)
+  const courses = await rebuildIndex(engine, services)
   console.log(`${courses} courses in the search index after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 })
 if (!isDone) console.error('A worker is writing to the index. Please try again in a moment.')

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts'
 import type { Auth } from './auth.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
 import type { ReportError } from '../adapters/report-error.ts'
-import type { SearchEngine } from '../adapters/search-engine.ts'
+import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 import type { Identity } from './identity/identity.ts'
 
 /** What a process of ours holds for as long as it runs. Handlers reach it through their context. */
@@ -25,7 +25,7 @@ export type Services = {
   /** uploaded and made files, by key */
   storage: Storage
   payments: Payments
-  search: SearchEngine
+  search: SearchEngine | null
   reportError: ReportError
   /** A call answered a code that its entry does not declare: the contract is wrong, and the test that meets it fails. */
   reportUndeclared: (met: { call: string; code: ErrorCode }) => void

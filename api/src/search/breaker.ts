@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../adapters/search-engine.ts'
+import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 
 const pauses_ms = [500, 1_000, 2_000, 5_000] as const
 
@@ -19,7 +19,7 @@ export function breakerOf(engine: SearchEngine): Breaker {
   const known = breakers.get(engine)
   if (known) return known
   const made = createBreaker({
-    isHealthy: async () => (await engine.client?.isHealthy()) ?? false,
+    isHealthy: () => engine.isHealthy(),
     clock_ms: () => performance.now(),
   })
   breakers.set(engine, made)

@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto'
-import type { Settings } from 'meilisearch'
+import type { IndexSettings } from '../adapters/search-engine/search-engine.ts'
 import type { Services } from '../kernel/services.ts'
 
 export const indexName = 'courses'
 
-/** Order of the searchable attributes is their weight. An explicit sort beats relevance, hence `sort` first. */
-export const indexSettings = {
-  searchableAttributes: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes'],
-  filterableAttributes: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
-  sortableAttributes: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
-  rankingRules: [
-    'sort',
+/** An explicit order beats relevance, hence `order` first. */
+export const indexSettings: IndexSettings = {
+  searched_fields: ['title', 'subtitle', 'topic_titles', 'author', 'agency_titles', 'outcomes'],
+  filter_fields: ['portal_id', 'topic', 'language', 'agency', 'state', 'training_option', 'price'],
+  order_fields: ['id', 'title', 'popularity', 'published_at', 'updated_at'],
+  returned_fields: ['id', 'card'],
+  ranking: [
+    'order',
     'words',
-    'typo',
+    'typos',
     'proximity',
-    'attribute',
+    'field',
     'exactness',
-    'popularity:desc',
-    'published_at:desc',
+    { field: 'popularity', direction: 'desc' },
+    { field: 'published_at', direction: 'desc' },
   ],
-  displayedAttributes: ['id', 'card'],
-  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnNumbers: true },
-  faceting: { maxValuesPerFacet: 1_000 },
+  typos: { one_from: 5, two_from: 9, in_numbers: false },
+  most_facet_values: 1_000,
   // Without it page numbers would stop at the thousandth hit.
-  pagination: { maxTotalHits: 1_000_000 },
-} satisfies Settings
+  most_hits: 1_000_000,
+}
 
 /** Names this installation and these settings: an index that carries another mark, or none, is filled anew. */
 export const indexMark = ({ secrets }: Pick<Services, 'secrets'>): string =>

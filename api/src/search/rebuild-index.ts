@@ -1,10 +1,9 @@
-import type { Meilisearch } from 'meilisearch'
+import type { SearchEngine } from '../adapters/search-engine/search-engine.ts'
 import { portalsWithCourses } from '../db/cross-portal-search.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Services } from '../kernel/services.ts'
 import { forgetBehind, readBehind, type Behind } from './outbox.ts'
 import { readDocuments } from './documents.ts'
-import { orNull, settled } from './index-client.ts'
 import { markIndex } from './index-marker.ts'
 import { indexName, indexSettings } from './index-settings.ts'
 
@@ -16,13 +15,10 @@ const nextName = `${indexName}_next`
  * the first time, none of the index. What changes meanwhile stays in the outbox. Only under the index lock.
  */
 export async function rebuildIndex(
-  client: Meilisearch,
+  engine: SearchEngine,
   { app, platform, secrets }: Pick<Services, 'app' | 'platform' | 'secrets'>,
 ): Promise<number> {
-  if (await orNull(client.getRawIndex(nextName))) await settled(client.deleteIndex(nextName))
-  await settled(client.createIndex(nextName, { primaryKey: 'id' }))
-  const next = client.index(nextName)
-  await settled(next.updateSettings(indexSettings))
+  await engine.createIndex(nextName, indexSettings)
   let filled = 0
   const written: { portal_id: number; behind: Behind[] }[] = []
   for (const portal_id of await portalsWithCourses(platform)) {
@@ -32,15 +28,13 @@ export async function rebuildIndex(
       const documents = await inPortal(app.db, portal_id, (db) => readDocuments(db, { after, limit: chunk }))
       const last = documents.at(-1)
       if (!last) break
-      await settled(next.addDocuments(documents))
+      await engine.upsert(nextName, documents)
       filled += documents.length
       after = last.id
     }
   }
-  const isFirst = (await orNull(client.getRawIndex(indexName))) === null
-  await settled(client.swapIndexes([{ indexes: [nextName, indexName], rename: isFirst }]))
-  if (!isFirst) await settled(client.deleteIndex(nextName))
-  await markIndex(client, { secrets })
+  await engine.replaceIndex({ from: nextName, to: indexName })
+  await markIndex(engine, { secrets })
   for (const { portal_id, behind } of written) await inPortal(app.db, portal_id, (db) => forgetBehind(db, behind))
   return filled
 }

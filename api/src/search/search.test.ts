@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterOf } from './ask-meilisearch.ts'
+import { filterExpression } from '../adapters/search-engine/meilisearch-query.ts'
+import { filtersOf } from './ask-meilisearch.ts'
 import { createBreaker } from './breaker.ts'
 import { editDistance, isTypoOf } from './edit-distance.ts'
 import { phraseWords } from './phrase-words.ts'
@@ -53,7 +54,12 @@ describe('typos', () => {
 test('[TEN-001] [CAT-030] whatever a filter value holds, it stays one quoted text beside the portal of the call', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('"', '\\', "'", ' ', 'a', ']', ',', '=') }), (value) => {
-      const [portal, topic] = filterOf(24, { words: [], filters: { topic: [value] }, sort: 'popularity', page: 1 })
+      const [portal, topic] = filtersOf(24, {
+        words: [],
+        filters: { topic: [value] },
+        sort: 'popularity',
+        page: 1,
+      }).map(filterExpression)
       expect(portal).toBe('portal_id = 24')
       const text = /^topic IN \[("(?:[^"\\]|\\["\\])*")\]$/.exec(topic ?? '')?.[1] ?? ''
       expect(JSON.parse(text)).toBe(value)

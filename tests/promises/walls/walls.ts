@@ -127,7 +127,8 @@ export const walls: Readonly<Record<string, Wall>> = {
   [portal]: { may: ['shared/src/rules'], types: [config] },
   [db]: { may: [...node, 'drizzle-orm', 'postgres', 'graphile-worker', portal], types: [...headless, config] },
   [events]: { may: ['drizzle-orm'], types: [...headless, db] },
-  'api/src/adapters': { may: [...node, 'nodemailer', 'meilisearch', 'sanitize-html'], types: [config, 'pino'] },
+  'api/src/adapters': { may: [...node, 'nodemailer', 'sanitize-html'], types: [config, 'pino'] },
+  'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   'api/src/adapters/payments': { may: ['stripe'], types: [config] },
   [kernel]: {
     may: [...node, ...headless, ...query, 'better-auth', '@node-rs/argon2', portal, db, events],
@@ -145,7 +146,7 @@ export const walls: Readonly<Record<string, Wall>> = {
   [publishing]: { may: [...ground, storage, 'api/src/without-parameters.ts'], types: [config, 'hono', 'pino'] },
   // The built site is output of the build, not a source.
   'api/src/publishing/render.ts': { may: [...node, ...headless, publishing, '(computed)'] },
-  [search]: { may: [...ground, 'meilisearch', 'api/src/adapters/search-engine.ts'], types: [config, 'pino'] },
+  [search]: { may: [...ground, 'api/src/adapters/search-engine/search-engine.ts'], types: ['pino'] },
   [certificates]: {
     may: [...ground, media, storage, '@date-fns/tz', 'date-fns', '@react-pdf/renderer', 'react', 'qrcode', 'sharp'],
     types: [config],

@@ -9,6 +9,7 @@ import { freePort } from '../../../local/supervisor/free-port.ts'
 import { startMeilisearch, type Meilisearch } from '../../../local/meilisearch/start-meilisearch.ts'
 import { offerCourse } from '../../../../tests/support/shop.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
+import { createSearchEngine } from '../../adapters/search-engine/create-search-engine.ts'
 import { syncSearch } from '../../jobs/sync-search.ts'
 import { keepIndex } from '../../search/keep-index.ts'
 
@@ -22,6 +23,7 @@ const start = async (folder = 'first') => {
   if (!started) throw new Error('these tests need Meilisearch: Linux on x86-64')
   return started
 }
+const engineOf = (key: string) => createSearchEngine({ MEILI_URL: meilisearch.url, MEILI_KEY: key })
 // The catalog without a phrase: no rate limit applies, however often a test asks.
 const ask = async () => {
   const began = performance.now()
@@ -102,13 +104,13 @@ test('[CAT-030] an index lost with its data directory is filled anew before it a
   const fresh = await start('second')
   meilisearch = fresh
   // The new server has a key of its own, as a new machine would; the settings follow it.
-  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: fresh.key } }
+  const services = { ...world.services, search: engineOf(fresh.key) }
   expect(await keepIndex(services)).toBe('kept')
   expect(await indexed()).toBe(3)
 }, 60_000)
 
 test('[CAT-030] a document lost by hand, and an index of another installation, are noticed and repaired', async () => {
-  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  const services = { ...world.services, search: engineOf(meilisearch.key) }
   const client = new Client({ host: meilisearch.url, apiKey: meilisearch.key })
   await client.index('courses').deleteAllDocuments().waitTask()
   expect(await indexed()).toBe(0)
@@ -124,12 +126,10 @@ test('[CAT-030] a document lost by hand, and an index of another installation, a
 }, 60_000)
 
 test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken', async () => {
-  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  const services = { ...world.services, search: engineOf(meilisearch.key) }
   await keepIndex(services)
   const added = await offerCourse(world, { title: 'Dynamics' })
-  await expect(
-    keepIndex({ ...services, config: { ...services.config, MEILI_KEY: 'not the key of this server' } }),
-  ).rejects.toThrow(/API key/)
+  await expect(keepIndex({ ...services, search: engineOf('not the key of this server') })).rejects.toThrow(/API key/)
   expect(await waiting()).toEqual([added.id])
   await keepIndex(services, world.portals.core.id)
   expect(await waiting()).toEqual([])
@@ -137,7 +137,7 @@ test('[CAT-030] what Meilisearch refuses stays in the outbox until it is taken',
 }, 60_000)
 
 test('[CAT-030] of many simultaneous changes the last one is indexed, and nothing is left in the outbox', async () => {
-  const services = { ...world.services, config: { ...world.services.config, MEILI_KEY: meilisearch.key } }
+  const services = { ...world.services, search: engineOf(meilisearch.key) }
   const course = await offerCourse(world, { title: 'Electronics' })
   const retitle = (number: number) =>
     world.within('core', async (tx) => {

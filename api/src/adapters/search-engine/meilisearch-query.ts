@@ -1,0 +1,38 @@
+import type { MultiSearchQuery, MultiSearchResult } from 'meilisearch'
+import type { SearchFilter, SearchOrder, SearchQuery, SearchResult } from './search-engine.ts'
+
+export function sdkQuery({ index, words, filters, facets, page }: SearchQuery): MultiSearchQuery {
+  const asked: MultiSearchQuery = {
+    indexUid: index,
+    q: words.join(' '),
+    matchingStrategy: 'all',
+    filter: filters.map(filterExpression),
+    facets: [...facets],
+  }
+  if (!page) return { ...asked, limit: 0 }
+  return {
+    ...asked,
+    sort: page.order.map(sdkOrder),
+    page: page.number,
+    hitsPerPage: page.size,
+    attributesToRetrieve: [...page.fields],
+  }
+}
+
+export const sdkOrder = ({ field, direction }: SearchOrder): string => `${field}:${direction}`
+
+/** A condition in Meilisearch's own language. */
+export function filterExpression(filter: SearchFilter): string {
+  if ('is' in filter) return `${filter.field} = ${filter.is}`
+  if ('any_of' in filter) return `${filter.field} IN [${filter.any_of.map(quoted).join(', ')}]`
+  return 'at_least' in filter ? `${filter.field} >= ${filter.at_least}` : `${filter.field} <= ${filter.at_most}`
+}
+
+/** A text that stays one text in a filter, whatever it holds. */
+const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+export const resultOf = <Document extends object>(result: MultiSearchResult<Document>): SearchResult<Document> => ({
+  documents: result.hits,
+  total: 'totalHits' in result ? Number(result.totalHits) : 0,
+  facets: result.facetDistribution ?? {},
+})

@@ -1,0 +1,59 @@
+import { Meilisearch, type EnqueuedTaskPromise, type MultiSearchQuery } from 'meilisearch'
+import { inOurErrors, orNull } from './meilisearch-errors.ts'
+import { resultOf, sdkQuery } from './meilisearch-query.ts'
+import { sdkSettings } from './meilisearch-settings.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+// Node's fetch asks for gzip, which Meilisearch sends in pieces that wait 40 ms for a delayed acknowledgment.
+const uncompressed: RequestInit = { headers: { 'accept-encoding': 'identity' } }
+// A search that waits longer is answered by Postgres instead.
+const searchTimeout_ms = 1_500
+const writeTimeout_ms = 30_000
+const taskTimeout_ms = 600_000
+const primaryKey = 'id'
+
+/** The one place that knows Meilisearch. Opens no connection before the first call. */
+export function openMeilisearch({ url, key }: { url: string; key: string | undefined }): SearchEngine {
+  const client = (timeout: number) => new Meilisearch({ host: url, apiKey: key, timeout, requestInit: uncompressed })
+  const reader = client(searchTimeout_ms)
+  const writer = client(writeTimeout_ms)
+  const exists = async (index: string) => (await orNull(writer.getRawIndex(index))) !== null
+  return {
+    isHealthy: () => reader.isHealthy(),
+    search: <Document extends object>(queries: Parameters<SearchEngine['search']>[0]) =>
+      inOurErrors(async () => {
+        const { results } = await reader.multiSearch<{ queries: MultiSearchQuery[] }, Document>({
+          queries: queries.map(sdkQuery),
+        })
+        return results.map(resultOf)
+      }),
+    countDocuments: (index) =>
+      inOurErrors(async () => (await orNull(writer.index(index).getStats()))?.numberOfDocuments ?? null),
+    readDocument: <Document extends object>(index: string, id: string) =>
+      inOurErrors<Document | null>(() => orNull(writer.index<Document>(index).getDocument(id))),
+    createIndex: (index, settings) =>
+      inOurErrors(async () => {
+        if (await exists(index)) await settled(writer.deleteIndex(index))
+        await settled(writer.createIndex(index, { primaryKey }))
+        await settled(writer.index(index).updateSettings(sdkSettings(settings)))
+      }),
+    upsert: (index, documents) =>
+      inOurErrors(() => settled(writer.index(index).addDocuments([...documents], { primaryKey }))),
+    remove: (index, ids) => inOurErrors(() => settled(writer.index(index).deleteDocuments([...ids]))),
+    replaceIndex: ({ from, to }) =>
+      inOurErrors(async () => {
+        const isFirst = !(await exists(to))
+        await settled(writer.swapIndexes([{ indexes: [from, to], rename: isFirst }]))
+        if (!isFirst) await settled(writer.deleteIndex(from))
+      }),
+  }
+}
+
+/** 202 means accepted, not indexed: waits for the task's end and throws when it failed. */
+async function settled(enqueued: EnqueuedTaskPromise): Promise<void> {
+  const task = await enqueued.waitTask({ timeout: taskTimeout_ms, interval: 25 })
+  if (task.status !== 'succeeded')
+    throw new Error(
+      `Meilisearch task ${task.uid} (${task.type}) ${task.status}: ${task.error?.message ?? 'no reason given'}`,
+    )
+}
