@@ -35,5 +35,5 @@ export const waitCodesPerAccount = (key: string): Limit => ({
 })
 export const verifyPerIp = (ip: string): Limit => ({ key: addressKey('verify-ip', ip), limit: 30, window_s: minute_s })
 
-/** A second mail may be asked for after this long (seed 001 §9, OP-126). */
+/** A second mail may be asked for after this long (FRM-042, OP-126). */
 export const resendAfter_s = countdown_s

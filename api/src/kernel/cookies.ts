@@ -12,7 +12,7 @@ export const cookieNames = {
   csrf: 'XSRF-TOKEN',
 } as const
 
-/** 24 hours (seed 002 §9). */
+/** 24 hours (SES-059). */
 export const cookieLife_s = 86_400
 
 /** Sub-domains of PUBLIC_HOST share cookies; a custom domain keeps its own (OP-32). The realm is the domain that shares them; a trailing dot makes no difference. */

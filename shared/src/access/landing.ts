@@ -6,7 +6,7 @@ const isPermissionAdmin = (role: Role): boolean => permissionAdmins.some((admin)
 /** Where second factors are set up and proven, and sessions are ended. */
 export const securityPath = '/profile/security'
 
-/** Where a role lands after login when no page was remembered (seed 002 §2; the admin roles are OP-24's). */
+/** Where a role lands after login when no page was remembered (SES-023…027; the admin roles are OP-24's). */
 export function landing(role: Role | null): string {
   if (role === 'learner') return '/courses/learner'
   if (role === 'manager') return '/courses/managers'

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-// seed 002 §6. The "admin group" of the last three is the permission admins (OP-24).
+// ROL-006…016. The "admin group" of the last three is the permission admins (OP-24).
 export const superAdmins = ['super_admin', 'sub_super_admin'] as const satisfies readonly Role[]
 export const permissionAdmins = [...superAdmins, 'admin', 'sub_admin'] as const satisfies readonly Role[]
 export const contentEditors = [...permissionAdmins, 'editor'] as const satisfies readonly Role[]

@@ -1,4 +1,4 @@
-/** The twelve roles (seed 002 §6), in the column order of the grants table. */
+/** The twelve roles (ROL-001), in the column order of the grants table. */
 export const roles = [
   'super_admin',
   'sub_super_admin',

@@ -1,6 +1,6 @@
 import type { ErrorArea } from './error-area.ts'
 
-// seed 002 §8; sentences without a quoted source follow OP-82.
+// Sentences that the specification does not quote follow OP-82.
 export const authErrors = {
   'auth.invalid_credentials': { status: 401, message: 'The email, username or password is not correct.' },
   'auth.account_blocked': { status: 403, message: 'Your account is blocked. Please contact the site administrator.' },

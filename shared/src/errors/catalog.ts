@@ -21,7 +21,7 @@ import { sessionErrors } from './session.ts'
 import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
-/** Every expected refusal: code to status and wording (seed 002 §8, OP-82). */
+/** Every expected refusal: code to status and wording (OP-82). */
 export const errorCatalog = {
   ...authErrors,
   ...sessionErrors,

@@ -22,7 +22,7 @@ export const slug = (from = 'title'): Field => ({
   search: true,
 })
 
-/** 1 draft, 2 published (seed 001 §3). Drafts are not offered to visitors. */
+/** 1 draft, 2 published. Drafts are not offered to visitors. */
 export const status: Field = {
   kind: 'choice',
   label: 'Status',

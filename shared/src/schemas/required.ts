@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 
-/** Whether a field is filled in: not null, not empty, not a list without entries (seed 002 §5: required). */
+/** Whether a field is filled in: not null, not empty, not a list without entries (FRM-013). */
 export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 

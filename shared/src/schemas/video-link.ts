@@ -9,7 +9,7 @@ const youtubeId = (candidate: string | null | undefined): VideoLink | null =>
   /^[\w-]{11}$/.test(candidate ?? '') && candidate ? { provider: 'youtube', id: candidate } : null
 
 /**
- * The provider and id of a YouTube or Vimeo link: 11 characters for YouTube, digits for Vimeo (seed 000 §5, OP-125).
+ * The provider and id of a YouTube or Vimeo link: 11 characters for YouTube, digits for Vimeo (FRM-030, OP-125).
  * Null for any other host, protocol or shape.
  */
 export function videoLinkOf(link: string): VideoLink | null {

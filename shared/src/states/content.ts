@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** publication_status of anything but a course (seed 001 §3). */
+/** publication_status of anything but a course. */
 export const contentStatus = { draft: 1, published: 2 } as const
 
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]

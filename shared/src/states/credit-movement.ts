@@ -1,9 +1,9 @@
-/** Why credits moved (seed 001 §3). */
+/** Why credits moved (CRD-007). */
 export const creditMovementTypes = ['Allocated', 'Removed', 'Purchased'] as const
 
 export type CreditMovementType = (typeof creditMovementTypes)[number]
 
-/** What the credits are for (seed 001 §3). */
+/** What the credits are for (CRD-007). */
 export const creditTargets = ['Course', 'Subscription', 'Portal', 'Partner Page'] as const
 
 export type CreditTarget = (typeof creditTargets)[number]

@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** Progress of an item, a module or a learner's course (seed 000 §4, seed 002 §3). */
+/** Progress of an item, a module or a learner's course (LRN-014, 015). */
 export const itemProgress = { in_progress: 1, success: 2, failed: 3, not_started: 4, finished: 5 } as const
 
 export type ItemProgress = (typeof itemProgress)[keyof typeof itemProgress]
@@ -24,6 +24,6 @@ export const initialItemProgress = itemProgress.not_started
 export const mayStepItemProgress = (from: ItemProgress, to: ItemProgress): boolean =>
   mayStep({ steps: itemProgressSteps, from, to })
 
-/** Done: neither open nor failed, so that what follows is unlocked (seed 000 §4). */
+/** Done: neither open nor failed, so that what follows is unlocked. */
 export const isDone = (status: ItemProgress): boolean =>
   status === itemProgress.finished || status === itemProgress.success

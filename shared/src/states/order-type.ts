@@ -1,4 +1,4 @@
-/** What an order buys (seed 000 §3). */
+/** What an order buys (CHK-010). */
 export const orderTypes = [
   'credits-on-course',
   'credits-on-portal',
@@ -14,5 +14,5 @@ export type OrderType = (typeof orderTypes)[number]
 
 const notCreditOrders: readonly OrderType[] = ['course', 'subscription', 'bundle', 'partner-subscription']
 
-/** Every order is a credit order but those four (seed 000 §3). */
+/** Every order is a credit order but those four (CHK-011). */
 export const isCreditOrder = (type: OrderType): boolean => !notCreditOrders.includes(type)

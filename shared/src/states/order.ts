@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** First reading, for lists of orders (seed 000 §4). */
+/** First reading, for lists of orders (CHK-012). */
 export const orderStatus = { pending: 1, cancelled: 2, completed: 3, failed: 4 } as const
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
@@ -12,7 +12,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   4: 'Failed',
 }
 
-/** Second reading, for payment and refund screens (seed 000 §4). */
+/** Second reading, for payment and refund screens (CHK-013). */
 export const paymentStatuses = ['pending', 'processing', 'completed', 'cancelled', 'refunded'] as const
 
 export type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,4 +1,4 @@
-/** setting.type of a portal; null until it is chosen (seed 001 §9, OP-06). */
+/** setting.type of a portal; null until it is chosen (TEN-005, OP-06). */
 export const portalType = { in_house: 1, channel: 2 } as const
 
 export type PortalType = (typeof portalType)[keyof typeof portalType] | null
@@ -7,5 +7,5 @@ export const portalTypeLabels: Readonly<Record<NonNullable<PortalType>, string>>
 
 export const initialPortalType: PortalType = null
 
-/** Chosen once and never changed (seed 001 §1). */
+/** Chosen once and never changed (TEN-006). */
 export const mayStepPortalType = (from: PortalType, to: PortalType): boolean => from === null && to !== null

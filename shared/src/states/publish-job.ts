@@ -1,6 +1,6 @@
 import { mayStep, type Steps } from './may-step.ts'
 
-/** A publishing job, and the import of a SCORM package alike (seed 001 §4). */
+/** A publishing job, and the import of a SCORM package alike (BLD-006). */
 export const publishJob = { queued: 1, processing: 2, published: 3, failed: 4 } as const
 
 export type PublishJob = (typeof publishJob)[keyof typeof publishJob]

@@ -1,6 +1,6 @@
 import type { DemoPortal } from './types.ts'
 
-/** Plain terms of a portal, with the figures of the specification in place (seed 002 §9). Marked for legal review (OP-128). */
+/** Plain terms of a portal, with the figures of the specification in place. Marked for legal review (OP-128). */
 export function termsOfUse({ name, company }: DemoPortal): string {
   return `<p>These terms apply to the courses and services that ${name} offers through this website. They are a working version that awaits legal review.</p>
 <h2>Who may use the service</h2>

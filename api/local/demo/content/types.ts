@@ -57,7 +57,7 @@ export interface DemoTag {
   color: string
 }
 
-/** 1 Draft, 2 Published, 3 Coming Soon, 4 Archived (seed 000 §3). */
+/** 1 Draft, 2 Published, 3 Coming Soon, 4 Archived (BLD-003). */
 export type PublicationStatus = 1 | 2 | 3 | 4
 export interface DemoTier {
   from_quantity: number

@@ -66,7 +66,7 @@ async function inTurn<T>(sha256: string, work: () => Promise<T>): Promise<T> {
 /**
  * Takes an uploaded SCORM 1.2 zip apart into the storage, under the sha256 of its bytes, or refuses it with the reason. Idempotent.
  * `name` is what to call a package that names nothing itself. Throws only what a later try may succeed at (a failing disk). For a job: it can take minutes and gigabytes.
- * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
+ * Source: SCO-011.
  */
 export async function importPackage(
   given: Upload & { limits?: Partial<ArchiveLimits> | undefined },

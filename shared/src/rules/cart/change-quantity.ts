@@ -5,7 +5,7 @@ export const largestQuantity = 999
 
 /**
  * The cart with a new quantity on a course line, cut to 1…999. Anything but a whole number from 1 on changes nothing:
- * an emptied field must not remove a line. Bundle quantities are fixed and have no such step (seed 000 §4).
+ * an emptied field must not remove a line. Bundle quantities are fixed and have no such step (CRT-008).
  */
 export function changeQuantity({
   cart,

@@ -2,7 +2,7 @@ import { largestQuantity } from './change-quantity.ts'
 
 export type CartLine = { readonly id: number; readonly slug: string; readonly quantity: number }
 
-/** What the browser keeps (seed 000 §3): intent only, prices come from the API. */
+/** What the browser keeps (CRT-001): intent only, prices come from the API. */
 export type Cart = {
   readonly storeCourseItems: readonly CartLine[]
   readonly storeBundleItems: readonly CartLine[]
@@ -39,7 +39,7 @@ function subscriptionOf(value: unknown): Cart['storeSubscription'] {
 
 /**
  * The cart from whatever local storage holds (its text parsed as JSON, or null): broken and repeated lines fall away, the rest stays.
- * A bundle's quantity is 1 (seed 000 §4). Never throws.
+ * A bundle's quantity is 1 (CRT-008). Never throws.
  */
 export function parseCart(stored: unknown): Cart {
   const { storeCourseItems, storeBundleItems, storeSubscription } = fieldsOf(stored)

@@ -1,6 +1,6 @@
 import type { Cart } from './parse-cart.ts'
 
-/** The cart without one line; a line that is not in it changes nothing (seed 000 §2). */
+/** The cart without one line; a line that is not in it changes nothing. */
 export function removeLine({
   cart,
   kind,

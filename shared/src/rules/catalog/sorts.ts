@@ -1,4 +1,4 @@
-/** The six orders of the public catalog (seed 000 §2); popularity is the count of enrollments, then the newest (OP-50). */
+/** The six orders of the public catalog (CAT-021); popularity is the count of enrollments, then the newest (OP-50). */
 export const sorts = [
   { key: 'popularity', label: 'Popularity' },
   { key: 'newest', label: 'Newest' },

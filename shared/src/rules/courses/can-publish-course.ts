@@ -16,7 +16,7 @@ type Course = {
   readonly has_certificate_template: boolean
 }
 
-/** What keeps a course from being published; an empty list lets it, and a published course may always be published again (seed 001 §4). */
+/** What keeps a course from being published; an empty list lets it, and a published course may always be published again (BLD-021). */
 export function canPublishCourse(course: Course): PublishReason[] {
   if (course.publication_status === courseStatus.published) return []
   const reasons: PublishReason[] = []

@@ -1,5 +1,5 @@
 /**
- * Attempts left: attempts_number minus those used, never below 0 (seed 000 §4). Null means without limit: so does an empty
+ * Attempts left: attempts_number minus those used, never below 0 (EXM-009). Null means without limit: so does an empty
  * attempts_number (OP-81).
  */
 export function remainingAttempts({

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const
 
-/** A size from Bytes to YB at base 1024 with 2 decimals, whole bytes without: "512 Bytes", "20.00 MB" (LEG-027, seed 001 §9). */
+/** A size from Bytes to YB at base 1024 with 2 decimals, whole bytes without: "512 Bytes", "20.00 MB" (LEG-027). */
 export function formatFileSize(bytes: number): string {
   let size = Math.max(0, bytes)
   let unit = 0

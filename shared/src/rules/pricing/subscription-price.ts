@@ -1,6 +1,6 @@
 export type BillingType = 'monthly' | 'annual'
 
-/** Price of a plan in cents, by its billing type (seed 000 §9). */
+/** Price of a plan in cents, by its billing type (CRT-020). */
 export function subscriptionPrice({
   monthly_price,
   annual_price,

@@ -1,6 +1,6 @@
 const accessYears = 5
 
-/** The instant from which a purchase gives no access any more: 5 years later, to the day, in UTC (seed 000 §4). */
+/** The instant from which a purchase gives no access any more: 5 years later, to the day, in UTC (CHK-029). */
 export function accessEndsAt(purchased_at: Date): Date {
   const end = new Date(purchased_at)
   end.setUTCFullYear(end.getUTCFullYear() + accessYears)

@@ -1,7 +1,7 @@
 import { isDone, itemProgress, type ItemProgress } from '../../states/item-progress.ts'
 
 /**
- * Status of a learner's course from its modules: finished when all of them are finished or successful (seed 000 §4, OP-76).
+ * Status of a learner's course from its modules: finished when all of them are finished or successful (OP-76).
  * Leave out modules without items: nobody can start them, so an untouched course would not read as not started.
  */
 export function learnerCourseStatus(module_statuses: readonly ItemProgress[]): ItemProgress {

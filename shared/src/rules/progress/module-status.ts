@@ -4,7 +4,7 @@ type Item = { readonly status: ItemProgress; readonly is_graded: boolean }
 
 /**
  * Status of a module from its items: in progress until every item is finished or successful, then success when it has graded items
- * and all of them are successful, else finished (seed 000 §4, OP-76). Untouched it is not started; an empty module blocks nothing
+ * and all of them are successful, else finished (OP-76). Untouched it is not started; an empty module blocks nothing
  * and counts as finished.
  */
 export function moduleStatus(items: readonly Item[]): ItemProgress {

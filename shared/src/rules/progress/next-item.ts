@@ -3,7 +3,7 @@ import { isDone, itemProgressOrder, type ItemProgress } from '../../states/item-
 const rank = (item: { readonly status: ItemProgress }): number => itemProgressOrder.indexOf(item.status)
 
 /**
- * The item to continue with, from all items in outline order (seed 000 §4): in a sequential course the first that is neither finished
+ * The item to continue with, from all items in outline order (LRN-026, 027): in a sequential course the first that is neither finished
  * nor successful, null when all are; else the first by the order of statuses, which resumes before it begins (OP-75). An open item
  * that may be started comes before a locked one.
  */

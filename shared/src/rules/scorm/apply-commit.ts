@@ -41,7 +41,7 @@ function endOf(cmi: CmiMap, mastery_score: number | null): CmiMap {
 /**
  * Puts one numbered commit into the record. A commit carries every element not yet acknowledged, so taking only ever newer numbers
  * loses nothing, and sending one twice changes nothing. The last beacon of the launch before counts while this one has set nothing.
- * A commit that ends the session settles the lesson status; `mastery_score` is the item's, 0 to 100. Read the record under a row lock. Source: seed 000 §4 and §7 (SCORM update).
+ * A commit that ends the session settles the lesson status; `mastery_score` is the item's, 0 to 100. Read the record under a row lock. Source: SCO-006, SCO-012.
  */
 export function applyCommit({
   record,

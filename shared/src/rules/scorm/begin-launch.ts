@@ -41,7 +41,7 @@ function given({ student, item, lesson_mode = 'normal' }: Omit<Launch, 'stored'>
  * Opens a SCO: the record to store, and the elements the player hands to content before LMSInitialize.
  * The launch before keeps its session_time and exit in the record until this one sets something, because its last beacon may be late.
  * Values of a package that the model does not allow (a mastery score of 120) are left out.
- * Source: SCORM 1.2 RTE §3.4.4; seed 000 §4 (starting loads the module data).
+ * Source: SCORM 1.2 RTE §3.4.4; SCO-003 (starting loads the module data).
  */
 export function beginLaunch({ stored, ...launch }: Launch): { record: LaunchRecord; snapshot: CmiMap } {
   const before = stored ?? NOTHING

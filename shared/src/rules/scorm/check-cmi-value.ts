@@ -13,7 +13,7 @@ const isIndex = (digits: string) => /^(?:0|[1-9]\d{0,5})$/.test(digits) && Numbe
 /**
  * May content set this element to this value? The answer of LMSSetValue, from the element alone.
  * Whether an index leaves a gap is for check-commit, which knows the list.
- * Source: seed 000 §4 (native SCORM), SCORM 1.2 RTE §3.3.2 and §3.4.4.
+ * Source: SCO-012, SCORM 1.2 RTE §3.3.2 and §3.4.4.
  */
 export function checkCmiValue(element: string, value: string): CmiVerdict {
   if (element === '') return refuse(201)

@@ -26,7 +26,7 @@ function listPlaces(element: string): { list: string; index: number }[] {
 /**
  * Validates a whole commit again on the server, element by element; what is wrong is named and left out, the rest counts.
  * `stored` is what the learner already has, so that a list may grow by its next index only (201 otherwise).
- * Source: seed 000 §4, OP-80 (suspend_data up to 64,000 characters).
+ * Source: SCO-012, OP-80 (suspend_data up to 64,000 characters).
  */
 export function checkCommit({ cmi, stored = {} }: { cmi: Record<string, unknown>; stored?: CmiMap }): CheckedCommit {
   const counts = new Map<string, number>()

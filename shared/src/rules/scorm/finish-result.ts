@@ -14,7 +14,7 @@ export type ReportedResult = {
 export const ALLOWED_RESULTS: readonly string[] = ['passed', 'completed', 'failed']
 
 /**
- * The item's state after a native SCORM finish (seed 000 §4, OP-80 as amended). A mastery score with a reported score decides alone, as
+ * The item's state after a native SCORM finish (SCO-008, 009, OP-80 as amended). A mastery score with a reported score decides alone, as
  * SCORM 1.2 says; else `passed` is success, and so is `completed`, but `finished` where a mastery score had nothing reported against it.
  * A failed item is left by `passed` or by a score past the mastery score, never by a bare `completed`.
  */

@@ -13,7 +13,7 @@ const numberOf = (value: string | undefined): number | null =>
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-/** Details as learners and staff read them, from the stored elements. Source: seed 000 §4. */
+/** Details as learners and staff read them, from the stored elements. Source: SCO-012. */
 export function detailsFromCmi(cmi: CmiMap): ScormDetails {
   return {
     score: {
@@ -31,7 +31,7 @@ type PartialDetails = Partial<Omit<ScormDetails, 'score'>> & { score?: Partial<S
 
 /**
  * The elements that an update's details set, for check-commit to validate; only what is present is set.
- * 'not attempted' is the LMS's own word and sets nothing. Source: seed 000 §7 (SCORM update).
+ * 'not attempted' is the LMS's own word and sets nothing. Source: SCO-006.
  */
 export function cmiFromDetails(details: PartialDetails): CmiMap {
   const cmi: CmiMap = {}

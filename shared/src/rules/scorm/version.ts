@@ -19,7 +19,7 @@ export function scormVersionOf({ schemaversion, namespaces = [] }: ManifestVersi
 
 /**
  * Only SCORM 1.2 is played; anything else is refused as 'Version {x} is not implemented'.
- * Source: seed 000 §4, 001 §5, 002 §5 (SCO-011).
+ * Source: SCO-011.
  */
 export function checkVersion(manifest: ManifestVersion): VersionVerdict {
   const x = scormVersionOf(manifest)

@@ -3,7 +3,7 @@ const digits = '23456789'
 const symbols = '!@#$%^&*'
 
 /**
- * A generated password: 12 characters of letters, digits and !@#$%^&*, at least one of each (seed 001 §5, seed 002 §5; 8 to 12 are allowed).
+ * A generated password: 12 characters of letters, digits and !@#$%^&*, at least one of each (USR-034; 8 to 12 are allowed).
  * `random` gives a whole number from 0 up to, not including, its argument; it must be a cryptographic one outside of tests.
  */
 export function generatePassword(random: (below: number) => number): string {
