@@ -34,24 +34,13 @@ export const sitemapTag = one('sitemap')
 
 /** What a page lists, or shows of the portal as a whole. */
 export const listTags = {
-  agencies: tag('agencies'),
-  authors: tag('authors'),
-  blog: tag('blog'),
   bundles: tag('bundles'),
   courses: tag('courses'),
   faq: tag('faq'),
-  features: tag('features'),
   home: tag('home'),
-  languages: tag('languages'),
-  promoButtons: tag('promo-buttons'),
   reviews: tag('reviews'),
   sitemap: tag('sitemap'),
-  states: tag('states'),
-  subtitles: tag('subtitles'),
-  tags: tag('tags'),
   terms: tag('terms'),
-  topics: tag('topics'),
-  trainingOptions: tag('training-options'),
 } as const
 
 /** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */

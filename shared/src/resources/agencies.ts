@@ -22,5 +22,5 @@ export const agencies = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.courses, listTags.home, listTags.agencies],
+  shown_on: [listTags.courses, listTags.home],
 })

@@ -1,4 +1,3 @@
-import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
@@ -14,5 +13,5 @@ export const articleCategories = resource({
   sort: 'sort_number',
   noun: 'articles',
   calls: everyCall,
-  shown_on: [listTags.blog],
+  shown_on: [],
 })

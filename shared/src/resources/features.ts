@@ -1,4 +1,3 @@
-import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
@@ -40,5 +39,5 @@ export const features = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.features],
+  shown_on: [],
 })

@@ -15,5 +15,5 @@ export const languages = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.courses, listTags.languages],
+  shown_on: [listTags.courses],
 })

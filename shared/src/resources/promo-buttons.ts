@@ -1,4 +1,3 @@
-import { listTags } from '../pages/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
 
@@ -73,5 +72,5 @@ export const promoButtons = resource({
   sort: 'sort_number',
   noun: 'pages',
   calls: everyCall,
-  shown_on: [listTags.promoButtons],
+  shown_on: [],
 })

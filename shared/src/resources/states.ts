@@ -26,5 +26,5 @@ export const states = resource({
   sort: 'title',
   noun: 'lists',
   calls: ['index', 'select', 'export', 'show', 'update'],
-  shown_on: [listTags.courses, listTags.states],
+  shown_on: [listTags.courses],
 })

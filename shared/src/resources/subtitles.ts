@@ -1,4 +1,3 @@
-import { listTags } from '../pages/tags.ts'
 import { languageCode } from './language-codes.ts'
 import { everyCall, resource } from './resource.ts'
 import { sortNumber, status, title } from './common-fields.ts'
@@ -15,5 +14,5 @@ export const subtitles = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.subtitles],
+  shown_on: [],
 })

@@ -29,5 +29,5 @@ export const topics = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.courses, listTags.home, listTags.topics],
+  shown_on: [listTags.courses, listTags.home],
 })

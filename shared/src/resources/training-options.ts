@@ -20,5 +20,5 @@ export const trainingOptions = resource({
   sort: 'sort_number',
   noun: 'lists',
   calls: everyCall,
-  shown_on: [listTags.courses, listTags.trainingOptions],
+  shown_on: [listTags.courses],
 })
