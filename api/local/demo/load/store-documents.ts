@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DemoCourse } from '../content/types.ts'
-import { keepLessonFile } from '../../../src/content/keep-lesson-file.ts'
+import { keepDocument } from './keep-document.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
 import { cachedFile } from '../pictures/cached-file.ts'
 
@@ -37,7 +37,7 @@ export async function storeDocuments({
           writeFile(path, await (await import('./render-sheet.ts')).renderSheet(item.sheet, course.title)),
       })
       const content = createReadStream(path)
-      const { file, bytes } = await keepLessonFile({ storage, kind: 'lesson_document', name: item.file, content })
+      const { file, bytes } = await keepDocument({ storage, name: item.file, content })
       stored.set(item.file, { file, file_name: item.file, file_size: bytes })
     }
   }
