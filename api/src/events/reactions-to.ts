@@ -2,10 +2,9 @@ import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-export type ReactionEntry = { task: string; lane: Lane; priority?: number }
+type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number }
 
-/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of `api/src/reactions`. */
-export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> = {
+const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
   'account.wait_code_requested': [{ task: 'email.wait-code-requested', lane: 'pages' }],
@@ -36,4 +35,10 @@ export const reactionsTo: Readonly<Record<EventName, readonly ReactionEntry[]>> 
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
-}
+} as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
+
+/** The tasks that some event names. */
+export type ReactionTask = (typeof declared)[EventName][number]['task']
+
+/** What follows from what: each entry becomes one job in the transaction of its event. The task is a file of `api/src/reactions`. */
+export const reactionsTo: Readonly<Record<EventName, readonly Entry<ReactionTask>[]>> = declared

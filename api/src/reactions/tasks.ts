@@ -1,10 +1,14 @@
 import type { Work } from '../kernel/reaction.ts'
-import { reactionsTo, type Lane } from '../events/reactions-to.ts'
+import { reactionsTo, type Lane, type ReactionTask } from '../events/reactions-to.ts'
 
 type Loaded = { task: Work<never> }
 
+/** Jobs that no event names: the further parts of a long publishing job. */
+const further = [['publish.pages', 'pages']] as const satisfies readonly (readonly [task: string, lane: Lane])[]
+type TaskName = ReactionTask | (typeof further)[number][0]
+
 /** Task name to file. Loaded when its lane starts, so that the page lane never loads the PDF renderer. */
-const files: Readonly<Record<string, () => Promise<Loaded>>> = {
+const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.order-paid': () => import('./email.order-paid.ts'),
   'email.seat-invited': () => import('./email.seat-invited.ts'),
   'email.code-requested': () => import('./email.code-requested.ts'),
@@ -27,24 +31,21 @@ const files: Readonly<Record<string, () => Promise<Loaded>>> = {
   'publish.pages': () => import('./publish.pages.ts'),
 }
 
-/** Jobs that no event names: the further parts of a long publishing job. */
-const further: Readonly<Record<string, Lane>> = { 'publish.pages': 'pages' }
-
-export function taskNames(lane: Lane | 'all'): string[] {
-  const registered = Object.values(reactionsTo)
+const lanes = new Map<TaskName, Lane>([
+  ...Object.values(reactionsTo)
     .flat()
-    .map((entry): [string, Lane] => [entry.task, entry.lane])
-  return [...new Map([...registered, ...Object.entries(further)])]
-    .filter(([, of]) => lane === 'all' || of === lane)
-    .map(([task]) => task)
-}
+    .map(({ task, lane }): [TaskName, Lane] => [task, lane]),
+  ...further,
+])
 
-/** The tasks of a lane, ready to run. One without a file is left out: its jobs wait in the queue. */
-export async function loadTasks(lane: Lane | 'all'): Promise<Map<string, Work<never>>> {
-  const written = taskNames(lane).flatMap((name) => (files[name] ? [{ name, load: files[name] }] : []))
+export const taskNames = (lane: Lane | 'all'): TaskName[] =>
+  [...lanes].filter(([, of]) => lane === 'all' || of === lane).map(([task]) => task)
+
+/** The tasks of a lane, ready to run. */
+export async function loadTasks(lane: Lane | 'all'): Promise<Map<TaskName, Work<never>>> {
   return new Map(
     await Promise.all(
-      written.map(async ({ name, load }): Promise<[string, Work<never>]> => [name, (await load()).task]),
+      taskNames(lane).map(async (name): Promise<[TaskName, Work<never>]> => [name, (await files[name]()).task]),
     ),
   )
 }
