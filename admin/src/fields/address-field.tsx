@@ -1,6 +1,5 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A link, or the address of a picture, which is shown beside it. */
@@ -17,7 +16,7 @@ export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'
         }
       >
         <TextInput
-          ref={inputRef as Ref<HTMLInputElement>}
+          ref={inputRef}
           name={name}
           inputMode="url"
           value={address}

@@ -1,5 +1,4 @@
 import { Checkbox } from '@portico/shared/ui/checkbox.tsx'
-import type { Ref } from 'react'
 import type { FieldOf, FieldProps } from './field-props.ts'
 
 export function BooleanField({
@@ -13,7 +12,7 @@ export function BooleanField({
 }: FieldProps<FieldOf<'boolean'>>) {
   return (
     <Checkbox
-      ref={inputRef as Ref<HTMLInputElement>}
+      ref={inputRef}
       name={name}
       label={field.label}
       help={field.help}

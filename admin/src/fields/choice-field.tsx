@@ -1,6 +1,5 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** One of a few declared values. */
@@ -9,7 +8,7 @@ export function ChoiceField(props: FieldProps<FieldOf<'choice'>>) {
   return (
     <Field {...labelsOf(props)} optional={false}>
       <Select
-        ref={inputRef as Ref<HTMLSelectElement>}
+        ref={inputRef}
         name={name}
         value={String(value)}
         onBlur={onBlur}

@@ -1,6 +1,5 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A color, typed or picked. */
@@ -11,7 +10,7 @@ export function ColorField(props: FieldProps<FieldOf<'color'>>) {
     <Field {...labelsOf(props)} help={field.help ?? 'For example, #1f6feb.'}>
       <span className="color-field">
         <TextInput
-          ref={inputRef as Ref<HTMLInputElement>}
+          ref={inputRef}
           name={name}
           value={text}
           spellCheck={false}

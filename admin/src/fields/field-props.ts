@@ -1,5 +1,5 @@
 import type { Field } from '@portico/shared/resources/resource.ts'
-import type { Ref } from 'react'
+import type { RefCallback } from 'react'
 
 /** What every control of a declared field is given. Its value is what the form keeps: '' or [] when there is none. */
 export type FieldProps<F extends Field = Field> = {
@@ -8,7 +8,7 @@ export type FieldProps<F extends Field = Field> = {
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
-  inputRef: Ref<HTMLElement>
+  inputRef: RefCallback<HTMLElement>
   error: string | undefined
 }
 export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>

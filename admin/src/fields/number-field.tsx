@@ -1,6 +1,5 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** A whole number; anything else stays as typed, for the rule to refuse. */
@@ -9,7 +8,7 @@ export function NumberField(props: FieldProps<FieldOf<'number'>>) {
   return (
     <Field {...labelsOf(props)}>
       <TextInput
-        ref={inputRef as Ref<HTMLInputElement>}
+        ref={inputRef}
         name={name}
         inputMode="numeric"
         value={String(value)}

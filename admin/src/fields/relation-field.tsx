@@ -1,6 +1,5 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 import { RelationsField } from './relations-field.tsx'
 import { useOptions } from './use-options.ts'
@@ -13,7 +12,7 @@ export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
   return (
     <Field {...labelsOf(props)}>
       <Select
-        ref={inputRef as Ref<HTMLSelectElement>}
+        ref={inputRef}
         name={name}
         value={String(value)}
         onBlur={onBlur}

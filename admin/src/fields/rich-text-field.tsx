@@ -1,6 +1,6 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
-import { lazy, Suspense, useId, useState, type Ref } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { FieldOf, FieldProps } from './field-props.ts'
 
 const RichTextEditor = lazy(() =>
@@ -42,7 +42,7 @@ export function RichTextField({
       </span>
       {isSource ? (
         <textarea
-          ref={inputRef as Ref<HTMLTextAreaElement>}
+          ref={inputRef}
           className="input"
           name={name}
           rows={10}

@@ -1,7 +1,7 @@
 import { slugify } from '@portico/shared/rules/text/slugify.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useEffect, type Ref } from 'react'
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
@@ -18,7 +18,7 @@ export function SlugField(props: FieldProps<FieldOf<'slug'>>) {
   return (
     <Field {...labelsOf(props)}>
       <TextInput
-        ref={inputRef as Ref<HTMLInputElement>}
+        ref={inputRef}
         name={name}
         value={String(value)}
         autoCapitalize="none"

@@ -1,7 +1,6 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import type { Ref } from 'react'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 
 /** One line, or several. */
@@ -11,7 +10,7 @@ export function TextField(props: FieldProps<FieldOf<'text'>>) {
     <Field {...labelsOf(props)}>
       {field.lines ? (
         <TextArea
-          ref={inputRef as Ref<HTMLTextAreaElement>}
+          ref={inputRef}
           name={name}
           value={String(value)}
           onBlur={onBlur}
@@ -19,7 +18,7 @@ export function TextField(props: FieldProps<FieldOf<'text'>>) {
         />
       ) : (
         <TextInput
-          ref={inputRef as Ref<HTMLInputElement>}
+          ref={inputRef}
           name={name}
           value={String(value)}
           onBlur={onBlur}

@@ -2,7 +2,7 @@ import { errorCatalog, type ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage, type ErrorParams } from '@portico/shared/errors/message.ts'
 import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 
-/** An expected refusal. Thrown by `fail` only; it rolls the transaction back and becomes the answer. */
+/** An expected refusal: it rolls the transaction back and becomes the answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -25,6 +25,12 @@ export function fail<C extends ErrorCode>(
     : [params: ErrorParams<C> & Record<string, string | number>]
 ): never {
   throw new Refusal(code, params[0] ?? {})
+}
+
+type RuleRefusal = { [C in ErrorCode]: { readonly code: C; readonly params: ErrorParams<C> } }[ErrorCode]
+/** Refuses with what a rule of `shared` found: its code, and what fills the braces of the sentence. */
+export function failWith({ code, params }: RuleRefusal): never {
+  throw new Refusal(code, params)
 }
 
 /** Refuses a body or query: what is wrong, by field. */

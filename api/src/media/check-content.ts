@@ -2,7 +2,7 @@ import { fail } from '../kernel/fail.ts'
 import { contentTypeOf, HEAD_BYTES } from './content-type.ts'
 import { mediaKinds, type MediaKind, type MediaRules } from './media-kinds.ts'
 
-type Judged = { kind: MediaKind; name: string; limit_bytes?: number | undefined }
+type Checked = { kind: MediaKind; name: string; limit_bytes?: number | undefined }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
@@ -13,7 +13,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} 
  */
 export async function* checkedContent(
   parts: AsyncIterable<Uint8Array>,
-  { kind, name, limit_bytes }: Judged,
+  { kind, name, limit_bytes }: Checked,
 ): AsyncGenerator<Uint8Array, void, void> {
   const rules: MediaRules = mediaKinds[kind]
   const limit = limit_bytes ?? rules.limit_bytes ?? Infinity

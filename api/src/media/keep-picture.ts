@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
-import { fail } from '../kernel/fail.ts'
+import { fail, failWith } from '../kernel/fail.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentTypeOf } from './content-type.ts'
 import { checkedContent } from './check-content.ts'
@@ -23,12 +23,12 @@ type Picture = {
  */
 export async function keepPicture({ storage, portal_id, name, content, rule }: Picture): Promise<string> {
   const named = checkUpload({ name, size_bytes: 0 }, rule)
-  if (named) fail(named.code, named.params as never)
+  if (named) failWith(named)
   const bytes = await buffer(checkedContent(content, { kind: 'portal_picture', name, limit_bytes: rule.limit_bytes }))
   const { type, ending } = await contentTypeOf(bytes)
   const size = type === 'image/x-icon' ? undefined : await measured(bytes, name)
   const refusal = checkUpload({ name, size_bytes: bytes.length, ...size }, rule)
-  if (refusal) fail(refusal.code, refusal.params as never)
+  if (refusal) failWith(refusal)
   const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.${ending}`
   const key = mediaKinds.portal_picture.key({ portal_id, name: file })
   await storage.put(key, bytes)

@@ -6,6 +6,7 @@ import { sdkClient, type Stripe } from '../../../api/local/payments/sdk-client.t
 import { startPaymentService, type PaymentService } from '../../../api/local/payments/start-payment-service.ts'
 import { coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
 import { get_quote, make_payment, type Order } from '../../../shared/src/contract/orders.ts'
+import type { CourseStatus } from '../../../shared/src/states/course.ts'
 import type { Client } from '../../support/client.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../support/world.ts'
 
@@ -53,7 +54,7 @@ export async function openShop(env: Record<string, string> = {}) {
     tiers = { 1: 3900 },
     status = 2,
     portal = 'core',
-  }: { tiers?: Record<number, number>; status?: number; portal?: PortalName } = {}): Promise<Course> => {
+  }: { tiers?: Record<number, number>; status?: CourseStatus; portal?: PortalName } = {}): Promise<Course> => {
     const title = `Course ${(made += 1)}`
     return world.within(portal, async (db) => {
       const [course] = await db

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
-import type { CourseStatus } from '@portico/shared/states/course.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
-import { jobView } from '../../publishing/job-view.ts'
 
 const default_size = 25
 
@@ -56,16 +54,13 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
   return {
     data: data.map((row) => {
       const job = jobs.find(({ id }) => id === Number(row.job_id))
-      const publication_status = row.publication_status as CourseStatus
       return {
         ...row,
-        publication_status,
         reasons: canPublishCourse({
           ...row,
-          publication_status,
           has_certificate_template: row.certificate_template_id !== null,
         }),
-        job: job ? jobView(job) : null,
+        job: job ?? null,
       }
     }),
     meta,

@@ -7,7 +7,6 @@ import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
-import { jobView } from '../../publishing/job-view.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
@@ -45,5 +44,5 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, note
     { db, emit },
     { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },
   )
-  return { publication_status: courseStatus.published, job: jobView(job) }
+  return { publication_status: courseStatus.published, job }
 })

@@ -7,7 +7,6 @@ import { verb } from '../../kernel/verb.ts'
 import { unpublish } from '../../publishing/unpublish.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
-import { jobView } from '../../publishing/job-view.ts'
 
 /** The course is a draft again and its page is removed before the call answers; the lists that showed it follow as a job. */
 export const unpublishCourse = verb(
@@ -31,6 +30,6 @@ export const unpublishCourse = verb(
     })
     await unpublish({ services, portal, paths: [entries.course.path(course.slug)] })
     note(`course:${course.id}`, { publication_status: courseStatus.draft })
-    return { publication_status: courseStatus.draft, job: jobView(job) }
+    return { publication_status: courseStatus.draft, job }
   },
 )

@@ -9,7 +9,6 @@ import { verb } from '../../kernel/verb.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
 import { courseBySlug } from './course-by-slug.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
-import { jobView } from '../../publishing/job-view.ts'
 
 /** Changes the words of a course. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
@@ -31,7 +30,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   const job = isShown
     ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id })
     : null
-  return { ...changed, job: job && jobView(job) }
+  return { ...changed, job: job }
 })
 
 async function checkFree(db: Transaction, slug: string, courseId: number): Promise<void> {

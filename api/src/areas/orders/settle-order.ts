@@ -35,7 +35,7 @@ export async function settleOrder({ services, order_id, inPortal }: In): Promise
   const [after] = await inPortal(({ db }) =>
     db.select({ status: orders.status }).from(orders).where(eq(orders.id, order_id)),
   )
-  return { status: (after?.status ?? order.status) as OrderStatus }
+  return { status: after?.status ?? order.status }
 }
 
 /** What a session says of its order. A declined card leaves it open and the order pending: it may be paid again. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Order } from '@portico/shared/contract/orders.ts'
-import { orderStatus, type OrderStatus } from '@portico/shared/states/order.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { claimLinks, creditAccounts } from '../../db/tables/credits.ts'
@@ -34,7 +34,7 @@ export async function showOrders(
   return rows.map(({ id, type, status, payment_status, total, currency, created_at, paid_at, checkout_url }) => ({
     id,
     type,
-    status: status as OrderStatus,
+    status,
     payment_status,
     total,
     currency,

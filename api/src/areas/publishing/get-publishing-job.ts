@@ -3,9 +3,8 @@ import { get_publishing_job } from '@portico/shared/contract/publishing.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { jobView } from '../../publishing/job-view.ts'
 
 export const getPublishingJob = verb(get_publishing_job, async ({ db }, { params }) => {
   const [job] = await db.select().from(publishingJobs).where(eq(publishingJobs.id, params.id))
-  return job ? jobView(job) : fail('general.not_found')
+  return job ?? fail('general.not_found')
 })

@@ -1,5 +1,6 @@
 import { boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { CourseStatus } from '@portico/shared/states/course.ts'
 import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const certificateTemplates = portalTable('certificate_templates', {
@@ -26,7 +27,7 @@ export const courses = portalTable('courses', {
     .default(sql`'{}'`),
   thumbnail: text(),
   video: text(),
-  publication_status: smallint().notNull().default(1),
+  publication_status: smallint().$type<CourseStatus>().notNull().default(1),
   is_sequential: boolean().notNull().default(false),
   is_certificate_required: boolean().notNull().default(false),
   certificate_template_id: ref(),

@@ -1,21 +1,12 @@
 import { integer, smallint, text } from 'drizzle-orm/pg-core'
+import type { OrderType } from '@portico/shared/states/order-type.ts'
+import type { OrderStatus, PaymentStatus } from '@portico/shared/states/order.ts'
 import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
-
-export type OrderType =
-  | 'credits-on-course'
-  | 'credits-on-portal'
-  | 'partner-subscription'
-  | 'partner-subscription-credit'
-  | 'change-subscription'
-  | 'subscription'
-  | 'course'
-  | 'bundle'
-export type PaymentStatus = 'pending' | 'processing' | 'completed' | 'cancelled' | 'refunded'
 
 export const orders = portalTable('orders', {
   user_id: ref().notNull(),
   type: text().$type<OrderType>().notNull(),
-  status: smallint().notNull().default(1),
+  status: smallint().$type<OrderStatus>().notNull().default(1),
   payment_status: text().$type<PaymentStatus>().notNull().default('pending'),
   total: integer().notNull(),
   currency: text().notNull().default('usd'),

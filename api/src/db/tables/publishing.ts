@@ -1,4 +1,5 @@
 import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
@@ -32,7 +33,7 @@ export const publishingJobs = portalTable('publishing_jobs', {
     .$type<Tag[]>()
     .notNull()
     .default(sql`'{}'`),
-  state: smallint().notNull().default(1),
+  state: smallint().$type<PublishJob>().notNull().default(1),
   pages_total: integer(),
   pages_done: integer().notNull().default(0),
   error: text(),
