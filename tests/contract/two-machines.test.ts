@@ -9,7 +9,7 @@ import { openServices } from '../../api/src/services.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { get_scorm_import, start_scorm } from '../../shared/src/contract/scorm.ts'
 import { enroll, makeCourse } from '../support/course.ts'
-import { keepLessonFile } from '../support/lesson-file.ts'
+import { giveLessonFile } from '../support/lesson-file.ts'
 import { startS3 } from '../support/s3-server.ts'
 import { addScos } from '../support/scorm.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
@@ -87,8 +87,8 @@ test('[HOUSE-3] with a bucket a document leads on to a signed address of its own
   const course = await makeCourse(world, { outline: [['Document', 'Video']] })
   const related_id = await enroll(world, { course, user_id: learner.id })
   const [document, video] = course.items
-  await keepLessonFile(world, { item: document, name: 'Notes.pdf', bytes: Buffer.from('the notes') })
-  await keepLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
+  await giveLessonFile(world, { item: document, name: 'Notes.pdf', bytes: Buffer.from('the notes') })
+  await giveLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.from('a film') })
   const lead = async (id: number | undefined) => {
     const answer = await learner.send('GET', `/items/${id}/file?related_id=${related_id}`)
     const location = answer.headers.get('location') ?? ''

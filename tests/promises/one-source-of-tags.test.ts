@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { builtPages } from '../../shared/src/pages/all-pages.ts'
+import { listTags } from '../../shared/src/pages/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 // Where a page or an event states its tags, followed by a string literal; and every way to cast a text to a tag.
@@ -42,4 +44,9 @@ test('[HOUSE-1] each way around the constructors would be found', () => {
     'note(`course:${course.id}`, {})',
   ]
   expect(fine.filter((line) => builtTags(line).length > 0)).toEqual([])
+})
+
+test('[HOUSE-1] every tag of a list is shown by a page', () => {
+  const shown = new Set(builtPages.flatMap(({ shows }) => shows))
+  expect(Object.values(listTags).filter((tag) => !shown.has(tag))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
 /** Gives a document or video item a file of its own, as an upload would. Returns its key. */
-export async function keepLessonFile(
+export async function giveLessonFile(
   world: World,
   {
     item,

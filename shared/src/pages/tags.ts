@@ -32,7 +32,7 @@ export const portalTag = one('portal')
 /** One file of the sitemap, by its number. */
 export const sitemapTag = one('sitemap')
 
-/** What a page lists, or shows of the portal as a whole. */
+/** What a page lists, or shows of the portal as a whole. One that no page declares to show would render nothing; a test refuses it. */
 export const listTags = {
   bundles: tag('bundles'),
   courses: tag('courses'),

@@ -4,7 +4,7 @@ import { show_item } from '@portico/shared/contract/learning.ts'
 import { logout } from '@portico/shared/contract/session.ts'
 import type { Client } from '../../../../tests/support/client.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
-import { keepLessonFile } from '../../../../tests/support/lesson-file.ts'
+import { giveLessonFile } from '../../../../tests/support/lesson-file.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { signFileToken, verifyFileToken } from '../../content/file-token.ts'
 import { enrollments } from '../../db/tables/learning.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   other = await makeCourse(world, { outline: [['Text', 'Document']], is_sequential: true })
   learner = await world.person('learner')
   related_id = await enroll(world, { course, user_id: learner.id })
-  key = await keepLessonFile(world, { item: course.items[0], name: 'Übung "1".pdf', bytes: pdf })
-  await keepLessonFile(world, { item: course.items[1], name: 'clip.mp4', bytes: clip })
+  key = await giveLessonFile(world, { item: course.items[0], name: 'Übung "1".pdf', bytes: pdf })
+  await giveLessonFile(world, { item: course.items[1], name: 'clip.mp4', bytes: clip })
 })
 afterEach(() => world.setNow(null))
 afterAll(() => world.close())
@@ -102,7 +102,7 @@ test('[HOLE-5] a video is served in ranges, and a file type that browsers would 
     ['macro.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['tool.exe', 'application/octet-stream'],
   ] as const) {
-    await keepLessonFile(world, { item: course.items[0], name, bytes: pdf })
+    await giveLessonFile(world, { item: course.items[0], name, bytes: pdf })
     const answer = await fetched(await signed())
     expect([
       name,
@@ -110,7 +110,7 @@ test('[HOLE-5] a video is served in ranges, and a file type that browsers would 
       answer.headers.get('content-disposition')?.split(';')[0],
     ]).toEqual([name, type, 'attachment'])
   }
-  key = await keepLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
+  key = await giveLessonFile(world, { item: course.items[0], name: 'handout.pdf', bytes: pdf })
 })
 
 test('[HOLE-5] [LRN-019] only the learner gets an address: visitors, strangers, another portal, staff without the course, a locked item, an ended enrollment', async () => {
