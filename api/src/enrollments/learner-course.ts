@@ -84,7 +84,7 @@ function shown({ enrollment, course, outline, certificate, has_review, now }: Sh
   }
 }
 
-export async function courseBySlug(db: Transaction, slug: string): Promise<{ id: number } | undefined> {
+export async function courseIdOf(db: Transaction, slug: string): Promise<{ id: number } | undefined> {
   const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
   return row
 }

@@ -10,7 +10,7 @@ import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { BrandPreview, type Colors } from './brand-preview.tsx'
-import { ColorField } from './color-field.tsx'
+import { BrandColorField } from './brand-color-field.tsx'
 import { useAfterSave } from './use-portal-save.ts'
 
 const colors = [
@@ -57,7 +57,7 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
             </h2>
             <div className="form-grid">
               {colors.map(([name, label, help]) => (
-                <ColorField
+                <BrandColorField
                   key={name}
                   label={label}
                   help={help}

@@ -5,12 +5,12 @@ import { courseStatus, courseStatusLabels, mayStepCourse } from '@portico/shared
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { courseBySlug } from './course-by-slug.ts'
+import { editedCourse } from './edited-course.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
 export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
-  const course = await courseBySlug(db, params.slug)
+  const course = await editedCourse(db, params.slug)
   const [[pricings], [instructors]] = await Promise.all([
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
     db.select({ count: count() }).from(courseInstructors).where(eq(courseInstructors.course_id, course.id)),

@@ -5,7 +5,7 @@ import { courseStatus } from '@portico/shared/states/course.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { verb } from '../../kernel/verb.ts'
 import { unpublish } from '../../publishing/unpublish.ts'
-import { courseBySlug } from './course-by-slug.ts'
+import { editedCourse } from './edited-course.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** The course is a draft again and its page is removed before the call answers; the lists that showed it follow as a job. */
@@ -13,7 +13,7 @@ export const unpublishCourse = verb(
   unpublish_course,
   async ({ inPortal, services, portal, actor, note, now }, { params }) => {
     const { course, job } = await inPortal(async (scope) => {
-      const course = await courseBySlug(scope.db, params.slug)
+      const course = await editedCourse(scope.db, params.slug)
       await scope.db
         .update(courses)
         .set({ publication_status: courseStatus.draft, updated_at: now() })

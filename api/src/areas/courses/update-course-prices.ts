@@ -7,12 +7,12 @@ import { courseStatus } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../db/tables/courses.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { courseBySlug } from './course-by-slug.ts'
+import { editedCourse } from './edited-course.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** Sets the price tiers as a whole, none below the course's minimum (OP-61). A tier that stays keeps its id; its page and every card that shows it follow (BLD-027). */
 export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, note, now }, { params, body }) => {
-  const course = await courseBySlug(db, params.slug)
+  const course = await editedCourse(db, params.slug)
   const tiers = body.course_pricings.map(({ from_quantity }) => from_quantity)
   if (new Set(tiers).size < tiers.length) failFields({ course_pricings: ['Each quantity may have one price only.'] })
   const least = minimumPrice(course)

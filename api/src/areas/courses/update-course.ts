@@ -7,12 +7,12 @@ import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
-import { courseBySlug } from './course-by-slug.ts'
+import { editedCourse } from './edited-course.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** Changes the words of a course. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
-  const course = await courseBySlug(db, params.slug)
+  const course = await editedCourse(db, params.slug)
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFree(db, slug, course.id)

@@ -2,13 +2,13 @@ import { create_review } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { courseBySlug } from '../../enrollments/learner-course.ts'
+import { courseIdOf } from '../../enrollments/learner-course.ts'
 import { ownEnrollment } from '../../enrollments/own-enrollment.ts'
 
 /** One review an enrollment, hidden until staff publish it (OP-57); only whoever finished the course can review it. */
 export const createReview = verb(create_review, async (ctx, { params, body }) => {
   const enrollment = await ownEnrollment(ctx, body.related_id)
-  const course = await courseBySlug(ctx.db, params.slug)
+  const course = await courseIdOf(ctx.db, params.slug)
   if (course?.id !== enrollment.course_id) fail('learning.not_a_learner')
   if (!enrollment.finished_at) fail('learning.course_not_finished')
   const author_name = `${ctx.actor.first_name} ${ctx.actor.last_name.slice(0, 1)}.`.trim()

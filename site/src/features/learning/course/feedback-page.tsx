@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import type { CourseView } from '../load/course-view.ts'
-import { failureText, isMissing } from '../load/failure-text.ts'
+import { callFailure, isMissing } from '../load/call-failure.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -34,7 +34,7 @@ export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (
       const next = await ask(cursor)
       loaded.set({ data: [...page.data, ...next.data], meta: next.meta })
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(callFailure(error))
     }
   }
   if (loaded.state === 'loading') return <CourseSkeleton />

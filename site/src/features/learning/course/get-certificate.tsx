@@ -6,7 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { failureText } from '../load/failure-text.ts'
+import { callFailure } from '../load/call-failure.ts'
 
 type Issued = { serial: string; issued_at: string }
 export const certificateFile = (serial: string): string => `/api/certificates/${encodeURIComponent(serial)}/pdf`
@@ -33,7 +33,7 @@ export function GetCertificate({
         }),
       )
     } catch (error) {
-      setFailure(failureText(error))
+      setFailure(callFailure(error))
     }
     setBusy(false)
     setAsks(false)

@@ -8,7 +8,7 @@ import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { failureText, isCode } from '../load/failure-text.ts'
+import { callFailure, isCode } from '../load/call-failure.ts'
 
 const ratings = [
   { value: 5, label: '5 stars: excellent' },
@@ -93,7 +93,7 @@ function useReview(course: LearnerCourse, onDone: () => void) {
       onDone()
     } catch (error) {
       if (isCode(error, 'reviews.done')) return onDone()
-      setFailure(failureText(error))
+      setFailure(callFailure(error))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { CallError } from '@portico/shared/contract/call.ts'
 import { expect, test } from 'vitest'
-import { finishFailure, startFailure } from '../load/failure-text.ts'
+import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { frameSources, mediaSources } from './video/frame-sources.ts'
 import { itemShortcut } from '../player/item-shortcut.ts'
 import { statusStyle } from './status-style.ts'

@@ -1,7 +1,7 @@
 import { get_learner_course, list_learner_modules } from '@portico/shared/contract/learning.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import type { CourseView } from './course-view.ts'
-import { isCode } from './failure-text.ts'
+import { isCode } from './call-failure.ts'
 
 /** A course with its outline; without access the outline stays closed and the course still shows. */
 export async function loadCourse({ slug, related_id }: { slug: string; related_id: number }): Promise<CourseView> {

@@ -4,7 +4,7 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { failureText, isMissing } from './failure-text.ts'
+import { callFailure, isMissing } from './call-failure.ts'
 
 /** A page whose data could not be loaded: 404 goes to not-found, a refusal says why, everything else may be tried again. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -27,7 +27,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const reference = error instanceof CallError && error.request_id ? error.request_id : undefined
   return (
     <ErrorState onRetry={onRetry} requestId={reference}>
-      {failureText(error)}
+      {callFailure(error)}
     </ErrorState>
   )
 }

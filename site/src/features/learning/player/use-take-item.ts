@@ -2,7 +2,7 @@ import { finish_module_item, start_module_item } from '@portico/shared/contract/
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { finishFailure, startFailure } from '../load/failure-text.ts'
+import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { continuePath } from '../load/learner-path.ts'
 import type { SaveStatus } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'

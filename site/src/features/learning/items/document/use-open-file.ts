@@ -2,7 +2,7 @@ import { show_item } from '@portico/shared/contract/learning.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { useState, type MouseEvent } from 'react'
 import { isSignedOut, quietCall, toLogin } from '../../../../kernel/browser-call.ts'
-import { failureText } from '../../load/failure-text.ts'
+import { callFailure } from '../../load/call-failure.ts'
 
 type Item = { id: number; related_id: number }
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -33,7 +33,7 @@ export function useOpenFile({ id, related_id }: Item): {
       .catch((error: unknown) => {
         tab?.close()
         if (isSignedOut(error)) toLogin()
-        else setFailure(failureText(error))
+        else setFailure(callFailure(error))
       })
   }
   return { failure, follow }

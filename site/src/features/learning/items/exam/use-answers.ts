@@ -1,7 +1,7 @@
 import { make_answer, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { useRef, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
-import { failureText } from '../../load/failure-text.ts'
+import { callFailure } from '../../load/call-failure.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
 
 /** The answers of the running try, each saved as it is given; `refusal` says why the server did not take the last one. */
@@ -15,7 +15,7 @@ export function useAnswers(item_id: number, related_id: number) {
       send: async (question_id, answer) =>
         void (await call(make_answer, { params: { item_id }, body: { related_id, question_id, answer: [...answer] } })),
       onChange: setAnswers,
-      onRefused: (error) => setRefusal(failureText(error)),
+      onRefused: (error) => setRefusal(callFailure(error)),
     })
     setAnswers(saver.current.answers())
   }

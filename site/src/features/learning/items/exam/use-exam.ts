@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
-import { finishFailure, startFailure } from '../../load/failure-text.ts'
+import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 
 export type TryResult = NonNullable<Data<typeof show_exam_try>['last']>

@@ -2,7 +2,7 @@ import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import type { Data } from '@portico/shared/contract/kernel.ts'
 import { useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
-import { startFailure } from '../../load/failure-text.ts'
+import { startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import type { Reported } from './scorm-message.ts'
 

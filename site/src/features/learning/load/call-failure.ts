@@ -3,15 +3,15 @@ import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 
 /** What to say when a call failed: the refusal's own sentence, or `otherwise` when nothing answered or the server broke. */
-export function failureText(error: unknown, otherwise: ErrorCode = 'general.unavailable'): string {
+export function callFailure(error: unknown, otherwise: ErrorCode = 'general.unavailable'): string {
   return error instanceof CallError && error.code !== null && error.status < 500
     ? error.message
     : errorMessage(otherwise)
 }
 
 /** A failed start or finish leaves the status as it was, and says so (LRN-021). */
-export const startFailure = (error: unknown): string => failureText(error, 'learning.start_failed')
-export const finishFailure = (error: unknown): string => failureText(error, 'learning.finish_failed')
+export const startFailure = (error: unknown): string => callFailure(error, 'learning.start_failed')
+export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 
 export const isCode = (error: unknown, code: ErrorCode): boolean => error instanceof CallError && error.code === code
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404

@@ -9,7 +9,7 @@ const hexOf = (color: string): string => {
 }
 
 /** A color as words, which may be anything of FRM-029, beside the browser's own picker. */
-export function ColorField({
+export function BrandColorField({
   label,
   help,
   value,

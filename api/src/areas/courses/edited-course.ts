@@ -4,7 +4,7 @@ import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
 
 /** The course that staff edit, locked until the transaction ends: two editors change it one after the other. */
-export async function courseBySlug(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
+export async function editedCourse(db: Transaction, slug: string): Promise<typeof courses.$inferSelect> {
   const [course] = await db
     .select()
     .from(courses)
