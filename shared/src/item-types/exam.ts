@@ -6,6 +6,7 @@ import type { ItemTypeDeclaration } from './item-type-declaration.ts'
 /** Questions that are graded when a try is finished. */
 export const exam = {
   label: 'Exam',
+  label_in_sentence: 'exam',
   icon: 'exam',
   is_graded: true,
   finished_by: 'exam_try',

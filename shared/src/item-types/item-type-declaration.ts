@@ -7,6 +7,8 @@ import type { ItemType } from './item-type.ts'
 export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   /** Its name for people. */
   readonly label: string
+  /** The same in the middle of a sentence, where it is written differently. */
+  readonly label_in_sentence?: string
   readonly icon: IconName
   /** Ends in success or failed; every other type just finishes (OP-76, OP-81). */
   readonly is_graded: boolean

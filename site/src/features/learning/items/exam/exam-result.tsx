@@ -1,3 +1,4 @@
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -84,13 +85,14 @@ const choiceText = (isCorrect: boolean, isChosen: boolean): string =>
   [isChosen ? 'Your answer' : '', isCorrect ? 'Correct answer' : ''].filter(Boolean).join(' · ')
 
 function resultText(item: ExamOfItem, last: TryResult): string {
-  if (item.exam.type === 'survey') return 'Knowledge Check finished'
+  const { is_graded, label } = itemTypeOf(item.itemable_type)
+  if (!is_graded) return `${label} finished`
   return last.status === itemProgress.failed ? 'Not passed' : 'Passed'
 }
 
 function scoreText(item: ExamOfItem, last: TryResult): string {
   const right = last.questions.filter((question) => question.is_correct).length
-  if (item.exam.type === 'survey' || last.score === null) return 'Thank you. Your answers are saved.'
+  if (!itemTypeOf(item.itemable_type).is_graded || last.score === null) return 'Thank you. Your answers are saved.'
   return `Your score: ${last.score}% (${right} of ${last.questions.length} correct). You need ${item.exam.pass_percentage}% to pass.`
 }
 
