@@ -28,7 +28,7 @@ const typesOnly = ['import type', 'type in braces', 'export type', 'type import(
 const planted: readonly { wall: string; path: string; to: string; forms?: readonly string[] }[] = [
   { wall: 'admin → api', path: 'admin/src/features/users/a.tsx', to: '../../../../api/src/config.ts' },
   { wall: 'admin → api, by package', path: 'admin/src/app/a.ts', to: '@portico/api/src/config.ts' },
-  { wall: 'admin → site', path: 'admin/src/kernel/a.ts', to: '../../../site/src/paths.ts' },
+  { wall: 'admin → site', path: 'admin/src/kernel/a.ts', to: '../../../site/src/kernel/use-action.ts' },
   { wall: 'site → api', path: 'site/src/kernel/a.ts', to: '../../../api/src/app.ts' },
   { wall: 'site → admin', path: 'site/src/features/cart/a.tsx', to: '../../../../admin/src/kernel/api.ts' },
   { wall: 'site page → admin', path: 'site/src/pages/a.astro', to: '../../../admin/src/kernel/api.ts' },
@@ -40,7 +40,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'site kernel → features', path: 'site/src/kernel/a.ts', to: '../features/cart/cart.store.ts' },
   { wall: 'site feature → feature', path: 'site/src/features/cart/a.tsx', to: '../checkout/checkout.store.ts' },
   { wall: 'shared → admin', path: 'shared/src/rules/a.ts', to: '../../../admin/src/kernel/api.ts' },
-  { wall: 'shared → site', path: 'shared/src/ui/a.tsx', to: '../../../site/src/paths.ts' },
+  { wall: 'shared → site', path: 'shared/src/ui/a.tsx', to: '../../../site/src/kernel/use-action.ts' },
   { wall: 'shared → api', path: 'shared/src/contract/a.ts', to: '../../../api/src/kernel/verb.ts' },
   { wall: 'shared → node', path: 'shared/src/rules/a.ts', to: 'node:fs' },
   { wall: 'shared → react', path: 'shared/src/rules/a.ts', to: 'react' },
@@ -66,7 +66,7 @@ const planted: readonly { wall: string; path: string; to: string; forms?: readon
   { wall: 'jobs → areas', path: 'api/src/jobs/a.ts', to: '../areas/orders/settle-order.ts' },
   { wall: 'publishing → app', path: 'api/src/publishing/a.ts', to: '../app.ts' },
   { wall: 'api → local', path: 'api/src/app.ts', to: '../local/start.ts' },
-  { wall: 'api → site', path: 'api/src/publishing/a.ts', to: '@portico/site/src/paths.ts' },
+  { wall: 'api → site', path: 'api/src/publishing/a.ts', to: '@portico/site/src/kernel/use-action.ts' },
   { wall: 'api → admin', path: 'api/src/edge/a.ts', to: '../../../admin/src/app/app.tsx' },
   { wall: 'api → tests', path: 'api/src/kernel/a.ts', to: '../../../tests/support/world.ts' },
   { wall: 'a folder that nobody named', path: 'api/src/helpers/a.ts', to: '../kernel/fail.ts' },
@@ -93,7 +93,7 @@ const open: readonly { path: string; to: string; forms?: readonly string[] }[] =
   { path: 'api/src/kernel/a.ts', to: '../adapters/mail.ts', forms: typesOnly },
   { path: 'api/src/adapters/payments/a.ts', to: 'stripe' },
   { path: 'api/src/areas/orders/a.ts', to: './settle-order.ts' },
-  { path: 'api/src/areas/orders/a.ts', to: '../../enrollments/settle.ts' },
+  { path: 'api/src/areas/orders/a.ts', to: '../../enrollments/learner-course.ts' },
   { path: 'api/local/a.ts', to: '../src/config.ts' },
 ]
 

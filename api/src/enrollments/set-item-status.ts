@@ -51,7 +51,7 @@ export async function setItemStatus(
   return { progress_id: row.id }
 }
 
-/** The progress record of an item, made in progress when the learner opens it for the first time. */
+/** The progress record of an item; null until the learner opens it for the first time. */
 export async function progressOf(
   db: Transaction,
   { enrollment_id, module_item_id }: { enrollment_id: number; module_item_id: number },

@@ -35,8 +35,7 @@ export type Field = Common &
 export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'gray' }
 export type FieldKind = Field['kind']
 
-/** What can be done with a list. Every list has index, select and show. */
-/** All eight calls that a list may have. */
+/** All eight calls that a list may have. Every list has index, select and show. */
 export const everyCall = ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] as const
 export type ResourceCall = (typeof everyCall)[number]
 
