@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 export type Failure = { title: string; message: string }
 export type Counts = { passed: number; failed: number; skipped: number; skips: string[]; failures: Failure[] }
 
-type Judged = { title: string; passed: boolean; failed: boolean; message: string }
+type TestOutcome = { title: string; passed: boolean; failed: boolean; message: string }
 type VitestReport = {
   testResults?: {
     name?: string
@@ -34,7 +34,7 @@ export function readVitestReport(path: string): Counts {
 
 /** Counts of playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywrightReport(path: string): Counts {
-  const tests = (suite: Suite, prefix: string): Judged[] => [
+  const tests = (suite: Suite, prefix: string): TestOutcome[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       (spec.tests ?? []).map(({ status, results }) => ({
         title: `${prefix}${spec.title}`,
@@ -53,7 +53,7 @@ export function readPlaywrightReport(path: string): Counts {
   return count((read<Suite>(path)?.suites ?? []).flatMap((file) => tests(file, '')))
 }
 
-function count(tests: Judged[]): Counts {
+function count(tests: TestOutcome[]): Counts {
   const skips = tests.filter(({ passed, failed }) => !passed && !failed).map(({ title }) => title)
   const failures = tests.filter(({ failed }) => failed).map(({ title, message }) => ({ title, message }))
   return {

@@ -7,10 +7,10 @@ import { hostsFolder, portalFile } from '../publishing/folders.ts'
 import { smallFiles } from './small-file.ts'
 
 type Asked = { host: string; path: string; query: string; cookie: string | undefined }
-export type Judged = { outcome: Outcome; for_everybody: boolean }
+export type Decision = { outcome: Outcome; for_everybody: boolean }
 
 const hint = /(?:^|;\s*)portico_is_auth=[^;]/
-const opened: Judged = { outcome: { kind: 'pass' }, for_everybody: true }
+const opened: Decision = { outcome: { kind: 'pass' }, for_everybody: true }
 
 const day_s = 86_400
 /** Keeps the page asked for until after the login, as the apps do (SES-002, SES-060): for this host alone. */
@@ -25,7 +25,7 @@ export const rememberCookie = (url: string): readonly string[] => [
  */
 export function edgeGuards(
   config: Pick<Config, 'DATA_DIR' | 'PUBLIC_HOST' | 'MARKETING_URL' | 'DEMO'>,
-): (asked: Asked) => Judged {
+): (asked: Asked) => Decision {
   const factsOf = smallFiles<PortalFacts, PortalFacts | null>({ none: null, read: (facts) => facts })
   const hosts = hostsFolder(config)
   const root = { host: config.PUBLIC_HOST, marketing_url: config.MARKETING_URL || null }

@@ -5,7 +5,7 @@ import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import { missingAnswer } from './answer-missing.ts'
 import { redirect, sendPlain } from './answers.ts'
-import { edgeGuards, rememberCookie, type Judged } from './edge-guards.ts'
+import { edgeGuards, rememberCookie, type Decision } from './edge-guards.ts'
 import { mediaCopies } from './media-copies.ts'
 import { createProxy } from './proxy.ts'
 import { publishedFiles, type Exchange } from './published-files.ts'
@@ -32,7 +32,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   const bringMedia = mediaCopies(config)
 
   /** What a guard answers instead of the page; false when it lets through. */
-  const stop = (exchange: Exchange, host: string, path: string, { outcome }: Judged): boolean => {
+  const stop = (exchange: Exchange, host: string, path: string, { outcome }: Decision): boolean => {
     if (outcome.kind === 'pass') return false
     const { req, res } = exchange
     if (outcome.kind === 'redirect')

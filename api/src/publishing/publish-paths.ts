@@ -83,7 +83,7 @@ function batchRenderer({
   return async (paths) => {
     const version = await nextVersion(services)
     const info = await call(portal_info)
-    const draw = async (path: string): Promise<PageChange[]> => {
+    const renderOne = async (path: string): Promise<PageChange[]> => {
       try {
         fileNameOf(path)
         const { status, body, tags } = await pageRenderer.renderer.render({
@@ -102,7 +102,10 @@ function batchRenderer({
         return []
       }
     }
-    return { place: { services, portal_id: portal.id, version }, changes: (await Promise.all(paths.map(draw))).flat() }
+    return {
+      place: { services, portal_id: portal.id, version },
+      changes: (await Promise.all(paths.map(renderOne))).flat(),
+    }
   }
 }
 

@@ -92,7 +92,9 @@ export const list_admin_courses = endpoint({
     ...refererPortal,
     cursor: v.optional(v.string()),
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    publication_status: v.optional(v.pipe(v.string(), v.picklist(['1', '2', '3', '4']), v.transform(Number), v.picklist([1, 2, 3, 4]))),
+    publication_status: v.optional(
+      v.pipe(v.string(), v.picklist(['1', '2', '3', '4']), v.transform(Number), v.picklist([1, 2, 3, 4])),
+    ),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),

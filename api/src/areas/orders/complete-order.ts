@@ -33,12 +33,12 @@ export async function completeOrder(
     .where(eq(orderLines.order_id, order_id))
     .orderBy(asc(orderLines.course_id))
   await lockMembership(db, order.user_id)
-  for (const line of lines) if (line.fulfilled_at === null) await fulfilLine(scope, { order, line, now })
+  for (const line of lines) if (line.fulfilled_at === null) await fulfillLine(scope, { order, line, now })
   await emit('order.paid', { order_id })
 }
 
 /** Course × 1 enrolls the buyer with the credit bought; course × n makes the buyer a manager with n credits to use or hand out. */
-async function fulfilLine(
+async function fulfillLine(
   scope: Scope,
   { order, line, now }: { order: OrderRow; line: Line; now: Date },
 ): Promise<void> {

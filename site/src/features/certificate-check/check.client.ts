@@ -34,7 +34,7 @@ function factsOf(found: Found): Record<string, string> {
   }
 }
 
-function draw(found: Found): void {
+function fillIn(found: Found): void {
   for (const [name, words] of Object.entries(factsOf(found))) {
     for (const place of page.querySelectorAll<HTMLElement>(`[data-fact="${name}"]`)) place.textContent = words
     for (const row of page.querySelectorAll<HTMLElement>(`[data-row="${name}"]`)) row.hidden = words === ''
@@ -49,7 +49,7 @@ async function look(): Promise<void> {
     const answer = await fetch(`/api/certificates/${encodeURIComponent(serial)}`, {
       headers: { accept: 'application/json' },
     })
-    if (answer.ok) draw(((await answer.json()) as { data: Found }).data)
+    if (answer.ok) fillIn(((await answer.json()) as { data: Found }).data)
     else show(answer.status === 404 ? 'unknown' : 'failed')
   } catch {
     show('failed')
