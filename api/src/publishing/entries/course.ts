@@ -2,17 +2,29 @@ import { sql } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags } from '@portico/shared/pages/tags.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
-import type { EntryPages } from './entry-pages.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import type { Changed, EntryPages } from './entry-pages.ts'
 
-// How a course names an entry of a list: in a column of its own, or in a table between the two.
-const columnOf: Readonly<Record<string, string>> = { authors: 'author_id', languages: 'language_id' }
-const tableOf: Readonly<Record<string, [table: string, column: string]>> = {
-  topics: ['course_topics', 'topic_id'],
-  agencies: ['course_agencies', 'agency_id'],
-  states: ['course_states', 'state_id'],
-  'training-options': ['course_training_options', 'training_option_id'],
-  tags: ['course_tags', 'tag_id'],
+type Named = { column: string; between?: string }
+
+/** How a course names the entries of each list: in a column of its own, in a table between the two, or not at all. A list that is left out does not compile. */
+const namedIn: Readonly<Record<ResourceName, Named | null>> = {
+  topics: { between: 'course_topics', column: 'topic_id' },
+  agencies: { between: 'course_agencies', column: 'agency_id' },
+  states: { between: 'course_states', column: 'state_id' },
+  'training-options': { between: 'course_training_options', column: 'training_option_id' },
+  tags: { between: 'course_tags', column: 'tag_id' },
+  authors: { column: 'author_id' },
+  languages: { column: 'language_id' },
+  organizations: null,
+  subtitles: null,
+  features: null,
+  'question-categories': null,
+  faq: null,
+  'article-categories': null,
+  'promo-buttons': null,
 }
+const isList = (of: Changed['of']): of is ResourceName => of in namedIn
 
 /** Courses on sale, and those to come (BLD-006). */
 export const course: EntryPages = {
@@ -21,12 +33,13 @@ export const course: EntryPages = {
     where publication_status in (${courseStatus.published}, ${courseStatus.coming_soon}) and deleted_at is null`,
   listed_on: [listTags.courses, listTags.home],
   async touched_by(db, { of, id }) {
-    const [column, between] = [columnOf[of], tableOf[of]]
-    if (!column && !between) return []
+    const named = isList(of) ? namedIn[of] : null
+    if (!named) return []
+    const column = sql.identifier(named.column)
     const rows = await db.execute<{ id: number }>(
-      between
-        ? sql`select course_id as id from ${sql.identifier(between[0])} where ${sql.identifier(between[1])} = ${id}::bigint`
-        : sql`select id from courses where ${sql.identifier(column ?? '')} = ${id}::bigint`,
+      named.between
+        ? sql`select course_id as id from ${sql.identifier(named.between)} where ${column} = ${id}::bigint`
+        : sql`select id from courses where ${column} = ${id}::bigint`,
     )
     return rows.map((row) => row.id)
   },
