@@ -8,6 +8,8 @@ const names = {
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
   scorm_upload: mediaKinds.scorm_upload.key({ id: 'a' }),
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),
+  scorm_package_list: mediaKinds.scorm_package_list.key({ sha256: 'a' }),
+  scorm_package_start: mediaKinds.scorm_package_start.key({ folder: 'a' }),
 } satisfies Record<MediaKind, string>
 
 test('[HOUSE-3] what is public lies below media/, which the edge serves, and nothing else does', () => {
@@ -29,5 +31,5 @@ test('[HOUSE-3] a kind that is left out does not compile', () => {
   const { scorm_upload, ...rest } = mediaKinds
   // @ts-expect-error one kind is missing
   const incomplete: Record<MediaKind, MediaRules> = rest
-  expect([Object.keys(incomplete).length, scorm_upload.owner]).toEqual([5, 'import'])
+  expect([Object.keys(incomplete).length, scorm_upload.visibility]).toEqual([7, 'internal'])
 })

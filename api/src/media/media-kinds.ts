@@ -9,6 +9,8 @@ export type MediaKind =
   | 'lesson_video'
   | 'scorm_upload'
   | 'scorm_package'
+  | 'scorm_package_list'
+  | 'scorm_package_start'
 
 export type MediaRules = {
   /** What its bytes must be, whatever its name; `its_reader`: whoever reads the file checks all of it, or we made it ourselves. */
@@ -17,8 +19,6 @@ export type MediaRules = {
   limit_bytes: number | null
   /** width × height; more would take too much memory to decode */
   limit_pixels: number | null
-  /** Its owner: the file is deleted with it. */
-  owner: 'portal' | 'certificate' | 'lesson' | 'import' | 'installation'
   /**
    * Who may fetch it. public: anybody, at /media. enrolled: whoever is enrolled, streamed by the content host while session and enrollment
    * stand. signed: as enrolled, and on S3 at an address there that is signed for a few minutes. internal: only a verb of ours.
@@ -43,12 +43,14 @@ const office = [
 ]
 const films = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'audio/mpeg', 'audio/wav', 'audio/x-m4a']
 
+/** Where packages lie, each in its own folder; beside them their lists and the notes of imports that began, each walked as a whole. */
+export const packageFolders = { files: 'packages', lists: 'package-lists', starts: 'package-starts' } as const
+
 export const mediaKinds = {
   portal_picture: {
     content: pictures,
     limit_bytes: uploadLimit_bytes,
     limit_pixels: 40_000_000,
-    owner: 'portal',
     visibility: 'public',
     key: ({ portal_id, name }: { portal_id: number; name: string }) => storageKey(`media/portals/${portal_id}/${name}`),
   },
@@ -56,7 +58,6 @@ export const mediaKinds = {
     content: 'its_reader',
     limit_bytes: null,
     limit_pixels: null,
-    owner: 'certificate',
     visibility: 'internal',
     key: ({ portal_id, serial }: { portal_id: number; serial: string }) =>
       storageKey(`certificates/${portal_id}/${serial}.pdf`),
@@ -65,7 +66,6 @@ export const mediaKinds = {
     content: [...office, ...pictures],
     limit_bytes: uploadLimit_bytes,
     limit_pixels: null,
-    owner: 'lesson',
     visibility: 'signed',
     key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
   },
@@ -73,7 +73,6 @@ export const mediaKinds = {
     content: films,
     limit_bytes: 4 * 1024 ** 3,
     limit_pixels: null,
-    owner: 'lesson',
     visibility: 'enrolled',
     key: ({ file }: { file: string }) => storageKey(`lessons/${file}`),
   },
@@ -81,7 +80,6 @@ export const mediaKinds = {
     content: 'its_reader',
     limit_bytes: null,
     limit_pixels: null,
-    owner: 'import',
     visibility: 'internal',
     key: ({ id }: { id: string }) => storageKey(`uploads/${id}.zip`),
   },
@@ -89,8 +87,22 @@ export const mediaKinds = {
     content: 'its_reader',
     limit_bytes: null,
     limit_pixels: null,
-    owner: 'installation',
     visibility: 'enrolled',
-    key: ({ folder, name }: { folder: string; name: string }) => storageKey(`packages/${folder}/${name}`),
+    key: ({ folder, name }: { folder: string; name: string }) =>
+      storageKey(`${packageFolders.files}/${folder}/${name}`),
+  },
+  scorm_package_list: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ sha256 }: { sha256: string }) => storageKey(`${packageFolders.lists}/${sha256}.json`),
+  },
+  scorm_package_start: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ folder }: { folder: string }) => storageKey(`${packageFolders.starts}/${folder}`),
   },
 } as const satisfies Record<MediaKind, MediaRules>

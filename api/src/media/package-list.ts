@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
-import { mediaKinds } from './media-kinds.ts'
+import { mediaKinds, packageFolders } from './media-kinds.ts'
 
 const schema = v.object({
   /** its files lie below packages/<folder> */
@@ -13,12 +13,12 @@ const schema = v.object({
 export type PackageList = v.InferOutput<typeof schema>
 
 /** Where all lists lie, beside the packages: what is complete is known without walking through them. */
-export const packageLists = storageKey('package-lists')
+export const packageLists = storageKey(packageFolders.lists)
 
 /** A package is named after the sha256 of its zip, so that the same upload is stored once. Throws for any other name. */
 function listKey(sha256: string): StorageKey {
   if (!/^[\da-f]{64}$/.test(sha256)) throw new Error('A package is named by 64 hexadecimal digits.')
-  return storageKey(`${packageLists}/${sha256}.json`)
+  return mediaKinds.scorm_package_list.key({ sha256 })
 }
 
 export async function readPackageList(storage: Storage, sha256: string): Promise<PackageList | null> {
@@ -33,4 +33,4 @@ export async function writePackageList(storage: Storage, sha256: string, list: P
 
 export const packageFileKey = ({ folder }: PackageList, name: string): StorageKey =>
   mediaKinds.scorm_package.key({ folder, name })
-export const packageFolderKey = (folder: string): StorageKey => storageKey(`packages/${folder}`)
+export const packageFolderKey = (folder: string): StorageKey => storageKey(`${packageFolders.files}/${folder}`)

@@ -1,9 +1,10 @@
 import type { Storage } from '../storage/storage.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
+import { mediaKinds, packageFolders } from './media-kinds.ts'
 import { packageFolderKey, readPackageList } from './package-list.ts'
 
-const starts = storageKey('package-starts')
-const startKey = (folder: string): StorageKey => storageKey(`${starts}/${folder}`)
+const starts = storageKey(packageFolders.starts)
+const startKey = (folder: string): StorageKey => mediaKinds.scorm_package_start.key({ folder })
 /** No import takes a day. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
