@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isWithin } from './portal/host-name.ts'
-import { address, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './setting-kinds.ts'
-import { readS3Address } from './storage/s3-address.ts'
+import { isWithin } from './settings/host-name.ts'
+import { address, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './settings/setting-kinds.ts'
+import { readS3Address } from './settings/s3-address.ts'
 
 const fields = {
   PORT: declare(port, '8080', 'where the edge listens'),

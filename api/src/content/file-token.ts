@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLessonFileKey, lessonFileKinds } from './lesson-files.ts'
-import { readPayload, signPayload } from './signed-payload.ts'
+import { readPayload, signPayload } from '../serving/signed-payload.ts'
 
 /** A signed address of a file is good for this long; whoever comes later is sent back to the call that signs a new one. */
 export const FILE_ADDRESS_LIFETIME_MS = 5 * 60 * 1000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { ServedFile } from './send-file.ts'
+import type { ServedFile } from '../serving/send-file.ts'
 
 /** The kinds of file that a lesson may have of its own. */
 export const lessonFileKinds = ['lesson_document', 'lesson_video'] as const

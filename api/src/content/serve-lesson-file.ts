@@ -3,7 +3,7 @@ import type { FileToken } from './file-token.ts'
 import { mimeType } from '../kernel/mime-type.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
-import { sendFile, type ServedFile } from './send-file.ts'
+import { sendFile, type ServedFile } from '../serving/send-file.ts'
 
 /** What a browser shows by itself and runs nothing of; anything else is kept as a file. */
 const isShown = (type: string): boolean =>

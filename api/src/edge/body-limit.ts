@@ -3,7 +3,7 @@ import { bodyLimitOf, bodyLimits, sizeLabel } from '@portico/shared/contract/bod
 import { larger_bodies } from '@portico/shared/contract/larger-bodies.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
-import { isWithin } from '../portal/host-name.ts'
+import { isWithin } from '../settings/host-name.ts'
 import { hostName } from './route.ts'
 
 export type BodyLimit = { limit_bytes: number; code: ErrorCode; params: { limit: string } }

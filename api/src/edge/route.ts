@@ -1,6 +1,6 @@
 import { withoutTrailingSlash } from '@portico/shared/access/guards/redirect-trailing-slash.ts'
 import type { Config } from '../config.ts'
-import { isWithin, nameOfHost } from '../portal/host-name.ts'
+import { isWithin, nameOfHost } from '../settings/host-name.ts'
 
 export type Route =
   | { kind: 'proxy' }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { isWithin, nameOfHost } from '../portal/host-name.ts'
+import { isWithin, nameOfHost } from '../settings/host-name.ts'
 import { isHttps } from '../portal/portal-url.ts'
 
 const year_s = 31_536_000

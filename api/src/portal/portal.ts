@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { nameOfHost } from './host-name.ts'
+import { nameOfHost } from '../settings/host-name.ts'
 
 /** The portal of a request, as the kernel knows it. */
 export type Portal = {

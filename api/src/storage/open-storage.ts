@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createDiskStorage } from './disk-storage.ts'
-import { readS3Address } from './s3-address.ts'
+import { readS3Address } from '../settings/s3-address.ts'
 import type { Storage } from './storage.ts'
 
 /** Where this installation keeps its files: the bucket of S3_URL, else DATA_DIR/storage. The client of S3 is loaded only where it is used. */

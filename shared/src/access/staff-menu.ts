@@ -1,6 +1,6 @@
 import { builtPages } from '../pages/all-pages.ts'
 import { staffMenuGroups, type Page, type StaffMenuGroup } from '../pages/page.ts'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import type { Action } from './actions.ts'
 import { checkScopes } from './guards/scope-rule.ts'
 import type { PortalFacts } from './guards/guard.ts'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import type { ItemBase } from './item-base.ts'
 import type { ItemType } from './item-type.ts'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import type { Page, SiteMenu } from './page.ts'
 import { sitePages } from './site-pages.ts'
 

@@ -1,7 +1,7 @@
 import type { Action } from '../access/actions.ts'
 import type { EntryPageName } from '../pages/site-pages.ts'
 import type { Tag } from '../pages/tags.ts'
-import type { IconName } from '../ui/icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 
 type Common = {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import type { Tone } from './tone.ts'
 
 /** A small label on a card or row. */

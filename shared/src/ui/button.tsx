@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { buttonClasses } from './button-classes.ts'
 import type { ButtonStyle } from './button-classes.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'kind'> {

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import type { ButtonProps } from './button.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 
 /** A square button that shows only an icon; `label` is its name. */
 export function IconButton({

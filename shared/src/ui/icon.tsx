@@ -1,5 +1,5 @@
-import { iconPaths } from './icon-paths.ts'
-import type { IconName } from './icon-paths.ts'
+import { iconPaths } from '../icons/icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 
 /** A small inline picture. Without `label` it is decoration and hidden from assistive technology. */
 export function Icon({

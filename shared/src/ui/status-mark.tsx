@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from '../icons/icon-paths.ts'
 import { toneIcons } from './tone.ts'
 import type { Tone } from './tone.ts'
 

@@ -6,7 +6,7 @@ import { passkeys } from '../../db/tables/second-factor.ts'
 import type { Context } from '../../kernel/context.ts'
 import { originOf } from '../../portal/portal-url.ts'
 import { realmOf } from '../../kernel/cookies.ts'
-import { nameOfHost } from '../../portal/host-name.ts'
+import { nameOfHost } from '../../settings/host-name.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 
 type Ctx = Pick<Context<never>, 'services' | 'host'>

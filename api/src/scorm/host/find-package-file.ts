@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { ServedFile } from '../../content/send-file.ts'
+import type { ServedFile } from '../../serving/send-file.ts'
 
 const packages_kept = 200
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readPayload, signPayload } from '../../content/signed-payload.ts'
+import { readPayload, signPayload } from '../../serving/signed-payload.ts'
 
 /** A launch is valid for this long. */
 export const LAUNCH_LIFETIME_MS = 12 * 60 * 60 * 1000

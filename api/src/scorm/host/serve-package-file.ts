@@ -1,6 +1,6 @@
 import type { LaunchToken } from './launch-token.ts'
 import { mimeType } from '../../kernel/mime-type.ts'
-import { sendFile, type ServedFile } from '../../content/send-file.ts'
+import { sendFile, type ServedFile } from '../../serving/send-file.ts'
 
 /**
  * The headers of every page of a package: framed only by itself and the portal it was launched from, nosniff, its token never passed
