@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
-import { refusedImports } from './walls/check-imports.ts'
+import { refusedImports, unusedGrants, upwardGrants } from './walls/check-imports.ts'
 import { exceptions, walls } from './walls/walls.ts'
 
 const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\//.test(path))
@@ -9,6 +9,38 @@ test('[HOUSE-8] no file imports past the walls: static, dynamic, as a type or ha
   expect(sources.length).toBeGreaterThan(1_200)
   const refused = refusedImports(sources, walls)
   expect(refused.toSorted()).toEqual([...exceptions].toSorted())
+})
+
+test('[HOUSE-8] what a wall allows exists and is imported, as code where code is allowed', () => {
+  expect(unusedGrants(sources, walls)).toEqual([])
+  const planted = [{ path: 'api/src/kernel/a.ts', text: "import type { A } from '../db/a.ts'\nexport type B = A" }]
+  const table = { 'api/src/kernel': { may: ['api/src/db', 'api/src/gone.ts'], types: ['hono'] } }
+  expect(unusedGrants(planted, table)).toEqual([
+    'api/src/kernel: api/src/db',
+    'api/src/kernel: api/src/gone.ts',
+    'api/src/kernel: hono (type)',
+  ])
+})
+
+/** What leads upward, each with what it is for. The folders of shared that stand here still form a cycle, though no modules do. */
+const upward: Readonly<Record<string, string>> = {
+  'shared/src/errors/failure.ts → shared/src/contract/call.ts': 'tells a failed call from other errors',
+  'shared/src/schemas → shared/src/rules': 'the schema of a password asks the rule whether it is easy to guess',
+  'shared/src/rules → shared/src/access': 'rules about accounts know the groups of roles',
+  'shared/src/rules → shared/src/item-types': 'a percentage counts the types that are graded',
+  'shared/src/rules → shared/src/pages': 'scrolling and the reserved names follow from the pages',
+  'shared/src/item-types → shared/src/contract': 'the item of a type on the wire is made of the contract’s own shapes',
+  'shared/src/access → shared/src/pages': 'a route is a page with its guards, which the page names',
+  'shared/src/access → shared/src/contract': 'the facts that guards decide by are answers of calls, as types',
+  'shared/src/pages → shared/src/resources': 'each list has a staff page',
+  'shared/src/resources → shared/src/contract': 'the calls of a list are made of the contract’s own shapes',
+  'api/src/start-all.ts → api/src/main.ts': 'starts it as a process of its own; nothing is imported',
+}
+
+test('[HOUSE-8] imports flow one way: a folder uses what is above it in the table, so that no folders form a cycle', () => {
+  expect(upwardGrants(walls).toSorted()).toEqual(Object.keys(upward).toSorted())
+  const cycle = { 'api/src/db': { may: ['api/src/kernel'] }, 'api/src/kernel': { may: ['api/src/db'] } }
+  expect(upwardGrants(cycle)).toEqual(['api/src/db → api/src/kernel'])
 })
 
 /** The same import in every form that TypeScript has. */

@@ -1,5 +1,5 @@
 import { importsOf, type Import } from './imports-of.ts'
-import type { Wall } from './walls.ts'
+import type { Wall } from './wall.ts'
 
 /** "file → import" for every import that no wall lets through. */
 export function refusedImports(
@@ -15,6 +15,48 @@ export function refusedImports(
       .map(({ to, isType }) => `${path} → ${to}${isType ? ' (type)' : ''}`)
   })
 }
+
+/** "wall: grant" for what a wall allows and no file behind it imports, as code where it may be code. */
+export function unusedGrants(
+  sources: readonly { path: string; text: string }[],
+  walls: Readonly<Record<string, Wall>>,
+): string[] {
+  const imports = new Map<string, Import[]>(Object.keys(walls).map((name) => [name, []]))
+  for (const { path, text } of sources) {
+    const name = decidingWall(path, walls)
+    if (name) imports.get(name)?.push(...importsOf(path, text))
+  }
+  return Object.entries(walls).flatMap(([name, { may, types = [] }]) => {
+    const found = imports.get(name) ?? []
+    const isUsed = (grant: string, isType: boolean) =>
+      found.some((one) => one.isType === isType && standsIn(one.to, grant) !== null)
+    return [
+      ...may.filter((grant) => !isUsed(grant, false)).map((grant) => `${name}: ${grant}`),
+      ...types.filter((grant) => !isUsed(grant, true)).map((grant) => `${name}: ${grant} (type)`),
+    ]
+  })
+}
+
+/** "wall → grant" for each grant that leads to a folder further down in the table; without one, no folders form a cycle. */
+export function upwardGrants(walls: Readonly<Record<string, Wall>>): string[] {
+  const names = Object.keys(walls)
+  const isNested = (one: string, other: string) => standsIn(one, other) !== null || standsIn(other, one) !== null
+  return Object.entries(walls).flatMap(([name, { may, types = [] }], index) =>
+    [...may, ...types]
+      .filter((grant) => {
+        if (isNested(grant, name)) return false
+        const reached = names.filter((one) => standsIn(one, grant) !== null)
+        return [...reached, decidingWall(grant, walls)].some((one) => one !== undefined && names.indexOf(one) > index)
+      })
+      .map((grant) => `${name} → ${grant}`),
+  )
+}
+
+/** The wall that holds for a path: the longest name that contains it. */
+const decidingWall = (path: string, walls: Readonly<Record<string, Wall>>): string | undefined =>
+  Object.keys(walls)
+    .filter((name) => standsIn(path, name) !== null)
+    .toSorted((a, b) => b.length - a.length)[0]
 
 const isLetThrough = ({ to, isType }: Import, own: string, { may, types = [] }: Wall): boolean =>
   [own, ...may, ...(isType ? types : [])].some((one) => standsIn(to, one) !== null)

@@ -1,0 +1,12 @@
+/** What a folder (or file) may import besides itself: paths of the repository, packages, "node:" for Node's own. */
+export type Wall = {
+  /** these as code or types */
+  may: readonly string[]
+  /** these as types only */
+  types?: readonly string[]
+}
+
+/** Folders of shared by their names. */
+export const shared = (...folders: string[]): string[] => folders.map((folder) => `shared/src/${folder}`)
+
+export const node = 'node:'
