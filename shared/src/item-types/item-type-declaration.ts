@@ -3,6 +3,9 @@ import type { IconName } from '../icons/icon-paths.ts'
 import type { ItemBase } from './item-base.ts'
 import type { ItemType } from './item-type.ts'
 
+/** The types' own segments of addresses; each has its page (`shared/src/pages/learner.ts`). */
+export type ItemSegment = 'exams' | 'ScormModule'
+
 /** What all sides know of one type of module item. */
 export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   /** Its name for people. */
@@ -15,7 +18,7 @@ export type ItemTypeDeclaration<T extends ItemType = ItemType> = {
   /** What finishes it: the learner (`start_module_item`, `finish_module_item`), a graded or submitted try, or what a SCORM package reports. */
   readonly finished_by: 'learner' | 'exam_try' | 'scorm_result'
   /** Its own segment of an address below the outline (`/outline/exams/:id`); null where it is addressed by its module (`/outline/modules/:module_id/<type>/:item_id`). */
-  readonly segment: string | null
+  readonly segment: ItemSegment | null
   /** Further names that it has on the wire and in addresses (OP-79). */
   readonly other_names: readonly string[]
   /** One item as `show_item` answers it: the base, the type and what this type carries. */

@@ -12,26 +12,36 @@ const learner = {
   crawl: 'closed',
 } as const satisfies PageRules
 const shell = { ...learner, made: 'shell' } as const
+const item = { ...shell, route_name: 'courses-learner-slug-relatedId-outline-item' } as const
 
 /** The learner area (LRN-001…005). */
 export const learnerPages = {
   learnerCourses: {
     ...learner,
     pattern: '/courses/learner',
+    route_name: 'courses-learner',
     made: 'static',
     menu: { title: 'My courses', in: ['account', 'learn'], icon: 'book' },
     scroll: 'stays_when_filtered',
   },
-  learnerCourse: { ...shell, pattern: course },
-  learning: { ...shell, pattern: learning },
-  learnerCertificates: { ...shell, pattern: `${learning}/certificates` },
-  feedback: { ...shell, pattern: `${learning}/feedback` },
-  outline: { ...shell, pattern: `${learning}/outline` },
-  scormItem: { ...shell, pattern: `${learning}/outline/ScormModule/:id` },
-  examItem: { ...shell, pattern: `${learning}/outline/exams/:exam_id` },
-  outlineModule: { ...shell, pattern: `${learning}/outline/modules/:module_id` },
-  outlineItem: { ...shell, pattern: `${learning}/outline/modules/:module_id/:item_type/:item_id` },
-  overview: { ...shell, pattern: `${learning}/overview` },
+  learnerCourse: { ...shell, pattern: course, route_name: 'courses-learner-slug' },
+  learning: { ...shell, pattern: learning, route_name: 'courses-learner-slug' },
+  learnerCertificates: {
+    ...shell,
+    pattern: `${learning}/certificates`,
+    route_name: 'courses-learner-slug-relatedId-certificates',
+  },
+  feedback: { ...shell, pattern: `${learning}/feedback`, route_name: 'courses-learner-slug-relatedId-feedback' },
+  outline: { ...shell, pattern: `${learning}/outline`, route_name: 'courses-learner-slug-relatedId-outline' },
+  scormItem: { ...item, pattern: `${learning}/outline/ScormModule/:id` },
+  examItem: { ...item, pattern: `${learning}/outline/exams/:exam_id` },
+  outlineModule: {
+    ...shell,
+    pattern: `${learning}/outline/modules/:module_id`,
+    route_name: 'courses-learner-slug-relatedId-outline',
+  },
+  outlineItem: { ...item, pattern: `${learning}/outline/modules/:module_id/:item_type/:item_id` },
+  overview: { ...shell, pattern: `${learning}/overview`, route_name: 'courses-learner-slug-relatedId-overview' },
 } as const satisfies Readonly<Record<string, Page>>
 
 export const learnerUnbuilt = [

@@ -44,6 +44,8 @@ export type MenuPlace =
 /** One page of the product and all that is known about it; routes, files, menus, sitemap, robots and links are read from here. */
 export type Page = {
   readonly pattern: string
+  /** its name inside the app, where one is asked for (SES-042); addresses that show the same page share it */
+  readonly route_name?: string
   readonly app: 'site' | 'admin'
   /** null: a file that is no page, such as a style sheet; no guard asks for it */
   readonly layout: Layout | null

@@ -1,81 +1,60 @@
-import { findItemType, itemSegments, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import type { ItemSegment } from '@portico/shared/item-types/item-type-declaration.ts'
+import { findItemType, itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { learnerPages } from '@portico/shared/pages/learner.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { matcherOf } from '@portico/shared/pages/matcher-of.ts'
 
+type NameOf<Page extends keyof typeof learnerPages> = (typeof learnerPages)[Page]['route_name']
 type Of<Name extends string> = { name: Name; slug: string; related_id: number }
-export type CoursePageName =
-  | 'courses-learner-slug-relatedId-overview'
-  | 'courses-learner-slug-relatedId-outline'
-  | 'courses-learner-slug-relatedId-certificates'
-  | 'courses-learner-slug-relatedId-feedback'
-export type ItemRoute = Of<'courses-learner-slug-relatedId-outline-item'> & { item_id: number }
+export type CoursePageName = NameOf<'overview' | 'outline' | 'learnerCertificates' | 'feedback'>
+export type ItemRoute = Of<NameOf<'outlineItem'>> & { item_id: number }
 export type CourseRoute = Of<CoursePageName>
 /** A course without its enrollment: the newest one is meant. */
-export type EntryRoute = { name: 'courses-learner-slug'; slug: string; related_id: number | null }
+export type EntryRoute = { name: NameOf<'learnerCourse'>; slug: string; related_id: number | null }
 export type LearnerRoute = EntryRoute | CourseRoute | ItemRoute
 
-const pages: Readonly<Record<string, CoursePageName>> = {
-  overview: 'courses-learner-slug-relatedId-overview',
-  outline: 'courses-learner-slug-relatedId-outline',
-  certificates: 'courses-learner-slug-relatedId-certificates',
-  feedback: 'courses-learner-slug-relatedId-feedback',
-}
-const idOf = (part: string | undefined): number | null =>
-  part !== undefined && /^[1-9]\d{0,14}$/.test(part) ? Number(part) : null
+const match = matcherOf(Object.values(learnerPages))
+const isSlug = (word: string | undefined): word is string => word !== undefined && /^[a-z0-9][a-z0-9-]*$/.test(word)
+const idOf = (word: string | undefined): number | null =>
+  word !== undefined && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null
 
-/** What an address below /courses/learner shows; null for one that no page has (LRN-002…006, SES-042). */
+/** What an address below /courses/learner shows; null for one that no page has, or whose parameters mean nothing (LRN-002…006). */
 export function parseLearnerPath(pathname: string): LearnerRoute | null {
-  const [courses, learner, slug, related, page, ...rest] = pathname.split('/').slice(1)
-  if (courses !== 'courses' || learner !== 'learner' || slug === undefined || !/^[a-z0-9][a-z0-9-]*$/.test(slug))
-    return null
-  if (related === undefined) return { name: 'courses-learner-slug', slug, related_id: null }
+  const found = match(pathname)
+  if (found === null) return null
+  const name = found.page.route_name
+  const { slug, related_id: related, module_id, ...item } = found.params
+  if (name === 'courses-learner' || !isSlug(slug)) return null
   const related_id = idOf(related)
-  if (related_id === null) return null
-  if (page === undefined) return { name: 'courses-learner-slug', slug, related_id }
-  if (page === 'outline' && rest.length > 0) return itemRoute({ slug, related_id, rest })
-  const name = Object.hasOwn(pages, page) ? pages[page] : undefined
-  return name !== undefined && rest.length === 0 ? { name, slug, related_id } : null
+  if (name === 'courses-learner-slug')
+    return related !== undefined && related_id === null ? null : { name, slug, related_id }
+  if (related_id === null || (module_id !== undefined && idOf(module_id) === null)) return null
+  if (name !== 'courses-learner-slug-relatedId-outline-item') return { name, slug, related_id }
+  const item_id = itemIdOf(item)
+  return item_id === null ? null : { name, slug, related_id, item_id }
 }
 
-function itemRoute({
-  slug,
-  related_id,
-  rest,
-}: {
-  slug: string
-  related_id: number
-  rest: readonly string[]
-}): LearnerRoute | null {
-  const [kind, first, type, last] = rest
-  if (idOf(first) === null) return null
-  if (kind === 'modules' && rest.length === 2)
-    return { name: 'courses-learner-slug-relatedId-outline', slug, related_id }
-  const isItem =
-    kind === 'modules'
-      ? rest.length === 4 && type !== undefined && findItemType(type) !== null
-      : rest.length === 2 && kind !== undefined && itemSegments.has(kind)
-  const item_id = idOf(kind === 'modules' ? last : first)
-  return isItem && item_id !== null
-    ? { name: 'courses-learner-slug-relatedId-outline-item', slug, related_id, item_id }
-    : null
+/** An item is named by the parameter of its type's own page, or by type and id; null where that is no type, or no id. */
+function itemIdOf({ item_type, item_id, exam_id, id }: Readonly<Record<string, string>>): number | null {
+  return item_type !== undefined && findItemType(item_type) === null ? null : idOf(item_id ?? exam_id ?? id)
 }
 
 type Place = { slug: string; related_id: number }
 type Addressed = { id: number; itemable_type: ItemType; module_id: number }
 
+/** The pages of types that have an address of their own below the outline; a segment without its page does not compile. */
+const ownPages: Readonly<Record<ItemSegment, (place: Place, id: number) => string>> = {
+  exams: ({ slug, related_id }, exam_id) => linkTo('examItem', { slug, related_id, exam_id }),
+  ScormModule: ({ slug, related_id }, id) => linkTo('scormItem', { slug, related_id, id }),
+}
+
 /** The address of an item: below the outline by its type's own segment, else inside its module (LRN-004, 005). */
-export function itemPath({ slug, related_id }: Place, item: Addressed): string {
-  const outline = linkTo('outline', { slug, related_id })
-  const { segment } = itemTypeOf(item.itemable_type)
+export function itemPath({ slug, related_id }: Place, { id, itemable_type, module_id }: Addressed): string {
+  const { segment } = itemTypeOf(itemable_type)
   return segment === null
-    ? linkTo('outlineItem', {
-        slug,
-        related_id,
-        module_id: item.module_id,
-        item_type: item.itemable_type,
-        item_id: item.id,
-      })
-    : `${outline}/${segment}/${item.id}`
+    ? linkTo('outlineItem', { slug, related_id, module_id, item_type: itemable_type, item_id: id })
+    : ownPages[segment]({ slug, related_id }, id)
 }
 
 export const feedbackPath = ({ slug, related_id }: Place): string => linkTo('feedback', { slug, related_id })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { matcherOf } from './matcher-of.ts'
+
+const match = matcherOf([
+  { pattern: '/courses' },
+  { pattern: '/:slug' },
+  { pattern: '/sitemap-:range.xml' },
+  { pattern: '/users/:id/courses' },
+  { pattern: '/users/tags/:id' },
+])
+const found = (path: string) => {
+  const { page, params } = match(path) ?? { page: null, params: null }
+  return [page?.pattern ?? null, params]
+}
+
+test('[HOUSE-1] an address is matched with the words that stand for its parameters, a named segment before a parameter', () => {
+  expect(found('/courses')).toEqual(['/courses', {}])
+  expect(found('/courses/')).toEqual(['/courses', {}])
+  expect(found('/about-us')).toEqual(['/:slug', { slug: 'about-us' }])
+  expect(found('/sitemap-3.xml')).toEqual(['/sitemap-:range.xml', { range: '3' }])
+  expect(found('/sitemap-.xml')).toEqual(['/:slug', { slug: 'sitemap-.xml' }])
+  expect(found('/users/tags/7')).toEqual(['/users/tags/:id', { id: '7' }])
+  expect(found('/users/tags/courses')).toEqual(['/users/tags/:id', { id: 'courses' }])
+  expect(found('/users/7/courses')).toEqual(['/users/:id/courses', { id: '7' }])
+})
+
+test('[HOUSE-1] no page fits an address with other segments, or an empty one', () => {
+  const none = ['/', '//', '/users/7', '/users//courses', '/users/7/courses/8']
+  expect(none.filter((path) => match(path) !== null)).toEqual([])
+  expect(found('/users')).toEqual(['/:slug', { slug: 'users' }])
+})
