@@ -53,7 +53,7 @@ test('[HOLE-7] email, the same in capitals, and username share one count; anothe
   expect((await tryIn('ada.example', person.password)).status).toBe(200)
 })
 
-test('[HOLE-7] waits double after the fifth failure, and a right password forgets them', async () => {
+test('[HOLE-7] lockouts double after the fifth failure, and a right password forgets them', async () => {
   const person = await world.person('learner')
   for (let guess = 0; guess < 6; guess += 1) {
     await lapse()

@@ -27,9 +27,9 @@ export const resetsPerAddress = (email: string): Limit => ({
   limit: 5,
   window_s: 60 * minute_s,
 })
-/** Codes that lift the wait, for an account or an unknown login. */
-export const waitCodesPerAccount = (key: string): Limit => ({
-  key: `wait-codes:${key}`,
+/** Codes that unlock sign-in, for an account or an unknown login. */
+export const unlockCodesPerAccount = (key: string): Limit => ({
+  key: `unlock-codes:${key}`,
   limit: 5,
   window_s: 60 * minute_s,
 })

@@ -19,7 +19,7 @@ export type SecurityChange =
 export type Events = {
   'account.code_requested': { registration_id: number }
   'account.reset_requested': { email: string }
-  'account.wait_code_requested': { user_id: number | null }
+  'account.unlock_code_requested': { user_id: number | null }
   'account.registered': { user_id: number }
   'account.security_changed': { user_id: number; kind: SecurityChange }
   'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }

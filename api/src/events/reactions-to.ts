@@ -7,7 +7,7 @@ type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number }
 const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
   'account.reset_requested': [{ task: 'email.reset-requested', lane: 'pages' }],
-  'account.wait_code_requested': [{ task: 'email.wait-code-requested', lane: 'pages' }],
+  'account.unlock_code_requested': [{ task: 'email.unlock-code-requested', lane: 'pages' }],
   'account.registered': [],
   'account.security_changed': [{ task: 'email.security-changed', lane: 'pages' }],
   'course.changed': [

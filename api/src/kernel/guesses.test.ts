@@ -12,7 +12,7 @@ const age = (key: string, seconds: number) =>
   world.services.platform
     .sql`update guesses set last_failed_at = now() - make_interval(secs => ${seconds}) where key = ${key}`
 
-test('[HOLE-7] of sixty simultaneous tries exactly the free ones are reserved, and after the wait exactly one more, whose wait is doubled', async () => {
+test('[HOLE-7] of sixty simultaneous tries exactly the free ones are reserved, and after the lockout exactly one more, whose lockout is doubled', async () => {
   const limit = { key: 'a', free_failures: 5 }
   expect((await at_once(60, limit)).filter((wait_s) => wait_s === 0)).toHaveLength(5)
   for (const wait_s of [60, 120, 240, 480, 900, 900]) {

@@ -13,7 +13,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'email.seat-invited': () => import('./email.seat-invited.ts'),
   'email.code-requested': () => import('./email.code-requested.ts'),
   'email.reset-requested': () => import('./email.reset-requested.ts'),
-  'email.wait-code-requested': () => import('./email.wait-code-requested.ts'),
+  'email.unlock-code-requested': () => import('./email.unlock-code-requested.ts'),
   'email.security-changed': () => import('./email.security-changed.ts'),
   'email.course-finished': () => import('./email.course-finished.ts'),
   'email.certificate-issued': () => import('./email.certificate-issued.ts'),

@@ -3,10 +3,10 @@ import { requiredText } from '../schemas/required-text.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
 import { endpoint } from './kernel.ts'
 
-/** An account that waits after wrong passwords: its owner gets a code by mail. Known and unknown logins get the same answer. */
-export const ask_wait_code = endpoint({
+/** An account that is locked after wrong passwords: its owner gets a code by mail. Known and unknown logins get the same answer. */
+export const ask_unlock_code = endpoint({
   method: 'POST',
-  path: '/login/wait/code',
+  path: '/login/unlock/code',
   summary:
     'Emails a code that unlocks sign-in after too many wrong passwords; the answer does not reveal whether the account exists',
   action: 'public',
@@ -17,17 +17,17 @@ export const ask_wait_code = endpoint({
   output: v.object({ sent: v.literal(true), resend_after_s: v.number() }),
   errors: ['general.too_many_requests', 'session.csrf', 'validation.failed'],
 })
-/** The code lifts the wait and nothing else: password and second factor stay required. */
-export const lift_wait = endpoint({
+/** The code unlocks sign-in and nothing else: password and second factor stay required. */
+export const unlock_login = endpoint({
   method: 'POST',
-  path: '/login/wait',
+  path: '/login/unlock',
   summary: 'Unlocks sign-in with the emailed code; does not sign in',
   action: 'public',
   auth: 'public',
   when_blocked: true,
   tx: false,
   body: v.object({ login: requiredText(254), code: verificationCode }),
-  output: v.object({ lifted: v.literal(true) }),
+  output: v.object({ unlocked: v.literal(true) }),
   errors: [
     'auth.verification_code_wrong',
     'auth.codes_exhausted',

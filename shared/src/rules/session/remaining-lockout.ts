@@ -1,7 +1,7 @@
-/** The waits after each failure beyond the free ones, in seconds: one minute, doubled up to a quarter of an hour, which then stays. */
-export const lockoutWaits_s = [60, 120, 240, 480, 900] as const
+/** The lockouts after each failure beyond the free ones, in seconds: one minute, doubled up to a quarter of an hour, which then stays. */
+export const lockouts_s = [60, 120, 240, 480, 900] as const
 
-/** Failures in a row without a wait: of an account, and of a device from which its owner has signed in before. */
+/** Failures in a row without a lockout: of an account, and of a device from which its owner has signed in before. */
 export const freeFailures = { account: 5, known_device: 10 } as const
 
 type Failures = { failures: number; free_failures?: number; last_failed_at: Date | null; now: Date }
@@ -17,6 +17,6 @@ export function remainingLockout_s({
   now,
 }: Failures): number {
   if (failures < free_failures || last_failed_at === null) return 0
-  const wait_s = lockoutWaits_s[Math.min(failures - free_failures, lockoutWaits_s.length - 1)] ?? 0
+  const wait_s = lockouts_s[Math.min(failures - free_failures, lockouts_s.length - 1)] ?? 0
   return Math.max(0, Math.ceil(wait_s - (now.getTime() - last_failed_at.getTime()) / 1000))
 }

@@ -53,7 +53,7 @@ describe('lockout', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-  test('[SES-045] five failures are free, then the wait doubles up to a quarter of an hour and runs out', () => {
+  test('[SES-045] five failures are free, then the lockout doubles up to a quarter of an hour and runs out', () => {
     const wait = (failures: number, seconds = 0) => remainingLockout_s({ failures, last_failed_at: ago(seconds), now })
     expect([0, 4, 5, 6, 7, 8, 9, 50].map((failures) => wait(failures))).toEqual([0, 0, 60, 120, 240, 480, 900, 900])
     expect(wait(5, 59)).toBe(1)
@@ -62,7 +62,7 @@ describe('lockout', () => {
     expect(remainingLockout_s({ failures: 9, last_failed_at: null, now })).toBe(0)
   })
 
-  test('[HOLE-7] a known device has ten failures free, then waits alike', () => {
+  test('[HOLE-7] a known device has ten failures free, then lockouts alike', () => {
     const wait = (failures: number) =>
       remainingLockout_s({ failures, free_failures: freeFailures.known_device, last_failed_at: now, now })
     expect([5, 9, 10, 11, 14, 50].map(wait)).toEqual([0, 0, 60, 120, 900, 900])

@@ -13,7 +13,7 @@ import { CallForm } from '../../kernel/call-form.tsx'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { PasskeyButton } from '../../kernel/passkey-button.tsx'
 import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
-import { LiftWait, OfferWaitCode } from './lift-wait.tsx'
+import { UnlockLogin, OfferUnlockCode } from './unlock-login.tsx'
 import { useSignIn, type SignIn } from './use-sign-in.ts'
 
 const labels = { login: 'Email or username', password: 'Password' }
@@ -30,7 +30,7 @@ export function SignInForm({
   onSignedIn: (session: SignedIn) => void
 }) {
   const signIn = useSignIn(known_email, onSignedIn)
-  const { step, wait, moveWait, backToPassword, prove } = signIn
+  const { step, lockout, moveLockout, backToPassword, prove } = signIn
   if (step)
     return (
       <div className="stack">
@@ -42,14 +42,14 @@ export function SignInForm({
         </div>
       </div>
     )
-  if (wait?.state === 'asked')
+  if (lockout?.state === 'asked')
     return (
-      <LiftWait
-        login={wait.login}
-        resend_at_ms={wait.resend_at_ms}
-        onAsked={(resend_at_ms) => moveWait({ ...wait, resend_at_ms })}
-        onLifted={() => moveWait({ login: wait.login, state: 'lifted' })}
-        onBack={() => moveWait(null)}
+      <UnlockLogin
+        login={lockout.login}
+        resend_at_ms={lockout.resend_at_ms}
+        onAsked={(resend_at_ms) => moveLockout({ ...lockout, resend_at_ms })}
+        onUnlocked={() => moveLockout({ login: lockout.login, state: 'unlocked' })}
+        onBack={() => moveLockout(null)}
       />
     )
   return (
@@ -66,7 +66,7 @@ export function SignInForm({
 }
 
 function PasswordStep({
-  signIn: { form, step, isBack, wait, moveWait },
+  signIn: { form, step, isBack, lockout, moveLockout },
   onEmail,
   children,
 }: {
@@ -77,13 +77,13 @@ function PasswordStep({
   const first = useFocusOnShow<HTMLInputElement>(isBack && step === null)
   return (
     <CallForm name="sign-in" form={form} labels={labels}>
-      {wait?.state === 'refused' ? (
-        <OfferWaitCode
-          login={wait.login}
-          onAsked={(resend_at_ms) => moveWait({ login: wait.login, state: 'asked', resend_at_ms })}
+      {lockout?.state === 'refused' ? (
+        <OfferUnlockCode
+          login={lockout.login}
+          onAsked={(resend_at_ms) => moveLockout({ login: lockout.login, state: 'asked', resend_at_ms })}
         />
       ) : null}
-      {wait?.state === 'lifted' ? (
+      {lockout?.state === 'unlocked' ? (
         <Notice tone="success" alert>
           You can sign in again. Please enter your password.
         </Notice>

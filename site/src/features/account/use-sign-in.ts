@@ -5,31 +5,33 @@ import { useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
-/** After too many wrong passwords: the login that waits, and the state of its mailed code. */
-type Wait = { login: string; state: 'refused' | 'lifted' } | { login: string; state: 'asked'; resend_at_ms: number }
+/** After too many wrong passwords: the login that is locked, and the state of its mailed code. */
+type Lockout =
+  | { login: string; state: 'refused' | 'unlocked' }
+  | { login: string; state: 'asked'; resend_at_ms: number }
 
-/** Signing in with a password: its form, the second factor of an account that has one, and the wait after too many wrong passwords. */
+/** Signing in with a password: its form, the second factor of an account that has one, and the lockout after too many wrong passwords. */
 export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) => void) {
   const [step, setStep] = useState<OneMoreStep | null>(null)
   const [isBack, setIsBack] = useState(false)
-  const [wait, setWait] = useState<Wait | null>(null)
+  const [lockout, setLockout] = useState<Lockout | null>(null)
   const form = useForm({
     schema: login.body,
     initial: { login: known_email, password: '' },
     send: async (body) => {
-      setWait(null)
+      setLockout(null)
       const answer = await quietCall(login, { body }).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'auth.account_locked')
-          setWait({ login: body.login, state: 'refused' })
+          setLockout({ login: body.login, state: 'refused' })
         throw error
       })
       if ('second_factor' in answer) setStep(answer.second_factor)
       else onSignedIn(answer)
     },
   })
-  const moveWait = (next: Wait | null) => {
+  const moveLockout = (next: Lockout | null) => {
     form.setFailure(null)
-    setWait(next)
+    setLockout(next)
   }
   const backToPassword = (reason: string | null) => {
     form.set('password', '')
@@ -45,6 +47,6 @@ export function useSignIn(known_email: string, onSignedIn: (session: SignedIn) =
     })
     if (session) onSignedIn(session)
   }
-  return { form, step, isBack, wait, moveWait, backToPassword, prove }
+  return { form, step, isBack, lockout, moveLockout, backToPassword, prove }
 }
 export type SignIn = ReturnType<typeof useSignIn>

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { makeStaff } from '../support/staff.ts'
 
-test('[HOLE-7] after five wrong passwords a mailed code ends the wait, and the right password signs in; what was typed stays', async ({
+test('[HOLE-7] after five wrong passwords a mailed code ends the lockout, and the right password signs in; what was typed stays', async ({
   page,
 }) => {
   const email = await makeStaff(['learner'])
@@ -16,23 +16,23 @@ test('[HOLE-7] after five wrong passwords a mailed code ends the wait, and the r
     await signIn.click()
     await expect(page.getByRole('alert')).toContainText(wrong <= 5 ? 'is not correct' : 'Please try again in')
   }
-  const wait = page.getByRole('form', { name: 'Unlock sign-in' })
+  const unlock = page.getByRole('form', { name: 'Unlock sign-in' })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `test-results/wait-${width}.png`, fullPage: true })
+    await page.screenshot({ path: `test-results/unlock-${width}.png`, fullPage: true })
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Email me a code' }).click()
-  const field = wait.getByLabel('Code', { exact: true })
+  const field = unlock.getByLabel('Code', { exact: true })
   await expect(field).toBeFocused()
-  await expect(wait.getByText(/You can request a new code in \d:\d\d/)).toBeVisible()
+  await expect(unlock.getByText(/You can request a new code in \d:\d\d/)).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: 'test-results/wait-code.png', fullPage: true })
+  await page.screenshot({ path: 'test-results/unlock-code.png', fullPage: true })
   await field.fill('000000')
-  await wait.getByRole('button', { name: 'Unlock sign-in' }).click()
-  await expect(wait.getByRole('alert')).toBeVisible()
+  await unlock.getByRole('button', { name: 'Unlock sign-in' }).click()
+  await expect(unlock.getByRole('alert')).toBeVisible()
   await field.fill(/\d{6}/.exec((await mailTo(email, /is your verification code/)).subject)?.[0] ?? '')
-  await wait.getByRole('button', { name: 'Unlock sign-in' }).click()
+  await unlock.getByRole('button', { name: 'Unlock sign-in' }).click()
   await expect(page.getByText('You can sign in again. Please enter your password.')).toBeVisible()
   await expect(page.getByLabel(/E-?mail/)).toHaveValue(email)
   await password.fill('Sturdy!passw0rd')

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { mailedCode } from '../accounts/mailed-code.ts'
-import { generateWaitCode } from '../accounts/wait-codes.ts'
+import { generateUnlockCode } from '../accounts/unlock-codes.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** Mails a code that lifts the wait after wrong passwords, when there is such an account. Each try generates its own when it is sent. */
-export const task = reaction<'account.wait_code_requested'>(async (context, { user_id }) => {
+/** Mails a code that unlocks sign-in after wrong passwords, when there is such an account. Each try generates its own when it is sent. */
+export const task = reaction<'account.unlock_code_requested'>(async (context, { user_id }) => {
   if (user_id === null) return
   const { connection } = context.services.auth
   const [user] = await connection.db
@@ -15,7 +15,7 @@ export const task = reaction<'account.wait_code_requested'>(async (context, { us
     .where(and(eq(users.id, user_id), eq(users.email_verified, true)))
   if (!user) return
   const brand = await brandOf(context)
-  const code = await generateWaitCode(connection, user_id)
+  const code = await generateUnlockCode(connection, user_id)
   await sendMail(context, brand, {
     to: user.email,
     heading: `${code} is your verification code`,

@@ -1,4 +1,4 @@
-import { lift_wait } from '@portico/shared/contract/session-lockout.ts'
+import { unlock_login } from '@portico/shared/contract/session-lockout.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
@@ -7,17 +7,17 @@ import { giveBackCodeGuess, reserveCodeGuess } from '../../accounts/code-guess.t
 import { passwordLimit } from '../../accounts/guess-limits.ts'
 import { verifyPerIp } from '../../accounts/limits.ts'
 import { loginAccount } from './login.ts'
-import { redeemWaitCode } from '../../accounts/wait-codes.ts'
+import { redeemUnlockCode } from '../../accounts/unlock-codes.ts'
 
 /** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
-export const liftWait = verb(lift_wait, async ({ services, ip, note }, { body }) => {
+export const unlockLogin = verb(unlock_login, async ({ services, ip, note }, { body }) => {
   await takeRate(services.platform, verifyPerIp(ip))
   const found = await loginAccount(services.auth.connection, body.login)
   if (found) note(`user:${found.id}`)
   const guessed = found ? { user_id: found.id } : { login: body.login }
   await reserveCodeGuess(services.platform, guessed)
-  if (!(await redeemWaitCode(services.auth.connection, guessed, body.code))) fail('auth.verification_code_wrong')
+  if (!(await redeemUnlockCode(services.auth.connection, guessed, body.code))) fail('auth.verification_code_wrong')
   await giveBackCodeGuess(services.platform, guessed)
   await giveBackGuess(services.platform, passwordLimit(guessed).key)
-  return { lifted: true as const }
+  return { unlocked: true as const }
 })

@@ -1,4 +1,4 @@
-import { ask_wait_code, lift_wait } from '@portico/shared/contract/session-lockout.ts'
+import { ask_unlock_code, unlock_login } from '@portico/shared/contract/session-lockout.ts'
 import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
@@ -13,23 +13,23 @@ import { useCountdown } from '../../kernel/use-countdown.ts'
 import { useForm } from '../../kernel/use-form.ts'
 
 /** Requests the mail, and says when another one may be requested. */
-function useWaitCode(login: string, onAsked: (resend_at_ms: number) => void) {
+function useUnlockCode(login: string, onAsked: (resend_at_ms: number) => void) {
   return useForm({
     schema: v.object({}),
     initial: {},
     send: async () => {
-      const { resend_after_s } = await quietCall(ask_wait_code, { body: { login } })
+      const { resend_after_s } = await quietCall(ask_unlock_code, { body: { login } })
       onAsked(Date.now() + resend_after_s * 1000)
     },
   })
 }
 
-/** Below the refusal: a way for the owner of the account to end the wait. */
-export function OfferWaitCode({ login, onAsked }: { login: string; onAsked: (resend_at_ms: number) => void }) {
-  const ask = useWaitCode(login, onAsked)
+/** Below the refusal: a way for the owner of the account to unlock it. */
+export function OfferUnlockCode({ login, onAsked }: { login: string; onAsked: (resend_at_ms: number) => void }) {
+  const ask = useUnlockCode(login, onAsked)
   return (
     <div className="stack">
-      <FormProblems form="wait-code" failure={ask.failure} errors={{}} />
+      <FormProblems form="unlock" failure={ask.failure} errors={{}} />
       <p className="small">Is this your account? We can email you a code so you don’t have to wait.</p>
       <Button kind="secondary" block busy={ask.busy} onClick={() => void ask.submit()}>
         Email me a code
@@ -38,30 +38,30 @@ export function OfferWaitCode({ login, onAsked }: { login: string; onAsked: (res
   )
 }
 
-type LiftWaitProps = {
+type UnlockLoginProps = {
   login: string
   resend_at_ms: number
   onAsked: (resend_at_ms: number) => void
-  onLifted: () => void
+  onUnlocked: () => void
   onBack: () => void
 }
 
-/** The mailed code ends the wait after wrong passwords; the password is asked for as before. */
-export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: LiftWaitProps) {
+/** The mailed code ends the lockout after wrong passwords; the password is asked for as before. */
+export function UnlockLogin({ login, resend_at_ms, onAsked, onUnlocked, onBack }: UnlockLoginProps) {
   const seconds = useCountdown(resend_at_ms)
   const input = useFocusOnShow<HTMLInputElement>()
-  const ask = useWaitCode(login, onAsked)
+  const ask = useUnlockCode(login, onAsked)
   const form = useForm({
     schema: v.object({ code: verificationCode }),
     initial: { code: '' },
     send: async (body) => {
-      await quietCall(lift_wait, { body: { login, ...body } })
-      onLifted()
+      await quietCall(unlock_login, { body: { login, ...body } })
+      onUnlocked()
     },
   })
   return (
     <CallForm
-      name="wait-code"
+      name="unlock"
       form={{ ...form, failure: form.failure ?? ask.failure }}
       label="Unlock sign-in"
       intro={
@@ -72,7 +72,7 @@ export function LiftWait({ login, resend_at_ms, onAsked, onLifted, onBack }: Lif
     >
       <Field
         label="Code"
-        id="wait-code-code"
+        id="unlock-code"
         required
         error={form.errorOf('code')}
         help="The code works for 30 minutes. Can’t find it? Check your spam folder."

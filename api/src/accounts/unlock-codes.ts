@@ -3,14 +3,14 @@ import type { Connection } from '../db/client.ts'
 import { guessedKey, type Guessed } from './guess-limits.ts'
 import { randomDigits, mailedCode } from './mailed-code.ts'
 
-const placeOf = (guessed: Guessed): string => `wait:${guessedKey(guessed)}`
+const placeOf = (guessed: Guessed): string => `unlock:${guessedKey(guessed)}`
 const hashOf = (guessed: Guessed, code: string): string =>
   createHash('sha256')
     .update(`${placeOf(guessed)}:${code}`)
     .digest('hex')
 
-/** Generates a code that lifts the wait of an account, when its mail is sent. Earlier ones stay valid until one is used. */
-export async function generateWaitCode({ sql }: Connection, user_id: number): Promise<string> {
+/** Generates a code that unlocks an account, when its mail is sent. Earlier ones stay valid until one is used. */
+export async function generateUnlockCode({ sql }: Connection, user_id: number): Promise<string> {
   const guessed = { user_id }
   const code = randomDigits()
   await sql`insert into verifications (identifier, value, expires_at) values (${placeOf(guessed)}, ${`0:${hashOf(guessed, code)}`}, now() + make_interval(mins => ${mailedCode.life_min}))`
@@ -18,7 +18,7 @@ export async function generateWaitCode({ sql }: Connection, user_id: number): Pr
 }
 
 /** Counts the try on every code of the account before it compares, in one statement; a right one uses up all of them, once. */
-export async function redeemWaitCode({ sql }: Connection, guessed: Guessed, code: string): Promise<boolean> {
+export async function redeemUnlockCode({ sql }: Connection, guessed: Guessed, code: string): Promise<boolean> {
   const place = placeOf(guessed)
   const tried = await sql<{ value: string }[]>`
     update verifications set value = (split_part(value, ':', 1)::integer + 1) || ':' || split_part(value, ':', 2)
