@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { readCredentials, type Credentials } from './credentials.ts'
 import type { PaymentAccount, PaymentEvent, Payments } from './payments.ts'
 import { stripeAccount } from './stripe-account.ts'
-import { eventOf } from './stripe-event.ts'
+import { eventOf, portalNamedIn } from './stripe-event.ts'
 
 type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNTS' | 'STRIPE_API_URL'>
 type Open = PaymentAccount & { read: (webhook: { raw: string; signature: string }) => PaymentEvent | null }
@@ -18,14 +18,13 @@ export function createPayments(config: Settings): Payments {
   return {
     accountOf,
     receivesEvents: [...own.values(), ...(shared ? [shared] : [])].some((one) => one.webhook_secret !== ''),
+    // One signature is checked, that of the account which the named portal is paid into: whoever posts here cannot make us check many,
+    // and the secret of one portal's account never vouches for orders of another.
     readEvent(webhook) {
-      for (const account of [...ownAccounts.values(), ...(sharedAccount ? [sharedAccount] : [])]) {
-        const event = account.read(webhook)
-        // The secret of one portal's account must not vouch for orders of another.
-        if (event)
-          return event.about && accountOf(event.about.portal_id) !== account ? { ...event, about: null } : event
-      }
-      return null
+      const named = portalNamedIn(webhook.raw)
+      const account = named === null ? sharedAccount : accountOf(named)
+      const event = account?.read(webhook) ?? null
+      return event === null && named === null && ownAccounts.size > 0 ? 'not ours' : event
     },
   }
 }

@@ -24,7 +24,7 @@ export type RefundedCharge = {
   refunded_line_ids: readonly number[]
 }
 
-/** A message of the provider's, whose signature was ours. `about` is null unless the portal it names is paid through the account that signed it. */
+/** A message of the provider's, signed by the account that the portal it names is paid into. `about` is null for what names no order. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -46,6 +46,9 @@ export type Payments = {
   accountOf: (portal_id: number) => PaymentAccount | null
   /** Whether any account could sign an event. */
   receivesEvents: boolean
-  /** The event of a webhook's raw body; null when none of our accounts signed it, or signed it too long ago. */
-  readEvent: (webhook: { raw: string; signature: string }) => PaymentEvent | null
+  /**
+   * The event of a webhook's raw body; null when the account of the portal that it names did not sign it, or signed it too long ago.
+   * 'not ours': it names no order and comes from an account that a portal may use for other sales too.
+   */
+  readEvent: (webhook: { raw: string; signature: string }) => PaymentEvent | 'not ours' | null
 }

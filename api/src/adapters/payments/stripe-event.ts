@@ -15,6 +15,15 @@ export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   }
 }
 
+/** The portal that an event says it is about, before anybody knows whether its signature is good; null for none. */
+export function portalNamedIn(raw: string): number | null {
+  try {
+    return eventOf(JSON.parse(raw) as Stripe.Event).about?.portal_id ?? null
+  } catch {
+    return null
+  }
+}
+
 function subjectIn(metadata: Stripe.Metadata | null | undefined): PaymentSubject | null {
   const ids = { portal_id: Number(metadata?.portal_id), order_id: Number(metadata?.order_id) }
   return Number.isSafeInteger(ids.portal_id) && Number.isSafeInteger(ids.order_id) ? ids : null

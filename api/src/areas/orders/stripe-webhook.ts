@@ -22,6 +22,7 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
   const { platform } = services
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
   const event = readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
+  if (event === 'not ours') return { received: true as const }
   if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
   const { about } = event
   const portal = about && (await portalById(platform.db, about.portal_id))
@@ -41,7 +42,7 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
   return { received: true as const }
 })
 
-function readEvent({ payments }: Services, webhook: { raw: string; signature: string }): PaymentEvent {
+function readEvent({ payments }: Services, webhook: { raw: string; signature: string }): PaymentEvent | 'not ours' {
   if (!payments.receivesEvents) return fail('payments.not_configured')
   return payments.readEvent(webhook) ?? fail('payments.signature_invalid')
 }

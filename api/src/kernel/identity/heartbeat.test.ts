@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeartbeat, trusted_ms } from './heartbeat.ts'
+import { beat_ms, createHeartbeat, trusted_ms } from './heartbeat.ts'
 
 /** A heartbeat whose clock and connection the test controls. */
 function set() {
@@ -20,10 +20,14 @@ test('[TRIP-1] trust lasts 750 ms from when the echoed beat was sent, however la
   clock.now_ms += 700
   expect(heartbeat.hear(sent[0] ?? '')).toBe(true)
   expect([await beat, heartbeat.isTrusted(), clock.begun]).toEqual([true, true, 1])
-  clock.now_ms += trusted_ms - 700
+  clock.now_ms += 50
   expect(heartbeat.isTrusted()).toBe(true)
   clock.now_ms += 1
   expect(heartbeat.isTrusted()).toBe(false)
+})
+
+test('[TRIP-1] a process notifies itself four times a second, and three beats without an echo end its trust', () => {
+  expect([beat_ms, trusted_ms]).toEqual([250, 750])
 })
 
 test('[TRIP-1] renewed trust is announced before anything is answered from the cache; while it lasts there is no announcement', () => {
@@ -36,7 +40,7 @@ test('[TRIP-1] renewed trust is announced before anything is answered from the c
   clock.now_ms += 250
   beat()
   expect(clock.begun).toBe(1)
-  clock.now_ms += trusted_ms + 1
+  clock.now_ms += 751
   beat()
   expect(clock.begun).toBe(2)
 })
