@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalById } from '../../api/src/db/cross-portal.ts'
+import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { entries, entryFamilies } from '../../api/src/publishing/entries/entries.ts'
 import { fileOfPath } from '../../api/src/publishing/file-of-path.ts'
 import { pageRendererOf } from '../../api/src/publishing/page-renderer.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
 import { portalPages } from '../../api/src/db/tables/portals.ts'
-import { portalById } from '../../api/src/db/cross-portal.ts'
+import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { entryTags } from '../../api/src/publishing/entries/entry-tags.ts'
 import { publishTags } from '../../api/src/publishing/publish-tags.ts'
 import { search_courses } from '../../shared/src/contract/catalog.ts'

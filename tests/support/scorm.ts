@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../../shared/src/contract/scorm.ts'
 import { eq } from 'drizzle-orm'
-import { portalById } from '../../api/src/db/cross-portal.ts'
+import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { inPortal } from '../../api/src/db/in-portal.ts'
 import { scormPackages } from '../../api/src/db/tables/course-content.ts'
 import { emitter } from '../../api/src/events/emit.ts'

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@portico/shared/access/role-groups.ts'
-import { membershipsOf } from '../db/cross-portal.ts'
+import { membershipsOf } from '../db/cross-portal/portals-and-members.ts'
 import type { Services } from '../kernel/services.ts'
 import { hasSecondFactor } from '../kernel/has-second-factor.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createLog } from '../log.ts'
 import { readConfig } from '../config.ts'
-import { allPortals } from '../db/cross-portal.ts'
+import { allPortals } from '../db/cross-portal/portals-and-members.ts'
 import { openServices } from '../services.ts'
 import { publishPortal } from '../publishing/publish-portal.ts'
 import { pageRendererOf } from '../publishing/page-renderer.ts'

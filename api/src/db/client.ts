@@ -16,7 +16,7 @@ export type Connection = { sql: postgres.Sql; db: Database; close: () => Promise
 
 /**
  * A pool that works as one role. `app` sees one portal at a time and nothing without a scope; `platform` reads across portals
- * (db/cross-portal.ts); `auth` alone sees passwords and sessions. One DATABASE_URL serves all three.
+ * (db/cross-portal and the few that docs/architecture.md names); `auth` alone sees passwords and sessions. One DATABASE_URL serves all three.
  */
 export function connect({ url, role, max = 10 }: { url: string; role: DatabaseRole; max?: number }): Connection {
   const sql = postgres(url, {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { standingEnrollment } from '../db/cross-portal-visit.ts'
+import { standingEnrollment } from '../db/cross-portal/standing-enrollment.ts'
 import { sessions } from '../db/tables/people.ts'
 import type { Services } from '../kernel/services.ts'
 

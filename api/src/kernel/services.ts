@@ -17,7 +17,7 @@ export type Services = {
   log: Logger
   /** one portal at a time, under row security */
   app: Connection
-  /** across portals, on purpose only (db/cross-portal.ts) */
+  /** across portals, on purpose only (db/cross-portal; docs/architecture.md names the few others) */
   platform: Connection
   auth: Auth
   identity: Identity

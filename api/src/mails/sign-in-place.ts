@@ -1,5 +1,5 @@
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
-import { membershipsOf, portalById } from '../db/cross-portal.ts'
+import { membershipsOf, portalById } from '../db/cross-portal/portals-and-members.ts'
 import type { ReactionContext } from '../kernel/reaction.ts'
 import { tokenOrigin } from '../kernel/token-origin.ts'
 

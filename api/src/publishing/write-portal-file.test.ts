@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { createWorld, type PortalName, type World } from '../../../tests/support/world.ts'
-import { portalById } from '../db/cross-portal.ts'
+import { portalById } from '../db/cross-portal/portals-and-members.ts'
 import { portalFile, treeFolder } from './folders.ts'
 import { writePortalFile } from './write-portal-file.ts'
 

@@ -1,6 +1,6 @@
 import { portalTag } from '@portico/shared/pages/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
-import { portalById } from '../db/cross-portal.ts'
+import { portalById } from '../db/cross-portal/portals-and-members.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { pointHosts } from '../publishing/hosts.ts'
 import { writePortalFile } from '../publishing/write-portal-file.ts'

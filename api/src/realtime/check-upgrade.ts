@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { portalByHost } from '../db/cross-portal.ts'
+import { portalByHost } from '../db/cross-portal/portals-and-members.ts'
 import type { Services } from '../kernel/services.ts'
 import { closeCodes } from './frames.ts'
 import { appKey } from './sign-channel.ts'

@@ -28,14 +28,19 @@ export const apiWalls: Readonly<Record<string, Wall>> = {
   'api/src/log-stream.ts': { may: ['pino'] },
   'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
   [portal]: { may: [...shared('rules'), settings], types: [config] },
-  [db]: {
-    may: [node, 'drizzle-orm', 'graphile-worker', 'postgres', portal],
-    types: [...shared('access', 'item-types', 'pages', 'rules', 'states'), config],
-  },
-  [events]: { may: ['drizzle-orm'], types: [...shared('pages'), db] },
   'api/src/adapters': { may: [node, 'nodemailer', 'sanitize-html'], types: ['pino', config] },
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   'api/src/adapters/payments': { may: ['stripe'], types: [config] },
+  [db]: {
+    may: [node, 'drizzle-orm', 'graphile-worker', 'postgres'],
+    types: [...shared('access', 'item-types', 'pages', 'rules', 'states')],
+  },
+  // What reaches across portals, as the role that may.
+  'api/src/db/cross-portal': {
+    may: ['drizzle-orm', db, portal],
+    types: [...shared('access', 'contract'), config, 'api/src/adapters/payments/payments.ts'],
+  },
+  [events]: { may: ['drizzle-orm'], types: [...shared('pages'), db] },
   [storage]: {
     may: [node, '@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner', settings],
     types: [config],
@@ -68,7 +73,7 @@ export const apiWalls: Readonly<Record<string, Wall>> = {
   'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
   [scormHost]: { may: [node, ...shared('contract'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
   [content]: {
-    may: [node, ...shared('contract'), 'drizzle-orm', 'hono', 'valibot', db, kernel, media, serving, scormHost],
+    may: [node, ...shared('contract'), 'hono', 'valibot', db, kernel, media, serving, scormHost],
     types: [...shared('rules'), storage],
   },
   [itemTypes]: {

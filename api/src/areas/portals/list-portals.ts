@@ -1,5 +1,5 @@
 import { list_portals } from '@portico/shared/contract/portals-staff.ts'
-import { portalLines } from './portal-admin.ts'
+import { portalLines } from '../../db/cross-portal/portal-admin.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { lineOf } from './portal-line.ts'

@@ -1,5 +1,5 @@
 import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
-import { portalById, setPortalPaused } from '../../db/cross-portal.ts'
+import { portalById, setPortalPaused } from '../../db/cross-portal/portals-and-members.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { isOnAdminPortal } from './on-admin-portal.ts'

@@ -3,7 +3,7 @@ import { assignableRoles } from '@portico/shared/access/assignable-roles.ts'
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
 import { isRole, roleLabels } from '@portico/shared/access/roles.ts'
 import { remove_user_factors } from '@portico/shared/contract/second-factor.ts'
-import { membershipsOf } from '../../db/cross-portal.ts'
+import { membershipsOf } from '../../db/cross-portal/portals-and-members.ts'
 import {
   passkeyChallenges,
   passkeys,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '../db/client.ts'
-import { lessonFileMoves } from '../db/tables/course-content.ts'
+import type { Database } from '../client.ts'
+import { lessonFileMoves } from '../tables/course-content.ts'
 
 // Files lie in one folder for all portals, so their moves are read as `platform`.
 

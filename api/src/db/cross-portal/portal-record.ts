@@ -1,9 +1,9 @@
 import { and, arrayContained, arrayContains, eq, not } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
 import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import type { Database } from '../../db/client.ts'
-import { memberships, users } from '../../db/tables/people.ts'
-import { companies, portals, portalSettings } from '../../db/tables/portals.ts'
+import type { Database } from '../client.ts'
+import { memberships, users } from '../tables/people.ts'
+import { companies, portals, portalSettings } from '../tables/portals.ts'
 
 /** One portal with everything that belongs to it, read under the role `platform`; null for an unknown id. */
 export async function portalRecord(db: Database, id: number): Promise<PortalRecord | null> {

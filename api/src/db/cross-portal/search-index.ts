@@ -1,6 +1,6 @@
-import type { Connection } from './client.ts'
+import type { Connection } from '../client.ts'
 
-// What the one search index of all portals needs to know of them, read as `platform`; like cross-portal.ts.
+// What the one search index of all portals needs to know of them, read as `platform`.
 
 /** Published courses of all portals, and the portals whose documents are behind; both of one moment. */
 export async function searchBacklog(platform: Connection): Promise<{ courses: number; portal_ids: number[] }> {

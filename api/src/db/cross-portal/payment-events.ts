@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/client.ts'
+import type { Connection } from '../client.ts'
 import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 
 // Events come before a portal is known, so their ledger belongs to no portal (role `platform`).

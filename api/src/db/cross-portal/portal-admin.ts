@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, ilike, lt, or } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { companies, portals, portalSettings } from '../../db/tables/portals.ts'
-import { activityLogs, memberships } from '../../db/tables/people.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { orders } from '../../db/tables/orders.ts'
-import { states } from '../../db/tables/lists.ts'
-import { pages, publishingJobs } from '../../db/tables/publishing.ts'
+import type { Database } from '../client.ts'
+import { companies, portals, portalSettings } from '../tables/portals.ts'
+import { activityLogs, memberships } from '../tables/people.ts'
+import { courses } from '../tables/courses.ts'
+import { orders } from '../tables/orders.ts'
+import { states } from '../tables/lists.ts'
+import { pages, publishingJobs } from '../tables/publishing.ts'
 
 // What super admins do to portals as such, under the role `platform`.
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from './client.ts'
-import { enrollments } from './tables/learning.ts'
-import { memberships } from './tables/people.ts'
-import { portals } from './tables/portals.ts'
+import type { Database } from '../client.ts'
+import { enrollments } from '../tables/learning.ts'
+import { memberships } from '../tables/people.ts'
+import { portals } from '../tables/portals.ts'
 
-// The content host knows no portal by its host, so it reads as `platform`; like cross-portal.ts.
+// The content host knows no portal by its host, so it reads as `platform`.
 
 /** The enrollment of a member who may come in, with its dates; null when it ended or is somebody else's, the member is blocked, or the portal is paused. */
 export async function standingEnrollment(

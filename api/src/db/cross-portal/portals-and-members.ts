@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from './client.ts'
-import { memberships, users } from './tables/people.ts'
-import { portals, portalSettings } from './tables/portals.ts'
-import { hostMeaning, type Portal } from '../portal/portal.ts'
-import type { Config } from '../config.ts'
+import type { Database } from '../client.ts'
+import { memberships, users } from '../tables/people.ts'
+import { portals, portalSettings } from '../tables/portals.ts'
+import { hostMeaning, type Portal } from '../../portal/portal.ts'
+import type { Config } from '../../config.ts'
 
-// Every read or write across portals is in this file, under the role `platform`, and nowhere else.
+// Portals and memberships across portals, under the role `platform`.
 
 const columns = {
   id: portals.id,
