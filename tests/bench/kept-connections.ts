@@ -25,7 +25,7 @@ const delayed_acknowledgment_ms = 40
 
 /** Every connection that is kept between our processes and outside services: does an answer ever wait for a delayed acknowledgment? */
 export const bench: Bench = {
-  id: 'R13',
+  id: 'R14',
   title: `answers on kept connections that wait ${delayed_acknowledgment_ms} ms for an acknowledgment, of ${rounds}`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
