@@ -13,6 +13,7 @@ import { imageDimensions } from '../../shared/src/schemas/image-dimensions.ts'
 import { inOptions } from '../../shared/src/schemas/in-options.ts'
 import { integer } from '../../shared/src/schemas/integer.ts'
 import { ipOrFqdn } from '../../shared/src/schemas/ip-or-fqdn.ts'
+import { linkToken } from '../../shared/src/schemas/link-token.ts'
 import { maxCharacters } from '../../shared/src/schemas/max-characters.ts'
 import { maxValue } from '../../shared/src/schemas/max-value.ts'
 import { minCharacters } from '../../shared/src/schemas/min-characters.ts'
@@ -186,6 +187,16 @@ export const ruleSamples: readonly RuleSample[] = [
     [
       ['ab', 'Please enter at least 3 characters.'],
       ['🐎🐎', 'Please enter at least 3 characters.'],
+    ],
+  ),
+  sample(
+    'link-token',
+    'ERR-026',
+    linkToken,
+    [' k7Qe_9 '],
+    [
+      [' ', 'Token is undefined!'],
+      ['x'.repeat(201), 'Please enter at no more than 200 characters'],
     ],
   ),
   sample(
