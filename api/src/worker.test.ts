@@ -1,4 +1,4 @@
-import { courseTag } from '@portico/shared/pages/tags.ts'
+import { courseTag } from '@portico/shared/tags/tags.ts'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'

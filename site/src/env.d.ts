@@ -5,9 +5,9 @@ declare namespace App {
   interface Locals {
     portal: import('@portico/shared/contract/portals.ts').PublicPortal
     /** The API as an anonymous visitor of this portal; a refusal is thrown as CallError. */
-    call: import('@portico/shared/contract/call.ts').Call
+    call: import('@portico/shared/calls/call.ts').Call
     /** States what the page shows (`course:12`, `portal:7`); a change to one of these renders the page again. */
-    shows: (...tags: import('@portico/shared/pages/tags.ts').Tag[]) => void
+    shows: (...tags: import('@portico/shared/tags/tags.ts').Tag[]) => void
     /** The version of the data that the page is rendered from. */
     version: string
     /** Origin of the content host, where players and uploads live. */

@@ -1,5 +1,5 @@
-import { CallError } from '@portico/shared/contract/call.ts'
-import type { Call } from '@portico/shared/contract/call.ts'
+import { CallError } from '@portico/shared/calls/call.ts'
+import type { Call } from '@portico/shared/calls/call.ts'
 import {
   get_bundle,
   get_course,
@@ -10,7 +10,7 @@ import {
 } from '@portico/shared/contract/catalog.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { get_page, terms_info } from '@portico/shared/contract/portals.ts'
 import * as v from 'valibot'
 import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'

@@ -5,7 +5,7 @@ import type {
   PublicCourse,
   search_courses,
 } from '@portico/shared/contract/catalog.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 
 const titles = [
   ['Fall Protection for Construction Crews', 'Workplace safety', 'Dana Whitfield', 4],

@@ -17,7 +17,7 @@ import { publishPortal } from '../../api/src/publishing/publish-portal.ts'
 import { allPaths } from '../../api/src/publishing/site-map.ts'
 import { openServices } from '../../api/src/services.ts'
 import type { Services } from '../../api/src/kernel/services.ts'
-import type { Call } from '../../shared/src/contract/call.ts'
+import type { Call } from '../../shared/src/calls/call.ts'
 import { portal_info } from '../../shared/src/contract/portals.ts'
 import { alternate, median, type Bench } from './support/bench.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { isFree } from '../../api/local/supervisor/free-port.ts'
 import { isRunning } from '../../api/local/supervisor/stop-process.ts'
-import { routeOfPath } from '../../shared/src/access/routes/route-of-path.ts'
+import { routeOfPath } from '../../shared/src/routes/route-of-path.ts'
 import { httpGet } from '../support/http-get.ts'
 import { freshFolder, removeFolder, startPortico, type RunningPortico } from '../support/running-portico.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyLimitOf, bodyLimits } from '../../shared/src/contract/body-limit.ts'
+import { bodyLimitOf, bodyLimits } from '../../shared/src/calls/body-limit.ts'
 import { larger_bodies } from '../../shared/src/contract/larger-bodies.ts'
 import { portalImageRules } from '../../shared/src/rules/media/portal-image-rules.ts'
 import { contractEntries } from '../support/contract-entries.ts'

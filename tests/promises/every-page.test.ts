@@ -5,7 +5,7 @@ import { allPages, builtPages } from '../../shared/src/pages/all-pages.ts'
 import { closedToRobots } from '../../shared/src/pages/closed-to-robots.ts'
 import { pageOfPath } from '../../shared/src/pages/page-of-path.ts'
 import { sitePages } from '../../shared/src/pages/site-pages.ts'
-import { listTags, type Tag } from '../../shared/src/pages/tags.ts'
+import { listTags, type Tag } from '../../shared/src/tags/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 const sampleOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')

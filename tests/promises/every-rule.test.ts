@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
 import { parseInput } from '../../api/src/kernel/check.ts'
 import { Refusal } from '../../api/src/kernel/fail.ts'
-import { endpoint } from '../../shared/src/contract/kernel.ts'
+import { endpoint } from '../../shared/src/calls/endpoint.ts'
 import { ruleSamples, type RuleSample } from '../support/rule-samples.ts'
 
 const folder = new URL('../../shared/src/schemas/', import.meta.url).pathname

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtPages } from '../../shared/src/pages/all-pages.ts'
-import { listTags } from '../../shared/src/pages/tags.ts'
+import { listTags } from '../../shared/src/tags/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 // Where a page or an event states its tags, followed by a string literal; and every way to cast a text to a tag.
@@ -9,7 +9,7 @@ const ways = [
   /\b(?:tags|also|shown_on)\b[^\n[=:]{0,20}[:=]\s*\[[^\]'"`]*['"`](?:[a-z-]+['"`]|[a-z-]+:)/,
   /\bas\s+(?:readonly\s+)?Tag\b/,
 ]
-const source = 'shared/src/pages/tags.ts'
+const source = 'shared/src/tags/tags.ts'
 const isCode = (path: string): boolean => /^(?:api|site|shared|admin)\/src\//.test(path) && path !== source
 const builtTags = (text: string): string[] =>
   ways.flatMap((way) =>

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { failOnUndeclared } from './undeclared-errors.ts'
-import { createCall, type Call } from '../../shared/src/contract/call.ts'
+import { createCall, type Call } from '../../shared/src/calls/call.ts'
 
 /** A browser without a window: one host, a cookie jar, CSRF like the apps do it. It asserts nothing; tests do. */
 export type Client = {

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Endpoint } from '../../shared/src/contract/kernel.ts'
+import type { Endpoint } from '../../shared/src/calls/endpoint.ts'
 
 const folder = new URL('../../shared/src/contract/', import.meta.url)
 
@@ -8,7 +8,7 @@ export type Entry = { name: string; file: string; endpoint: Endpoint }
 /** Every entry of every contract file, found by looking: a new call is walked without being listed anywhere. */
 export async function contractEntries(): Promise<Entry[]> {
   const files = readdirSync(folder).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'kernel.ts' && file !== 'call.ts',
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
   const modules = await Promise.all(
     files.map(async (file) => ({

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
+import type { MenuGroup } from '@portico/shared/routes/staff-menu.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'

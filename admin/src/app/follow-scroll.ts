@@ -1,5 +1,5 @@
 import { scrollToTarget } from '@portico/shared/browser/scroll-to-target.ts'
-import { scrollTarget } from '@portico/shared/rules/navigation/scroll-target.ts'
+import { scrollTarget } from '@portico/shared/pages/scroll-target.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Keeps where each page of the history was left, and scrolls by the rules of SES-036 and SES-037 when another one opens. */

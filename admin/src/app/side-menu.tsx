@@ -1,4 +1,4 @@
-import type { MenuGroup } from '@portico/shared/access/staff-menu.ts'
+import type { MenuGroup } from '@portico/shared/routes/staff-menu.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'

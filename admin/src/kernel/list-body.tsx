@@ -1,5 +1,5 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import type { CursorMeta } from '@portico/shared/contract/kernel.ts'
+import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { errorMessage } from '@portico/shared/errors/message.ts'
-import { isGuessable } from '@portico/shared/rules/session/is-guessable.ts'
+import { isGuessable } from '@portico/shared/schemas/is-guessable.ts'
 import type { Connection } from '../db/client.ts'
 import { users } from '../db/tables/people.ts'
 import { failFields } from '../kernel/fail.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyLimitOf, bodyLimits, sizeLabel } from '@portico/shared/contract/body-limit.ts'
+import { bodyLimitOf, bodyLimits, sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { larger_bodies } from '@portico/shared/contract/larger-bodies.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-import { type Tag } from '@portico/shared/pages/tags.ts'
+import { type Tag } from '@portico/shared/tags/tags.ts'
 
 /** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
 export type SecurityChange =

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Actor } from './context.ts'
 import { cookieNames, readCookie, readSessionCookie } from './cookies.ts'
 import { isCsrfTokenValid } from './csrf.ts'

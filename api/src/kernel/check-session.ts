@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import type { Role } from '@portico/shared/access/roles.ts'
 import { isConfirmed } from '@portico/shared/rules/session/confirmation.ts'
 import { secondFactorState, type SecondFactorState } from '@portico/shared/rules/session/second-factor-state.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bodyLimitOf } from '@portico/shared/contract/body-limit.ts'
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { fail, failFields } from './fail.ts'

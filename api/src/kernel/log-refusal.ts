@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { activityLogs } from '../db/tables/people.ts'
 import { inPortal } from '../db/in-portal.ts'
 import type { Actor } from './context.ts'

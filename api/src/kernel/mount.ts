@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
-import { errorsOf } from '@portico/shared/contract/errors-of.ts'
+import { errorsOf } from '@portico/shared/calls/errors-of.ts'
 import { isDatabaseAway } from '../db/is-away.ts'
 import { admit } from './admit.ts'
 import { parseInput } from './check.ts'

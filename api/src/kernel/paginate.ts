@@ -1,4 +1,4 @@
-import type { CursorMeta } from '@portico/shared/contract/kernel.ts'
+import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { fail } from './fail.ts'
 
 type Key = string | number

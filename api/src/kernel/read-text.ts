@@ -1,4 +1,4 @@
-import { sizeLabel } from '@portico/shared/contract/body-limit.ts'
+import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { bodyParts } from './body-parts.ts'
 import { fail } from './fail.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { readPortal } from '../db/read-portal.ts'
 import { activityLogs } from '../db/tables/people.ts'

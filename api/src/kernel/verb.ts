@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Result } from '@portico/shared/contract/kernel.ts'
+import type { Endpoint, Input, Result } from '@portico/shared/calls/endpoint.ts'
 import type { Context } from './context.ts'
 
 export type Handler<E extends Endpoint> = (ctx: Context<E>, input: Input<E>) => Promise<Result<E>>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CursorMeta } from '@portico/shared/contract/kernel.ts'
+import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { listedFields } from '@portico/shared/resources/fields-of.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Endpoint } from '@portico/shared/contract/kernel.ts'
-import { errorsOf } from '@portico/shared/contract/errors-of.ts'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import { errorsOf } from '@portico/shared/calls/errors-of.ts'
 import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 
 type Schema = Parameters<typeof toJsonSchema>[0]

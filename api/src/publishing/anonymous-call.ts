@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { createCall, type Call } from '@portico/shared/contract/call.ts'
+import { createCall, type Call } from '@portico/shared/calls/call.ts'
 
 /** The API as an anonymous visitor of one host, in process: what such a visitor may not see cannot get onto a page. */
 export function anonymousCall(app: Hono, host: string): Call {

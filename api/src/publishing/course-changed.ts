@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { Scope } from '../kernel/context.ts'
 import { entryTags } from './entries/entry-tags.ts'
 import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'

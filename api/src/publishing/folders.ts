@@ -33,5 +33,5 @@ export const treeFolder = (place: Place, kind: TreeKind, portalId: number): stri
 export const movedFile = 'moved.json'
 export type Moved = Readonly<Record<string, { to: string; status: 301 | 302 }>>
 
-/** The file of a tree with what the guards need to know of its portal: PortalFacts (shared/src/access/guards/guard.ts). */
+/** The file of a tree with what the guards need to know of its portal: PortalFacts (shared/src/guards/guard.ts). */
 export const portalFile = 'portal.json'

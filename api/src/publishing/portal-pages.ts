@@ -1,7 +1,7 @@
 import { allPages, builtPages } from '@portico/shared/pages/all-pages.ts'
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import type { Page } from '@portico/shared/pages/page.ts'
-import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { Tag } from '@portico/shared/tags/tags.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import type { Portal } from '../portal/portal.ts'

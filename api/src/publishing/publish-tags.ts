@@ -1,4 +1,4 @@
-import { type Tag } from '@portico/shared/pages/tags.ts'
+import { type Tag } from '@portico/shared/tags/tags.ts'
 import type { Logger } from 'pino'
 import { sql } from 'drizzle-orm'
 import { inPortal } from '../db/in-portal.ts'

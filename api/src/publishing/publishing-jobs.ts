@@ -1,4 +1,4 @@
-import { type Tag } from '@portico/shared/pages/tags.ts'
+import { type Tag } from '@portico/shared/tags/tags.ts'
 import { eq } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../db/client.ts'

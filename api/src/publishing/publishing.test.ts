@@ -1,4 +1,4 @@
-import { courseTag, listTags, type Tag } from '@portico/shared/pages/tags.ts'
+import { courseTag, listTags, type Tag } from '@portico/shared/tags/tags.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { type Tag } from '@portico/shared/pages/tags.ts'
+import { type Tag } from '@portico/shared/tags/tags.ts'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import {
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Call } from '@portico/shared/contract/call.ts'
+import type { Call } from '@portico/shared/calls/call.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { siteServer } from './folders.ts'
 

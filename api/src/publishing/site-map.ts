@@ -1,7 +1,7 @@
 import { allPages } from '@portico/shared/pages/all-pages.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import { idsOf, portalTag, type Tag } from '@portico/shared/pages/tags.ts'
+import { idsOf, portalTag, type Tag } from '@portico/shared/tags/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Portal } from '../portal/portal.ts'

@@ -1,4 +1,4 @@
-import { type Tag } from '@portico/shared/pages/tags.ts'
+import { type Tag } from '@portico/shared/tags/tags.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
+import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { createWorld, type PortalName, type World } from '../../../tests/support/world.ts'
 import { portalById } from '../db/cross-portal/portals-and-members.ts'

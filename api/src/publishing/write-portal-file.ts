@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PortalFacts } from '@portico/shared/access/guards/guard.ts'
+import type { PortalFacts } from '@portico/shared/guards/guard.ts'
 import { hasSubscription } from '@portico/shared/rules/portals/has-subscription.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import { isValidPortal } from '@portico/shared/rules/portals/is-valid.ts'

@@ -1,4 +1,4 @@
-import { courseTag } from '@portico/shared/pages/tags.ts'
+import { courseTag } from '@portico/shared/tags/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import { enrollments } from '../db/tables/learning.ts'
 import { reaction } from '../kernel/reaction.ts'

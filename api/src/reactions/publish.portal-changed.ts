@@ -1,4 +1,4 @@
-import { portalTag } from '@portico/shared/pages/tags.ts'
+import { portalTag } from '@portico/shared/tags/tags.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { pointHosts } from '../publishing/hosts.ts'
 import { writePortalFile } from '../publishing/write-portal-file.ts'

@@ -1,4 +1,4 @@
-import { portalTag } from '@portico/shared/pages/tags.ts'
+import { portalTag } from '@portico/shared/tags/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import { portalById } from '../db/cross-portal/portals-and-members.ts'
 import { reaction } from '../kernel/reaction.ts'

@@ -1,4 +1,4 @@
-import { courseTag, listTags } from '@portico/shared/pages/tags.ts'
+import { courseTag, listTags } from '@portico/shared/tags/tags.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 

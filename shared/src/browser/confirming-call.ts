@@ -1,4 +1,4 @@
-import { CallError, type Call } from '../contract/call.ts'
+import { CallError, type Call } from '../calls/call.ts'
 
 /**
  * The same call, which asks for the password or a passkey when the API wants it again, and is then repeated as it was. `confirm` resolves

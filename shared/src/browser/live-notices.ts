@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../calls/call.ts'
 import { broadcasting_auth, type Notification } from '../contract/notifications.ts'
 
 type Bind = (event: string, heard: (data: never) => void) => unknown

@@ -1,4 +1,4 @@
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../calls/call.ts'
 import {
   count_unread_notifications,
   list_notifications,

@@ -1,4 +1,4 @@
-import type { ScrollTarget } from '../rules/navigation/scroll-target.ts'
+import type { ScrollTarget } from '../pages/scroll-target.ts'
 import { waitForElement } from './wait-for-element.ts'
 
 /** Scrolls as the rule says; a hash's target is waited for, because a page may render it late (SES-036…038). Respects prefers-reduced-motion. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cents, endpoint, id, refererPortal } from './kernel.ts'
+import { cents, endpoint, id, refererPortal } from '../calls/endpoint.ts'
 import { coursePricing } from './catalog.ts'
 
 const ids = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { cursor } from '../schemas/cursor.ts'
-import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 
 const text = v.nullable(v.string())
 export const courseCard = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { typedSerial } from '../rules/certificates/typed-serial.ts'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const serial = v.pipe(v.string(), v.transform(typedSerial), v.regex(/^[0-9A-Z-]{10,40}$/))
 const organization = v.object({ name: v.string(), provider_number: v.nullable(v.string()) })

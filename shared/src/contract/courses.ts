@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bodyLimits } from './body-limit.ts'
-import { cents, endpoint, id, instant, refererPortal, slugParam } from './kernel.ts'
+import { bodyLimits } from '../calls/body-limit.ts'
+import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { publishingJob } from './publishing.ts'
 
 export const publish_course = endpoint({

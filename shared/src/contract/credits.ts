@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, refererPortal } from './kernel.ts'
+import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 
 /** A course that a manager holds seats of (CRD-003): bought = remaining + distributed; used are those whose learner has begun. */
 export const managerCourse = v.object({

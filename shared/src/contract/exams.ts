@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { start_module_item } from './learning.ts'
-import { progressStatus } from './progress-status.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
 
 const question = v.object({
   id: id(),

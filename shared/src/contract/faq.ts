@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, refererPortal, slugParam } from './kernel.ts'
+import { endpoint, refererPortal, slugParam } from '../calls/endpoint.ts'
 
 const entry = v.object({
   slug: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, instant } from './kernel.ts'
+import { endpoint, instant } from '../calls/endpoint.ts'
 
 export const readiness = endpoint({
   method: 'GET',

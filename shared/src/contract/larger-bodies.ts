@@ -1,4 +1,4 @@
-import type { Endpoint } from './kernel.ts'
+import type { Endpoint } from '../calls/endpoint.ts'
 import { list_calls } from './lists.ts'
 import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'

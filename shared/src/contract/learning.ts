@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { learnerItem } from '../item-types/learner-item.ts'
-import { endpoint, id, idParam, instant, refererPortal, slugParam } from './kernel.ts'
-import { progressStatus } from './progress-status.ts'
+import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
 
 const text = v.nullable(v.string())
 const itemableType = v.picklist(itemTypeNames)

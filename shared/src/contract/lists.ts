@@ -1,6 +1,6 @@
 import { listCalls, type ListCalls } from '../resources/list-calls.ts'
 import { resources, type ResourceName } from '../resources/resources.ts'
-import type { Endpoint } from './kernel.ts'
+import type { Endpoint } from '../calls/endpoint.ts'
 
 const made = Object.fromEntries(resources.map((resource) => [resource.name, listCalls(resource)])) as Record<
   ResourceName,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { notificationTypes } from '../rules/notifications/notification-text.ts'
 import { cursor } from '../schemas/cursor.ts'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 export const notification = v.object({
   id: id(),

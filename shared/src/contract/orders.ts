@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
 import { tagsList } from '../schemas/tags-list.ts'
-import { bodyLimits } from './body-limit.ts'
-import { cents, endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { bodyLimits } from '../calls/body-limit.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const orderTypes = [
   'credits-on-course',

@@ -3,7 +3,7 @@ import { email } from '../schemas/email.ts'
 import { linkToken } from '../schemas/link-token.ts'
 import { passwordAbout } from '../schemas/password-about.ts'
 import { givenPassword, password } from '../schemas/password.ts'
-import { endpoint } from './kernel.ts'
+import { endpoint } from '../calls/endpoint.ts'
 
 export const forgot_password = endpoint({
   method: 'POST',

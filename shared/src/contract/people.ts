@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actions } from '../access/actions.ts'
 import { roles } from '../access/roles.ts'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const role = v.picklist(roles)
 const paging = {

@@ -4,8 +4,8 @@ import { email } from '../schemas/email.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { website } from '../schemas/website.ts'
 import { portalRecord } from './portals-staff.ts'
-import { bodyLimits } from './body-limit.ts'
-import { endpoint, id, idParam, refererPortal } from './kernel.ts'
+import { bodyLimits } from '../calls/body-limit.ts'
+import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
 import { publishingJob } from './publishing.ts'
 
 const setting = portalRecord.entries.setting

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '../schemas/required-text.ts'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const text = v.nullable(v.string())
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, refererPortal } from './kernel.ts'
+import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 
 const text = v.nullable(v.string())
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { name } from '../schemas/name.ts'
 import { phone } from '../schemas/phone.ts'
-import { endpoint } from './kernel.ts'
+import { endpoint } from '../calls/endpoint.ts'
 
 // Apart from the session's calls: every page of the storefront loads those, and the phone rule is heavy.
 const profile = v.object({

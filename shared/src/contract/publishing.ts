@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 export const publishingJob = v.object({
   id: id(),

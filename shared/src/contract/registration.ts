@@ -6,7 +6,7 @@ import { name } from '../schemas/name.ts'
 import { passwordAbout } from '../schemas/password-about.ts'
 import { password } from '../schemas/password.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
-import { endpoint } from './kernel.ts'
+import { endpoint } from '../calls/endpoint.ts'
 import { signedIn } from './session.ts'
 
 /** Known and unknown addresses get the same answer (OP-25): a six-digit code is on its way. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, id, idParam, refererPortal, slugParam } from './kernel.ts'
+import { endpoint, id, idParam, refererPortal, slugParam } from '../calls/endpoint.ts'
 
 export const set_review_published = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from '../schemas/required-text.ts'
-import { endpoint, id, idParam } from './kernel.ts'
+import { endpoint, id, idParam } from '../calls/endpoint.ts'
 import { signedIn } from './session.ts'
 
 const base64url = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[\w-]+$/))

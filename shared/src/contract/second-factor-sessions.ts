@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { givenPassword } from '../schemas/password.ts'
-import { endpoint, id, idParam, instant } from './kernel.ts'
+import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { passkeyAnswer } from './second-factor-passkeys.ts'
 
 export const sessionLine = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../schemas/required-text.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
-import { endpoint, id, idParam, instant, refererPortal } from './kernel.ts'
+import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { passkeyAnswer } from './second-factor-passkeys.ts'
 import { signedIn } from './session.ts'
 

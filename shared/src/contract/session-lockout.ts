@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requiredText } from '../schemas/required-text.ts'
 import { verificationCode } from '../schemas/verification-code.ts'
-import { endpoint } from './kernel.ts'
+import { endpoint } from '../calls/endpoint.ts'
 
 /** An account that is locked after wrong passwords: its owner gets a code by mail. Known and unknown logins get the same answer. */
 export const ask_unlock_code = endpoint({

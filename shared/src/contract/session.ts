@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roles } from '../access/roles.ts'
 import { givenPassword } from '../schemas/password.ts'
 import { requiredText } from '../schemas/required-text.ts'
-import { endpoint, id, refererPortal } from './kernel.ts'
+import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 
 const role = v.picklist(roles)
 export const me = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { id, instant } from '../contract/kernel.ts'
-import { progressStatus } from '../contract/progress-status.ts'
+import { id, instant } from '../calls/endpoint.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
 
 /** An exam or survey before and between its tries (EXM-001, EXM-009). Limits are null where there is none. */
 export const examView = v.object({

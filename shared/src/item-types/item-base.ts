@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { id } from '../contract/kernel.ts'
-import { progressStatus } from '../contract/progress-status.ts'
+import { id } from '../calls/endpoint.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
 
 /** What a learner sees of every item, whatever its type. `locked_by` names what must be done first. */
 export const itemBase = {

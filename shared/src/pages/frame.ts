@@ -1,5 +1,5 @@
 import type { Page, PageRules } from './page.ts'
-import { listTags } from './tags.ts'
+import { listTags } from '../tags/tags.ts'
 
 const frame = {
   app: 'site',

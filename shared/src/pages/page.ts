@@ -1,8 +1,8 @@
 import type { Action } from '../access/actions.ts'
-import type { GuardName } from '../access/guards/registry.ts'
-import type { ScopeRule } from '../access/guards/scope-rule.ts'
+import type { GuardName } from '../guards/registry.ts'
+import type { ScopeRule } from '../guards/scope-rule.ts'
 import type { IconName } from '../icons/icon-paths.ts'
-import type { Tag } from './tags.ts'
+import type { Tag } from '../tags/tags.ts'
 
 /** The four page layouts (SES-021): `public` is the one of pages that visitors may open, `initial` that of a portal's set-up (OP-23). */
 export const layouts = ['default', 'initial', 'login', 'public'] as const

@@ -1,4 +1,4 @@
-import { listTags } from '../pages/tags.ts'
+import { listTags } from '../tags/tags.ts'
 import { everyCall, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 

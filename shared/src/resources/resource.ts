@@ -1,6 +1,6 @@
 import type { Action } from '../access/actions.ts'
 import type { EntryPageName } from '../pages/site-pages.ts'
-import type { Tag } from '../pages/tags.ts'
+import type { Tag } from '../tags/tags.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 
 type Common = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { isGuessable } from '../rules/session/is-guessable.ts'
+import { isGuessable } from './is-guessable.ts'
 import { fieldIssue, type Fields } from './field-issue.ts'
 
 /**

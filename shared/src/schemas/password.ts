@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
-import { isGuessable } from '../rules/session/is-guessable.ts'
+import { isGuessable } from './is-guessable.ts'
 import { minCharacters } from './min-characters.ts'
 
 const min = 8
@@ -10,7 +10,7 @@ const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(va
 
 /**
  * A new password: at least 8 characters with a letter, a digit and one of !@#$%^&*; any other characters are allowed,
- * up to 128 (FRM-028, OP-124). What everybody guesses first is refused (rules/session/is-guessable.ts). Never trimmed.
+ * up to 128 (FRM-028, OP-124). What everybody guesses first is refused (is-guessable.ts). Never trimmed.
  */
 export const password = v.pipe(
   v.string(errorMessage('validation.required')),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { failureText } from '../browser/failure-text.ts'
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../calls/call.ts'
 import { confirm_session } from '../contract/second-factor-sessions.ts'
 import { passkey_options } from '../contract/second-factor-passkeys.ts'
 import { show_second_factor } from '../contract/second-factor.ts'

@@ -1,4 +1,4 @@
-import { portalTag } from '@portico/shared/pages/tags.ts'
+import { portalTag } from '@portico/shared/tags/tags.ts'
 import type { APIRoute } from 'astro'
 import { portalCss } from '../features/portal-css/portal-css.ts'
 

@@ -1,5 +1,5 @@
 import { closedToRobots } from '@portico/shared/pages/closed-to-robots.ts'
-import { portalTag } from '@portico/shared/pages/tags.ts'
+import { portalTag } from '@portico/shared/tags/tags.ts'
 import type { APIRoute } from 'astro'
 import { absoluteUrl } from '../seo/absolute-url.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

@@ -1,4 +1,4 @@
-import { sitemapTag } from '@portico/shared/pages/tags.ts'
+import { sitemapTag } from '@portico/shared/tags/tags.ts'
 import { list_site_paths } from '@portico/shared/contract/catalog.ts'
 import type { APIRoute } from 'astro'
 import { loadOr404 } from '../data/load-or-404.ts'

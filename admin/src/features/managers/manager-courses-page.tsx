@@ -1,5 +1,5 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { list_manager_courses } from '@portico/shared/contract/credits.ts'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useQuery } from '@tanstack/react-query'

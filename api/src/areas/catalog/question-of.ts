@@ -1,5 +1,5 @@
 import type { search_courses } from '@portico/shared/contract/catalog.ts'
-import type { Input } from '@portico/shared/contract/kernel.ts'
+import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { phraseWords } from '../../search/phrase-words.ts'
 import { facetKeys, type Question } from '../../search/question.ts'
 

@@ -1,4 +1,4 @@
-import { bodyLimitOf } from '@portico/shared/contract/body-limit.ts'
+import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { stripe_webhook } from '@portico/shared/contract/orders.ts'
 import type { PaymentEvent } from '../../adapters/payments/payments.ts'
 import { portalById } from '../../db/cross-portal/portals-and-members.ts'

@@ -1,4 +1,4 @@
-import { portalTag } from '@portico/shared/pages/tags.ts'
+import { portalTag } from '@portico/shared/tags/tags.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Portal } from '../../portal/portal.ts'
 import { createJob, type PublishingJob } from '../../publishing/publishing-jobs.ts'

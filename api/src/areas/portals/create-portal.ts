@@ -1,5 +1,5 @@
 import { create_portal } from '@portico/shared/contract/portals-staff.ts'
-import { isReservedName } from '@portico/shared/rules/portals/reserved-names.ts'
+import { isReservedName } from '@portico/shared/pages/reserved-names.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { insertPortal, portalLine } from '../../db/cross-portal/portal-admin.ts'
 import { emitter } from '../../events/emit.ts'

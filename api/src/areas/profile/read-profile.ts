@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { show_profile } from '@portico/shared/contract/profile.ts'
 import { profileMissing } from '@portico/shared/rules/people/profile-missing.ts'
 import type { Transaction } from '../../db/client.ts'

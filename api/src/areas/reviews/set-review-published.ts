@@ -1,4 +1,4 @@
-import { listTags } from '@portico/shared/pages/tags.ts'
+import { listTags } from '@portico/shared/tags/tags.ts'
 import { eq } from 'drizzle-orm'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { bodyLimitOf, sizeLabel } from '@portico/shared/contract/body-limit.ts'
+import { bodyLimitOf, sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { import_scorm } from '@portico/shared/contract/scorm.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'

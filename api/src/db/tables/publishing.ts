@@ -1,4 +1,4 @@
-import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { PublishJob } from '@portico/shared/states/publish-job.ts'
 import { bigint, boolean, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'

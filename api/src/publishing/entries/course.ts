@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { listTags } from '@portico/shared/pages/tags.ts'
+import { listTags } from '@portico/shared/tags/tags.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import type { Tag } from '@portico/shared/pages/tags.ts'
+import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../db/client.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import { idsOf, type Tag } from '@portico/shared/pages/tags.ts'
+import { idsOf, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Transaction } from '../../db/client.ts'
 import { entries } from './entries.ts'
 

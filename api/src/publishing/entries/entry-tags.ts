@@ -1,5 +1,5 @@
 import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import { entryTag, listTags, sitemapTag, type Tag } from '@portico/shared/pages/tags.ts'
+import { entryTag, listTags, sitemapTag, type Tag } from '@portico/shared/tags/tags.ts'
 import { entries } from './entries.ts'
 import { sitemapRangeOf } from './sitemap-ranges.ts'
 

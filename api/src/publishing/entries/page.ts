@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { listTags } from '@portico/shared/pages/tags.ts'
+import { listTags } from '@portico/shared/tags/tags.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { EntryPages } from './entry-pages.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import { entryTag, type Tag } from '@portico/shared/pages/tags.ts'
+import { entryTag, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Transaction } from '../../db/client.ts'
 import { entries, entryFamilies } from './entries.ts'
 import type { Changed } from './entry-pages.ts'

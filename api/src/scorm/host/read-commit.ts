@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bodyLimits } from '@portico/shared/contract/body-limit.ts'
+import { bodyLimits } from '@portico/shared/calls/body-limit.ts'
 import { fail } from '../../kernel/fail.ts'
 import { readText } from '../../kernel/read-text.ts'
 import { unstorableAt } from '../../kernel/unstorable.ts'

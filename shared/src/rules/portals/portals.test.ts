@@ -6,7 +6,7 @@ import { contrastRatio } from './contrast-ratio.ts'
 import { isBlocked } from './is-blocked.ts'
 import { parseColor } from './parse-color.ts'
 import { readableColor } from './readable-color.ts'
-import { hostNames, isReservedName, routeHeads } from './reserved-names.ts'
+import { hostNames, isReservedName, routeHeads } from '../../pages/reserved-names.ts'
 import { setupMissing } from './setup-missing.ts'
 import { textColor } from './text-color.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles } from '../../access/roles.ts'
 import { confirmingCall } from '../../browser/confirming-call.ts'
-import { CallError, type Call } from '../../contract/call.ts'
+import { CallError, type Call } from '../../calls/call.ts'
 import { logout } from '../../contract/session.ts'
 import { isConfirmed } from './confirmation.ts'
 import { deviceLabel } from './device-label.ts'

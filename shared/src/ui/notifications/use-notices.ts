@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { openLiveNotices, type LoadPusher } from '../../browser/live-notices.ts'
 import { createNotices, type Notices, type NoticesStore } from '../../browser/notices.ts'
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '../../calls/call.ts'
 
 export type BellWiring = {
   /** the app's client that throws every refusal: a bell must not take a half-written form away when the session ends elsewhere */

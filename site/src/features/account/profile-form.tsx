@@ -1,5 +1,5 @@
 import { show_profile, update_profile } from '@portico/shared/contract/profile.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'

@@ -1,5 +1,5 @@
-import { portalFacts } from '@portico/shared/access/guards/portal-facts.ts'
-import { menuOf, type MenuEntry } from '@portico/shared/access/staff-menu.ts'
+import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
+import { menuOf, type MenuEntry } from '@portico/shared/routes/staff-menu.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
 import { useEffect, useState } from 'react'

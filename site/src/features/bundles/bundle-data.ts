@@ -1,5 +1,5 @@
 import type { get_bundle } from '@portico/shared/contract/catalog.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'

@@ -1,5 +1,5 @@
 import { cart_bundles, cart_courses } from '@portico/shared/contract/cart.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'
 import { quietCall } from '../../kernel/browser-call.ts'

@@ -1,5 +1,5 @@
 import type { search_courses } from '@portico/shared/contract/catalog.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters } from '@portico/shared/rules/catalog/filters.ts'

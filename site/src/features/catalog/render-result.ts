@@ -1,5 +1,5 @@
 import type { search_courses } from '@portico/shared/contract/catalog.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { html } from '../../html/html.ts'

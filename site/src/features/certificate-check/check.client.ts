@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { check_certificate } from '@portico/shared/contract/certificates.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { typedSerial } from '@portico/shared/rules/certificates/typed-serial.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { portalDate } from '../../scripts/portal-date.ts'

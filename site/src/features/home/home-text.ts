@@ -1,7 +1,7 @@
-import type { Call } from '@portico/shared/contract/call.ts'
+import type { Call } from '@portico/shared/calls/call.ts'
 import { get_page } from '@portico/shared/contract/portals.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
-import { pageTag } from '@portico/shared/pages/tags.ts'
+import { pageTag } from '@portico/shared/tags/tags.ts'
 import { loadOr404 } from '../../data/load-or-404.ts'
 
 /** The words of a portal's first page: its own page `home`, or default ones until that page is written (CAT-001). */

@@ -1,4 +1,4 @@
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { passkey_options } from '@portico/shared/contract/second-factor-passkeys.ts'
 import { prove_second_factor, show_second_factor } from '@portico/shared/contract/second-factor.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'

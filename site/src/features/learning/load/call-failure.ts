@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/contract/call.ts'
+import { CallError } from '@portico/shared/calls/call.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 

@@ -1,5 +1,5 @@
 import { finish_exam, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'

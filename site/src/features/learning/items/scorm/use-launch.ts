@@ -1,5 +1,5 @@
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
-import type { Data } from '@portico/shared/contract/kernel.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { startFailure } from '../../load/call-failure.ts'

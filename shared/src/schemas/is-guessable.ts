@@ -1,4 +1,4 @@
-import { commonPasswords } from '../../schemas/common-passwords.ts'
+import { commonPasswords } from './common-passwords.ts'
 import { passwordStems } from './password-stems.ts'
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop']

@@ -1,12 +1,12 @@
 import { builtPages } from '../pages/all-pages.ts'
 import { staffMenuGroups, type Page, type StaffMenuGroup } from '../pages/page.ts'
 import type { IconName } from '../icons/icon-paths.ts'
-import type { Action } from './actions.ts'
-import { checkScopes } from './guards/scope-rule.ts'
-import type { PortalFacts } from './guards/guard.ts'
-import { may } from './may.ts'
-import type { Role } from './roles.ts'
-import { routeOfPath } from './routes/route-of-path.ts'
+import type { Action } from '../access/actions.ts'
+import { checkScopes } from '../guards/scope-rule.ts'
+import type { PortalFacts } from '../guards/guard.ts'
+import { may } from '../access/may.ts'
+import type { Role } from '../access/roles.ts'
+import { routeOfPath } from './route-of-path.ts'
 
 export type MenuEntry = {
   readonly title: string

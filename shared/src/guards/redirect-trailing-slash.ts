@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../rules/text/trim-end-of.ts'
+import { trimEndOf } from '../rules/text/trim-end-of.ts'
 import { pass, redirect, type Guard } from './guard.ts'
 
 /** The path without slashes at its end. It starts with one slash and no backslash, so that it can never name another host (SES-039). */

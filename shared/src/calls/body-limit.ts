@@ -1,4 +1,4 @@
-import type { Endpoint } from './kernel.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** How many bytes a body may have: a JSON document; one with formatted text, or from a machine (a webhook, a commit of a SCORM item). */
 export const bodyLimits = { json_bytes: 256 * 1024, long_bytes: 1024 ** 2 } as const

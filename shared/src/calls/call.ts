@@ -1,4 +1,4 @@
-import type { Args, Data, Endpoint } from './kernel.ts'
+import type { Args, Data, Endpoint } from './endpoint.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 
 /** A refusal by the API: its code, its sentence and, for wrong fields, the sentences of each field. `code` is null when no API answered. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForElement } from '../../browser/wait-for-element.ts'
+import { waitForElement } from '../browser/wait-for-element.ts'
 import { scrollTarget } from './scroll-target.ts'
 
 beforeEach(() => void vi.useFakeTimers())

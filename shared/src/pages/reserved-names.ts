@@ -1,4 +1,4 @@
-import { allPages } from '../../pages/all-pages.ts'
+import { allPages } from './all-pages.ts'
 
 // First parts of paths that are no pages, or are none any more.
 const otherHeads = [

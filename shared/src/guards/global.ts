@@ -1,4 +1,4 @@
-import { permissionAdmins } from '../role-groups.ts'
+import { permissionAdmins } from '../access/role-groups.ts'
 import { holdsOneOf } from './holds-one-of.ts'
 import { dashboard, pass, redirect, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 

@@ -1,5 +1,5 @@
-import type { PublicPortal } from '../../contract/portals.ts'
-import { isBlocked } from '../../rules/portals/is-blocked.ts'
+import type { PublicPortal } from '../contract/portals.ts'
+import { isBlocked } from '../rules/portals/is-blocked.ts'
 import type { PortalFacts } from './guard.ts'
 
 /** What guards know of a portal, from what everybody may know of it. */

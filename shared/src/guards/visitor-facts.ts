@@ -1,4 +1,4 @@
-import type { Me } from '../../contract/session.ts'
+import type { Me } from '../contract/session.ts'
 import type { VisitorFacts } from './guard.ts'
 
 /** What guards know of a visitor whom the API has named; the role that counts is the current one (ROL-018). Null: a guest. */

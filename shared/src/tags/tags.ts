@@ -1,4 +1,4 @@
-import type { EntryFamily } from './page.ts'
+import type { EntryFamily } from '../pages/page.ts'
 
 declare const tagMark: unique symbol
 /**

@@ -1,4 +1,4 @@
-import { superAdmins } from '../role-groups.ts'
+import { superAdmins } from '../access/role-groups.ts'
 import { isChannel } from './channel.ts'
 import { holdsOneOf } from './holds-one-of.ts'
 import { pass, refuse, type Guard } from './guard.ts'

@@ -1,4 +1,4 @@
-import { hasStorefront } from '../../rules/portals/has-storefront.ts'
+import { hasStorefront } from '../rules/portals/has-storefront.ts'
 import { pass, toDashboardOrLogin, type Guard } from './guard.ts'
 
 /** A portal without a storefront has no public first page: dashboard or login (OP-23). */

@@ -1,5 +1,5 @@
-import { pageOfPath } from '../../pages/page-of-path.ts'
-import type { Route } from '../../pages/page.ts'
+import { pageOfPath } from '../pages/page-of-path.ts'
+import type { Route } from '../pages/page.ts'
 import { isRoute } from './all-routes.ts'
 
 /** The route that an address belongs to; null for one that no route knows. */

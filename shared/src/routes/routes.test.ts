@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffMenu } from '../staff-menu.ts'
+import { staffMenu } from './staff-menu.ts'
 import { routes } from './all-routes.ts'
 
 test('[SES-019] [SES-021] every address with its app, layout, guards and scopes, so that every change shows in a diff', () => {

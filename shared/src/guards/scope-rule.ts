@@ -1,6 +1,6 @@
-import type { Action } from '../actions.ts'
-import { may } from '../may.ts'
-import { isRole, type Role } from '../roles.ts'
+import type { Action } from '../access/actions.ts'
+import { may } from '../access/may.ts'
+import { isRole, type Role } from '../access/roles.ts'
 import { dashboard, pass, redirect, type Outcome, type Visit } from './guard.ts'
 
 /** A permission or a role (ROL-029). */

@@ -1,4 +1,4 @@
-import { pageOfPath } from '../../pages/page-of-path.ts'
+import { pageOfPath } from './page-of-path.ts'
 
 /** Pixels above a hash's target, for the frame that stays on top (SES-036). */
 export const hashOffset_px = 150

@@ -1,4 +1,4 @@
-import { portalType } from '../../states/portal-type.ts'
+import { portalType } from '../states/portal-type.ts'
 import type { PortalFacts } from './guard.ts'
 
 /** The core portal and channel portals sell; in-house ones and those without a type do not (SES-010, OP-22). */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalog.ts'
-import type { Endpoint } from './kernel.ts'
+import type { Endpoint } from './endpoint.ts'
 
 const when = (isSo: boolean, ...codes: ErrorCode[]): ErrorCode[] => (isSo ? codes : [])
 

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '../../errors/catalog.ts'
-import type { PortalKind } from '../../states/portal-kind.ts'
-import type { PortalType } from '../../states/portal-type.ts'
-import type { Role } from '../roles.ts'
-import type { Route } from '../../pages/page.ts'
+import type { ErrorCode } from '../errors/catalog.ts'
+import type { PortalKind } from '../states/portal-kind.ts'
+import type { PortalType } from '../states/portal-type.ts'
+import type { Role } from '../access/roles.ts'
+import type { Route } from '../pages/page.ts'
 
 /** What guards must know of a portal; publishing keeps it beside the portal's pages, apps make it from portal_info. */
 export type PortalFacts = {

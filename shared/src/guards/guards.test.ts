@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorCatalog } from '../../errors/catalog.ts'
+import { errorCatalog } from '../errors/catalog.ts'
 import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
 import { runGuards } from './run-guards.ts'
 import { checkScopes } from './scope-rule.ts'

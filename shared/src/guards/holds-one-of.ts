@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts'
+import type { Role } from '../access/roles.ts'
 import type { VisitorFacts } from './guard.ts'
 
 /** Whether the visitor holds one of these roles; null where that is not known, as on the edge. A guest holds none. */
