@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Call } from '@portico/shared/calls/call.ts'
 import {
   get_bundle,

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
-import { entries, entryFamilies } from '../../api/src/publishing/entries/entries.ts'
+import { linkToEntry } from '../../shared/src/pages/link-to-entry.ts'
+import { entryFamilies } from '../../api/src/publishing/entries/entries.ts'
 import { fileOfPath } from '../../api/src/publishing/file-of-path.ts'
 import { pageRendererOf } from '../../api/src/publishing/page-renderer.ts'
 import { publishPortal } from '../../api/src/publishing/publish-portal.ts'
@@ -58,7 +59,7 @@ for (const family of entryFamilies) {
     const [before, after] = [`Quiet Harbor of ${family}`, `Loud Valley of ${family}`]
     const everywhere = { page: true, listing: true, sitemap: true, search: true }
     const entry = await driver.publish(before)
-    const path = entries[family].path(entry.slug)
+    const path = linkToEntry(family, entry.slug)
     const seen = (title: string) => () => placesOf(driver, path, title)
     expect(await until(seen(before), everywhere)).toEqual(everywhere)
 

@@ -7,9 +7,7 @@ export type Entry = { name: string; file: string; endpoint: Endpoint }
 
 /** Every entry of every contract file, found by looking: a new call is walked without being listed anywhere. */
 export async function contractEntries(): Promise<Entry[]> {
-  const files = readdirSync(folder).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
-  )
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(
     files.map(async (file) => ({
       file,

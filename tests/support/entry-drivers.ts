@@ -7,7 +7,7 @@ import { publishTags } from '../../api/src/publishing/publish-tags.ts'
 import { search_courses } from '../../shared/src/contract/catalog.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { delete_course, publish_course, unpublish_course, update_course } from '../../shared/src/contract/courses.ts'
-import type { EntryFamily } from '../../shared/src/pages/page.ts'
+import type { EntryFamily } from '../../shared/src/tags/entry-family.ts'
 import { makeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
 

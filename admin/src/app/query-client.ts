@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { QueryClient } from '@tanstack/react-query'
 
 // A refusal does not change by asking again; only an API that did not answer is asked again.

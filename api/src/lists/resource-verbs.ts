@@ -1,10 +1,10 @@
+import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { slugify } from '@portico/shared/rules/text/slugify.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
-import { entries, familyOfList } from '../publishing/entries/entries.ts'
 import { addRedirect } from '../publishing/add-redirect.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { checkRelations } from './check-relations.ts'
@@ -94,13 +94,12 @@ function withSlug({ resource }: List, values: Record<string, unknown>): Record<s
 
 async function leadOn(
   { db }: Scope,
-  { resource }: List,
+  { resource: { family } }: List,
   { before, after }: { before: ListRow; after: ListRow },
 ): Promise<void> {
-  const family = familyOfList(resource)
   if (!family || before.slug === after.slug) return
-  const { path } = entries[family]
-  await addRedirect(db, { from: path(String(before.slug)), to: path(String(after.slug)) })
+  const pathOf = ({ slug }: ListRow): string => linkToEntry(family, String(slug))
+  await addRedirect(db, { from: pathOf(before), to: pathOf(after) })
 }
 
 const csvFile = (text: string, name: string): Response =>

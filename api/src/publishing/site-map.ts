@@ -1,6 +1,6 @@
 import { allPages } from '@portico/shared/pages/all-pages.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { idsOf, portalTag, type Tag } from '@portico/shared/tags/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import type { Transaction } from '../db/client.ts'

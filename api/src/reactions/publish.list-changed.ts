@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import { reaction } from '../kernel/reaction.ts'
-import { familyOfList } from '../publishing/entries/entries.ts'
 import { entryTags } from '../publishing/entries/entry-tags.ts'
 import { tagsOfTouched, touchedEntries } from '../publishing/entries/touched-entries.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
@@ -17,7 +16,7 @@ export const task = reaction<'list.changed'>(async ({ services, portal, inPortal
     )
     return found
   })
-  const family = familyOfList(resource)
+  const { family } = resource
   const tags = [...resource.shown_on, ...(family ? entryTags(family, id) : []), ...tagsOfTouched(touched)]
   await publishTags({ services, portal, log }, { job_id: null, tags })
   if (touched.get('course')?.length) await keepIndex({ ...services, log }, portal.id)

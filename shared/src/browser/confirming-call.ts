@@ -1,4 +1,5 @@
-import { CallError, type Call } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
+import { CallError } from '../errors/call-error.ts'
 
 /**
  * The same call, which asks for the password or a passkey when the API wants it again, and is then repeated as it was. `confirm` resolves

@@ -1,4 +1,4 @@
-import { CallError } from '../calls/call.ts'
+import { CallError } from '../errors/call-error.ts'
 import { errorMessage } from '../errors/message.ts'
 
 /** What to say when a call failed: the refusal's own sentence; a general one when nothing answered or the server broke (ERR-001, ERR-004). */

@@ -1,30 +1,5 @@
 import type { Args, Data, Endpoint } from './endpoint.ts'
-import type { ErrorCode } from '../errors/catalog.ts'
-
-/** A refusal by the API: its code, its sentence and, for wrong fields, the sentences of each field. `code` is null when no API answered. */
-export class CallError extends Error {
-  readonly status: number
-  readonly code: ErrorCode | null
-  readonly fields: Readonly<Record<string, readonly string[]>>
-  readonly request_id: string | null
-  readonly params: Readonly<Record<string, string | number>>
-  constructor(answer: {
-    status: number
-    code: ErrorCode | null
-    message: string
-    fields?: Record<string, string[]>
-    request_id?: string | null
-    params?: Record<string, string | number>
-  }) {
-    super(answer.message)
-    this.name = 'CallError'
-    this.status = answer.status
-    this.code = answer.code
-    this.fields = answer.fields ?? {}
-    this.request_id = answer.request_id ?? null
-    this.params = answer.params ?? {}
-  }
-}
+import { CallError } from '../errors/call-error.ts'
 
 export type Send = (request: {
   method: string

@@ -1,4 +1,4 @@
-import { CallError } from '../calls/call.ts'
+import { CallError } from './call-error.ts'
 import { errorCatalog, type ErrorCode } from './catalog.ts'
 
 /** A failed call or a broken page, as far as known: the answer's status and message, a message in its data, the error's own. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createErrorHandler } from '../browser/error-handler.ts'
 import { isChunkFailure, reloadOnce } from '../browser/reload-on-chunk-failure.ts'
-import { CallError } from '../calls/call.ts'
+import { CallError } from './call-error.ts'
 import { failureOf } from './failure.ts'
 import { failureMessage } from './failure-message.ts'
 import { failureReaction, type ReactionOptions } from './failure-reaction.ts'

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors/catalog.ts'
 import type { PortalKind } from '../states/portal-kind.ts'
 import type { PortalType } from '../states/portal-type.ts'
 import type { Role } from '../access/roles.ts'
-import type { Route } from '../pages/page.ts'
+import type { GuardName } from './registry.ts'
 
 /** What guards must know of a portal; publishing keeps it beside the portal's pages, apps make it from portal_info. */
 export type PortalFacts = {
@@ -30,13 +30,27 @@ export type VisitorFacts = {
   readonly is_valid: boolean | null
 }
 
+/** What guards ask of a page. */
+export type GuardedPage = {
+  readonly app: 'site' | 'admin'
+  /** besides those of every route, in this order */
+  readonly guards: readonly GuardName[]
+  /** a core-only page that answers 404 elsewhere instead of leading to the courses (SES-011, OP-22) */
+  readonly throws?: true
+  /**
+   * where a portal is closed otherwise: open `always`, on a paused one too (TEN-012); while it is `in_setup` (TEN-017); `as_error_page` in
+   * set-up, and kept up to date on a paused one for what answers in place of its pages
+   */
+  readonly stays_open?: 'always' | 'in_setup' | 'as_error_page'
+}
+
 /** One request for one page. */
 export type Visit = {
   readonly path: string
   readonly query: URLSearchParams
   /** the host asked for; null where it cannot differ */
   readonly host: string | null
-  readonly route: Route | null
+  readonly route: GuardedPage | null
   readonly portal: PortalFacts
   readonly visitor: VisitorFacts
   readonly is_production: boolean

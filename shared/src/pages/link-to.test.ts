@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkToEntry } from './link-to-entry.ts'
 import { linkTo } from './link-to.ts'
 
 test('[HOUSE-1] a link is built from the page’s name and its parameters, encoded, with its query behind it', () => {
@@ -6,6 +7,7 @@ test('[HOUSE-1] a link is built from the page’s name and its parameters, encod
   expect(linkTo('course', { slug: 'first-aid' })).toBe('/course/first-aid')
   expect(linkTo('course', { slug: '../a b?' })).toBe('/course/..%2Fa%20b%3F')
   expect(linkTo('overview', { slug: 'first-aid', related_id: 7 })).toBe('/courses/learner/first-aid/7/overview')
+  expect(linkToEntry('faq', 'is it free?')).toBe('/faq/is%20it%20free%3F')
   expect(linkTo('sitemapRange', { range: 3 })).toBe('/sitemap-3.xml')
   expect(linkTo('courses', {}, { topic: 'care & safety' })).toBe('/courses?topic=care+%26+safety')
 })

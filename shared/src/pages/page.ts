@@ -1,15 +1,13 @@
 import type { Action } from '../access/actions.ts'
-import type { GuardName } from '../guards/registry.ts'
+import type { GuardedPage } from '../guards/guard.ts'
 import type { ScopeRule } from '../guards/scope-rule.ts'
 import type { IconName } from '../icons/icon-paths.ts'
+import type { EntryFamily } from '../tags/entry-family.ts'
 import type { Tag } from '../tags/tags.ts'
 
 /** The four page layouts (SES-021): `public` is the one of pages that visitors may open, `initial` that of a portal's set-up (OP-23). */
 export const layouts = ['default', 'initial', 'login', 'public'] as const
 export type Layout = (typeof layouts)[number]
-
-/** What has a page for each entry: its paths and tags are found in api/src/publishing/entries. */
-export type EntryFamily = 'bundle' | 'course' | 'faq' | 'page'
 
 /**
  * How the file of a page comes about: one at its own address, one for each entry of a family, one for each thousand ids (the sitemap), one
@@ -42,17 +40,12 @@ export type MenuPlace =
     }
 
 /** One page of the product and all that is known about it; routes, files, menus, sitemap, robots and links are read from here. */
-export type Page = {
+export type Page = GuardedPage & {
   readonly pattern: string
   /** its name inside the app, where one is asked for (SES-042); addresses that show the same page share it */
   readonly route_name?: string
-  readonly app: 'site' | 'admin'
   /** null: a file that is no page, such as a style sheet; no guard asks for it */
   readonly layout: Layout | null
-  /** besides those of every route, in this order */
-  readonly guards: readonly GuardName[]
-  /** a core-only page that answers 404 elsewhere instead of leading to the courses (SES-011, OP-22) */
-  readonly throws?: true
   readonly scopes?: ScopeRule
   readonly made: Made
   /** the answer's status, where it is not 200 */
@@ -61,11 +54,6 @@ export type Page = {
   readonly portals: 'all' | 'selling' | 'core'
   /** its listings, whatever it is rendered from; entries that it shows are named while it is rendered */
   readonly shows: readonly Tag[]
-  /**
-   * where a portal is closed otherwise: open `always`, on a paused one too (TEN-012); while it is `in_setup` (TEN-017); `as_error_page` in
-   * set-up, and kept up to date on a paused one for what answers in place of its pages
-   */
-  readonly stays_open?: 'always' | 'in_setup' | 'as_error_page'
   /** also answered by the slug host of a portal with a domain of its own: links with tokens lead there */
   readonly on_slug_host?: true
   readonly in_sitemap: boolean

@@ -2,7 +2,7 @@ import { accountPages } from './account.ts'
 import { checkoutPages } from './checkout.ts'
 import { framePages } from './frame.ts'
 import { learnerPages } from './learner.ts'
-import type { EntryFamily } from './page.ts'
+import type { EntryFamily } from '../tags/entry-family.ts'
 import { shopPages } from './shop.ts'
 import { textPages } from './texts.ts'
 

@@ -23,5 +23,5 @@ export const faq = resource({
   noun: 'faq',
   calls: everyCall,
   shown_on: [listTags.faq],
-  page: 'question',
+  family: 'faq',
 })

@@ -1,5 +1,5 @@
 import type { Action } from '../access/actions.ts'
-import type { EntryPageName } from '../pages/site-pages.ts'
+import type { EntryFamily } from '../tags/entry-family.ts'
 import type { Tag } from '../tags/tags.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 
@@ -59,8 +59,8 @@ export type Resource = {
   readonly calls: readonly ResourceCall[]
   /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
   readonly shown_on: readonly Tag[]
-  /** The public page that each entry has, by its slug; a changed slug leaves a 301 behind. */
-  readonly page?: EntryPageName
+  /** Each entry has a public page, by its slug; a changed slug leaves a 301 behind. */
+  readonly family?: EntryFamily
 }
 type NounOf<A extends string> = A extends `${infer N}.delete`
   ? `${N}.read` extends Action

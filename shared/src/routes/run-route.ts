@@ -6,7 +6,8 @@ import { routeOfPath } from './route-of-path.ts'
 
 /** The outcome of opening an address: its guards in order, then the scopes that it requires. */
 export function runRoute(given: Omit<Visit, 'route'>): Outcome {
-  const visit: Visit = { ...given, route: routeOfPath(given.path) }
+  const route = routeOfPath(given.path)
+  const visit: Visit = { ...given, route }
   const outcome = runGuards(guardsOf(given.path), visit)
-  return outcome.kind === 'pass' && visit.route?.scopes ? checkScopes(visit.route.scopes, visit) : outcome
+  return outcome.kind === 'pass' && route?.scopes ? checkScopes(route.scopes, visit) : outcome
 }

@@ -1,4 +1,4 @@
-import type { EntryFamily } from '../pages/page.ts'
+import type { EntryFamily } from './entry-family.ts'
 
 declare const tagMark: unique symbol
 /**

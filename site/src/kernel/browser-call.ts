@@ -1,7 +1,8 @@
 import { forgetHint, readCookie } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
-import { CallError, createCall, type Call } from '@portico/shared/calls/call.ts'
+import { createCall, type Call } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 

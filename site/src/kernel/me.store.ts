@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { atom } from 'nanostores'
 import { forgetHint, seemsSignedIn } from '@portico/shared/browser/cookies.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { claimLinks } from '../../../api/src/db/tables/credits.ts'
 import { enrollments } from '../../../api/src/db/tables/learning.ts'
-import type { CallError } from '../../../shared/src/calls/call.ts'
+import type { CallError } from '../../../shared/src/errors/call-error.ts'
 import {
   claim_seat,
   get_order,

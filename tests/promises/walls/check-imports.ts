@@ -16,6 +16,10 @@ export function refusedImports(
   })
 }
 
+/** Files that no wall contains: a new folder names what it may import before its first file is written. */
+export const unnamed = (paths: readonly string[], walls: Readonly<Record<string, Wall>>): string[] =>
+  paths.filter((path) => decidingWall(path, walls) === undefined)
+
 /** "wall: grant" for what a wall allows and no file behind it imports, as code where it may be code. */
 export function unusedGrants(
   sources: readonly { path: string; text: string }[],

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { upload_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'

@@ -1,5 +1,5 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { create_portal } from '@portico/shared/contract/portals-staff.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { expect, test } from 'vitest'
 import { serverErrors } from './server-errors.ts'
 

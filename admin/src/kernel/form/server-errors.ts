@@ -1,5 +1,5 @@
 import { serverFieldErrors } from '@portico/shared/forms/server-field-errors.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 
 export type ServerErrors = { fields: Record<string, string>; toast: string | null; form: string | null }

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
 import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'

@@ -1,5 +1,5 @@
 import { may } from '@portico/shared/access/may.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'

@@ -1,5 +1,5 @@
 import './resource-form.css'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
@@ -115,14 +115,14 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListRow; 
   )
 }
 
-function PublicPageLink({ resource: { page }, entry }: { resource: Known; entry: ListRow }) {
+function PublicPageLink({ resource: { family }, entry }: { resource: Known; entry: ListRow }) {
   const { portal } = useSession()
-  if (!page) return null
+  if (!family) return null
   return (
     <LinkButton
       kind="quiet"
       icon="external"
-      href={portal.url + linkTo(page, { slug: String(entry.slug) })}
+      href={portal.url + linkToEntry(family, String(entry.slug))}
       target="_blank"
       rel="noreferrer"
     >

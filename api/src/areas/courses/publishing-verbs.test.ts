@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import {
   delete_course,
   list_admin_courses,

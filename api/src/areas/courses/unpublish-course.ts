@@ -1,4 +1,4 @@
-import { entries } from '../../publishing/entries/entries.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { eq } from 'drizzle-orm'
 import { unpublish_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
@@ -28,7 +28,7 @@ export const unpublishCourse = verb(
         }),
       }
     })
-    await unpublish({ services, portal, paths: [entries.course.path(course.slug)] })
+    await unpublish({ services, portal, paths: [linkTo('course', { slug: course.slug })] })
     note(`course:${course.id}`, { publication_status: courseStatus.draft })
     return { publication_status: courseStatus.draft, job }
   },

@@ -1,4 +1,4 @@
-import { entries } from '../../publishing/entries/entries.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { update_course } from '@portico/shared/contract/courses.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
@@ -23,7 +23,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
     .returning({ id: courses.id, slug: courses.slug, title: courses.title })
     .catch(refuseTaken)
   if (!changed) fail('general.not_found')
-  if (isMoved) await addRedirect(db, { from: entries.course.path(course.slug), to: entries.course.path(slug) })
+  if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
   note(`course:${course.id}`, body)
   const isShown =
     course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon

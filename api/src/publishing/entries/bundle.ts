@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import { bundleCourses } from '../../db/tables/courses.ts'
@@ -7,7 +6,6 @@ import type { EntryPages } from './entry-pages.ts'
 
 /** Bundles show their courses, so that a course touches those that hold it. */
 export const bundle: EntryPages = {
-  path: (slug) => linkTo('bundle', { slug }),
   shown: sql`select id, slug, updated_at from bundles where publication_status = ${contentStatus.published} and deleted_at is null`,
   listed_on: [listTags.bundles],
   async touched_by(db, { of, id }) {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { courseStatus } from '@portico/shared/states/course.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
@@ -28,7 +27,6 @@ const isList = (of: Changed['of']): of is ResourceName => of in namedIn
 
 /** Courses on sale, and those to come (BLD-006). */
 export const course: EntryPages = {
-  path: (slug) => linkTo('course', { slug }),
   shown: sql`select id, slug, updated_at from courses
     where publication_status in (${courseStatus.published}, ${courseStatus.coming_soon}) and deleted_at is null`,
   listed_on: [listTags.courses, listTags.home],

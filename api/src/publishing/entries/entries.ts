@@ -1,6 +1,4 @@
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
-import { sitePages } from '@portico/shared/pages/site-pages.ts'
-import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { bundle } from './bundle.ts'
 import { course } from './course.ts'
 import type { EntryPages } from './entry-pages.ts'
@@ -12,7 +10,3 @@ export const entries: Readonly<Record<EntryFamily, EntryPages>> = { bundle, cour
 
 /** Their names. */
 export const entryFamilies = Object.keys(entries) as readonly EntryFamily[]
-
-/** The family whose entries a reference list holds; null for a list whose entries have no pages. */
-export const familyOfList = ({ page: name }: Pick<Resource, 'page'>): EntryFamily | null =>
-  name ? sitePages[name].made.one_per_entry : null

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -7,9 +7,8 @@ import type { Transaction } from '../../db/client.ts'
 /** What changed: an entry of a family, or of a reference list. */
 export type Changed = { readonly of: EntryFamily | ResourceName; readonly id: number }
 
-/** What publishing knows of a family of entries that have pages of their own: their addresses, their tags, and what touches them. */
+/** What publishing knows of a family of entries that have pages of their own: which are public, their tags, and what touches them. */
 export type EntryPages = {
-  readonly path: (slug: string) => string
   /** Those that visitors may open, as rows of id, slug and updated_at (null where no such day is kept). */
   readonly shown: SQL
   /** the pages that list the family: touched when an entry appears, disappears or is renamed */

@@ -1,4 +1,4 @@
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { entryTag, listTags, sitemapTag, type Tag } from '@portico/shared/tags/tags.ts'
 import { entries } from './entries.ts'
 import { sitemapRangeOf } from './sitemap-ranges.ts'

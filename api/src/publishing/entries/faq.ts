@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { EntryPages } from './entry-pages.ts'
 
 /** Questions and answers. They name each other, so that each page carries the tag of the list (BLG-007). */
 export const faq: EntryPages = {
-  path: (slug) => linkTo('question', { slug }),
   shown: sql`select id, slug, null::timestamptz as updated_at from faqs where publication_status = ${contentStatus.published}`,
   listed_on: [listTags.faq],
   touched_by: async () => [],

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { listTags } from '@portico/shared/tags/tags.ts'
 import { contentStatus } from '@portico/shared/states/content.ts'
 import type { EntryPages } from './entry-pages.ts'
 
 /** A portal's own pages. The one called `home` is the text of the first page and has no address of its own. */
 export const page: EntryPages = {
-  path: (slug) => linkTo('page', { slug }),
   shown: sql`select id, slug, updated_at from portal_pages where publication_status = ${contentStatus.published} and slug <> 'home'`,
   listed_on: [listTags.home],
   touched_by: async () => [],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import type { Transaction } from '../../db/client.ts'
 import { entries, entryFamilies } from './entries.ts'
 
@@ -14,12 +15,12 @@ const isListed = (family: EntryFamily): boolean =>
     ({ made, in_sitemap }) =>
       in_sitemap && typeof made === 'object' && 'one_per_entry' in made && made.one_per_entry === family,
   )
-const listed = entryFamilies.filter(isListed).map((family) => entries[family])
+const listed = entryFamilies.filter(isListed)
 
 /** The files of the portal's sitemap by number: the first, which also has the pages that every shop has, and those that have an entry. */
 export async function sitemapRanges(db: Transaction): Promise<number[]> {
   const ids = sql.join(
-    listed.map(({ shown }) => sql`select id from (${shown}) as entry`),
+    listed.map((family) => sql`select id from (${entries[family].shown}) as entry`),
     sql` union all `,
   )
   const rows = await db.execute<{ range: number }>(sql`
@@ -31,11 +32,11 @@ export async function sitemapRanges(db: Transaction): Promise<number[]> {
 export async function pathsInRange(db: Transaction, range: number): Promise<SitePath[]> {
   const [first, last] = [(range - 1) * size + 1, range * size]
   const found = await Promise.all(
-    listed.map(async ({ shown, path }) => {
+    listed.map(async (family) => {
       const rows = await db.execute<{ slug: string; updated_at: string | null }>(
-        sql`select slug, updated_at from (${shown}) as entry where id between ${first}::bigint and ${last}::bigint`,
+        sql`select slug, updated_at from (${entries[family].shown}) as entry where id between ${first}::bigint and ${last}::bigint`,
       )
-      return rows.map(({ slug, updated_at }) => ({ path: path(slug), updated_at }))
+      return rows.map(({ slug, updated_at }) => ({ path: linkToEntry(family, slug), updated_at }))
     }),
   )
   return found.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -1,4 +1,4 @@
-import type { EntryFamily } from '@portico/shared/pages/page.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { entryTag, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Transaction } from '../../db/client.ts'
 import { entries, entryFamilies } from './entries.ts'

@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { change_password } from '@portico/shared/contract/password.ts'
 import { givenPassword, password } from '@portico/shared/schemas/password.ts'
 import { passwordAbout } from '@portico/shared/schemas/password-about.ts'

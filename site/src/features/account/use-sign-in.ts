@@ -1,6 +1,6 @@
 import { login_second_factor, type FactorProof } from '@portico/shared/contract/second-factor.ts'
 import { login, type OneMoreStep, type SignedIn } from '@portico/shared/contract/session.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'

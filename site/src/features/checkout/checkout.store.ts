@@ -1,4 +1,4 @@
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { get_quote, make_payment } from '@portico/shared/contract/orders.ts'
 import { atom } from 'nanostores'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

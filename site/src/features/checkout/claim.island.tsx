@@ -1,6 +1,6 @@
 import { claim_seat, show_claim } from '@portico/shared/contract/orders.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'

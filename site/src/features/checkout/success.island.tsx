@@ -1,5 +1,5 @@
 import type { Order } from '@portico/shared/contract/orders.ts'
-import { CallError } from '@portico/shared/calls/call.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'

@@ -1,0 +1,48 @@
+import { config, db, events, kernel, portal, settings, storage } from './api-folders.ts'
+import { node, shared, type Wall } from './wall.ts'
+
+/** Settings, tables, adapters and the kernel: what everything else stands on. */
+export const apiGroundWalls: Readonly<Record<string, Wall>> = {
+  [settings]: { may: [node, 'valibot'] },
+  [config]: { may: ['valibot', settings] },
+  'api/src/without-parameters.ts': { may: ['drizzle-orm', 'postgres'] },
+  'api/src/log-stream.ts': { may: ['pino'] },
+  'api/src/log.ts': { may: ['pino', 'api/src/log-stream.ts', 'api/src/without-parameters.ts'], types: [config] },
+  [portal]: { may: [...shared('rules'), settings], types: [config] },
+  'api/src/adapters': { may: [node, 'nodemailer', 'sanitize-html'], types: ['pino', config] },
+  'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
+  'api/src/adapters/payments': { may: ['stripe'], types: [config] },
+  [db]: {
+    may: [node, 'drizzle-orm', 'graphile-worker', 'postgres'],
+    types: [...shared('access', 'item-types', 'rules', 'states', 'tags')],
+  },
+  // What reaches across portals, as the role that may.
+  'api/src/db/cross-portal': {
+    may: ['drizzle-orm', db, portal],
+    types: [...shared('access', 'contract'), config, 'api/src/adapters/payments/payments.ts'],
+  },
+  [events]: { may: ['drizzle-orm'], types: [...shared('tags'), db] },
+  [storage]: {
+    may: [node, '@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner', settings],
+    types: [config],
+  },
+  [kernel]: {
+    may: [
+      node,
+      ...shared('access', 'calls', 'errors', 'rules', 'schemas'),
+      '@node-rs/argon2',
+      'better-auth',
+      'drizzle-orm',
+      'valibot',
+      portal,
+      db,
+      events,
+      settings,
+    ],
+    types: ['@hono/node-server', 'hono', 'pino', config, storage, 'api/src/adapters'],
+  },
+  'api/src/kernel/identity': {
+    may: [node, 'lru-cache', 'postgres', db, settings],
+    types: ['pino', config, portal, kernel],
+  },
+}

@@ -1,0 +1,102 @@
+import {
+  accounts,
+  config,
+  content,
+  db,
+  events,
+  kernel,
+  publishing,
+  scormImport,
+  search,
+  settings,
+  storage,
+} from './api-folders.ts'
+import { node, shared, type Wall } from './wall.ts'
+
+/** Where a process is assembled, and what exists only with the embedded database. */
+export const apiProcessWalls: Readonly<Record<string, Wall>> = {
+  'api/src/app.ts': {
+    may: [
+      node,
+      'hono',
+      kernel,
+      content,
+      settings,
+      'api/src/areas/areas.ts',
+      'api/src/areas/scorm/content-calls.ts',
+      'api/src/openapi',
+    ],
+  },
+  'api/src/services.ts': {
+    may: [db, kernel, storage, 'api/src/adapters', 'api/src/app.ts', 'api/src/log.ts'],
+    types: ['pino', config],
+  },
+  'api/src/commands': {
+    may: [
+      node,
+      ...shared('rules', 'schemas'),
+      'drizzle-orm',
+      'valibot',
+      config,
+      db,
+      kernel,
+      accounts,
+      publishing,
+      search,
+      'api/src/log.ts',
+      'api/src/services.ts',
+    ],
+  },
+  'api/src/start-api.ts': {
+    may: ['@hono/node-server', config, kernel, content, 'api/src/app.ts', 'api/src/realtime'],
+    types: [node],
+  },
+  'api/src/worker-leases.ts': { may: ['postgres'], types: ['pino'] },
+  'api/src/worker.ts': {
+    may: [
+      node,
+      'graphile-worker',
+      db,
+      events,
+      'api/src/adapters',
+      'api/src/jobs',
+      'api/src/reactions',
+      'api/src/without-parameters.ts',
+      'api/src/worker-leases.ts',
+    ],
+    types: ['pino', kernel],
+  },
+  'api/src/start-all.ts': { may: [node, 'api/src/main.ts'], types: ['pino'] },
+  'api/src/main.ts': {
+    may: [
+      config,
+      publishing,
+      'api/src/edge',
+      'api/src/log.ts',
+      'api/src/services.ts',
+      'api/src/start-all.ts',
+      'api/src/start-api.ts',
+      'api/src/worker.ts',
+    ],
+  },
+  'api/local': {
+    may: [
+      node,
+      ...shared('item-types', 'rules'),
+      '@hono/node-server',
+      '@node-rs/argon2',
+      '@react-pdf/renderer',
+      'hono',
+      'postal-mime',
+      'postgres',
+      'react',
+      'sharp',
+      'smtp-server',
+      'stripe',
+      'valibot',
+      'yazl',
+      scormImport,
+      'api/src',
+    ],
+  },
+}

@@ -1,0 +1,104 @@
+import {
+  accounts,
+  certificates,
+  config,
+  content,
+  db,
+  enrollments,
+  itemTypes,
+  kernel,
+  media,
+  portal,
+  publishing,
+  sanitize,
+  scormHost,
+  scormImport,
+  search,
+  serving,
+  storage,
+} from './api-folders.ts'
+import { node, shared, type Wall } from './wall.ts'
+
+/** What several areas, reactions and jobs use: files, SCORM, item types, enrollments, publishing, lists. */
+export const apiSupportWalls: Readonly<Record<string, Wall>> = {
+  [media]: { may: [node, ...shared('rules'), 'file-type', 'sharp', 'valibot', kernel, storage] },
+  [serving]: { may: [node, kernel] },
+  [scormImport]: {
+    may: [node, ...shared('rules'), 'fast-xml-parser', 'yauzl', storage, media],
+    types: [...shared('errors')],
+  },
+  'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
+  [scormHost]: { may: [node, ...shared('calls'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
+  [content]: {
+    may: [node, ...shared('contract'), 'hono', 'valibot', db, kernel, media, serving, scormHost],
+    types: [...shared('rules'), storage],
+  },
+  [itemTypes]: {
+    may: [...shared('contract', 'rules', 'schemas'), 'drizzle-orm', 'valibot', db, kernel, content, sanitize],
+    types: [...shared('item-types')],
+  },
+  [accounts]: {
+    may: [node, ...shared('access', 'errors', 'forms', 'rules', 'schemas'), 'drizzle-orm', db, kernel],
+    types: [...shared('contract'), portal],
+  },
+  [enrollments]: {
+    may: [node, ...shared('item-types', 'rules', 'states'), 'drizzle-orm', db, kernel, itemTypes],
+    types: [...shared('contract'), portal],
+  },
+  [publishing]: {
+    may: [
+      node,
+      ...shared('calls', 'contract', 'item-types', 'pages', 'rules', 'states', 'tags'),
+      'drizzle-orm',
+      portal,
+      db,
+      kernel,
+      'api/src/without-parameters.ts',
+    ],
+    types: [...shared('guards', 'resources'), 'hono', 'pino', config],
+  },
+  // The built site is output of the build, not a source.
+  'api/src/publishing/render.ts': {
+    may: [node, '(computed)', publishing],
+    types: [...shared('calls', 'contract', 'tags')],
+  },
+  [search]: {
+    may: [node, ...shared('rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
+    types: [...shared('contract'), 'pino', kernel],
+  },
+  [certificates]: {
+    may: [
+      node,
+      ...shared('pages', 'rules'),
+      '@date-fns/tz',
+      '@react-pdf/renderer',
+      'date-fns',
+      'qrcode',
+      'react',
+      'sharp',
+      portal,
+      media,
+    ],
+    types: [config, db, storage],
+  },
+  'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
+  'api/src/lists': {
+    may: [
+      ...shared('errors', 'pages', 'resources', 'rules'),
+      'csv-stringify',
+      'drizzle-orm',
+      kernel,
+      publishing,
+      sanitize,
+    ],
+    types: [...shared('calls'), db],
+  },
+  'api/src/realtime': {
+    may: [node, ...shared('contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],
+    types: ['pino'],
+  },
+  'api/src/openapi': {
+    may: [node, ...shared('calls', 'errors'), '@valibot/to-json-schema', portal, kernel],
+    types: ['hono'],
+  },
+}

@@ -1,0 +1,95 @@
+import { node, shared, type Wall } from './wall.ts'
+
+// data, html, scripts ← seo, kernel ← frame ← layouts ← features ← pages
+export const siteWalls: Readonly<Record<string, Wall>> = {
+  'site/src/data': { may: [] },
+  'site/src/html': { may: [] },
+  'site/src/styles': { may: [] },
+  'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
+  'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware'], types: ['astro'] },
+  'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules')] },
+  'site/src/seo': { may: [...shared('pages'), 'site/src/html'], types: [...shared('contract')] },
+  'site/src/kernel': {
+    may: [
+      ...shared('browser', 'calls', 'contract', 'errors', 'pages', 'rules', 'schemas', 'ui'),
+      '@nanostores/react',
+      'nanostores',
+      'react',
+      'valibot',
+    ],
+  },
+  'site/src/frame': { may: [...shared('icons', 'pages', 'rules')], types: ['site/src/seo'] },
+  'site/src/layouts': {
+    may: [
+      ...shared('errors', 'pages', 'tags'),
+      '@fontsource-variable/inter',
+      'site/src/frame',
+      'site/src/scripts',
+      'site/src/seo',
+      'site/src/styles',
+    ],
+  },
+  // A feature is its own; the one that leads to another says so here.
+  'site/src/features/*': {
+    may: [
+      ...shared('access', 'browser', 'contract', 'errors', 'forms', 'guards', 'item-types', 'pages', 'routes'),
+      ...shared('rules', 'schemas', 'tags', 'ui'),
+      '@nanostores/react',
+      'nanostores',
+      'react',
+      'valibot',
+      'site/src/data',
+      'site/src/frame',
+      'site/src/html',
+      'site/src/kernel',
+      'site/src/scripts',
+      'site/src/seo',
+    ],
+    types: [...shared('calls', 'icons')],
+  },
+  'site/src/features/checkout': {
+    may: [
+      ...shared('browser', 'contract', 'errors', 'pages', 'rules', 'states', 'ui'),
+      '@nanostores/react',
+      'nanostores',
+      'react',
+      'valibot',
+      'site/src/features/account',
+      'site/src/features/cart',
+      'site/src/kernel',
+      'site/src/scripts',
+    ],
+    types: [...shared('calls')],
+  },
+  'site/src/features/learning': {
+    may: [
+      ...shared('contract', 'errors', 'item-types', 'pages', 'rules', 'states', 'ui'),
+      'canvas-confetti',
+      'react',
+      'react-dom',
+      'site/src/kernel',
+      'site/src/scripts',
+      'site/src/seo',
+    ],
+    types: [...shared('calls', 'icons'), 'valibot'],
+  },
+  'site/src/features/notifications': {
+    may: [...shared('browser', 'ui'), 'pusher-js', 'react', 'site/src/kernel', 'site/src/scripts'],
+    types: [...shared('contract')],
+  },
+  'site/src/pages': {
+    may: [
+      ...shared('contract', 'errors', 'pages', 'rules', 'tags', 'ui'),
+      'site/src/data',
+      'site/src/features',
+      'site/src/frame',
+      'site/src/kernel',
+      'site/src/layouts',
+      'site/src/scripts',
+      'site/src/seo',
+    ],
+    types: ['astro'],
+  },
+  'site/hash-list.ts': { may: [node], types: ['astro'] },
+  'site/astro.config.ts': { may: ['@astrojs/node', '@astrojs/react', 'astro', 'site/hash-list.ts'] },
+}
