@@ -83,6 +83,19 @@ describe('wrong settings', () => {
     expect(readConfig({ S3_URL: 'https://key:s%2Fcret@host/bucket?region=eu-west-1' }).S3_URL).not.toBe('')
   })
 
+  test.each([
+    ['31=sk_test_1:whsec_1', 'an account without a name'],
+    ['31=a:sk_test_1:whsec_1,31=b:sk_test_2:whsec_2', 'two accounts of one portal'],
+    ['31=a:sk_test_1:whsec_1,a:sk_test_2:whsec_2', 'one name for two keys'],
+    ['a:sk_test_1', 'an account without a signing secret'],
+    ['default:sk_test_1:whsec_1', 'the name of the account of STRIPE_SECRET_KEY'],
+  ])('[HOUSE-5] STRIPE_ACCOUNTS=%s is refused (%s), and its keys are not printed', (STRIPE_ACCOUNTS) => {
+    const shared = { STRIPE_SECRET_KEY: 'sk_test_0', STRIPE_WEBHOOK_SECRET: 'whsec_0' }
+    expect(() => readConfig({ ...shared, STRIPE_ACCOUNTS })).toThrow(/^STRIPE_ACCOUNTS: (?!.*(?:sk_test|whsec_\d))/)
+    for (const fine of ['31=a:sk_test_1:whsec_1,32=a:sk_test_1:whsec_1,old:sk_test_2:whsec_2', 'old:rk_live_2:whsec_2'])
+      expect(readConfig({ ...shared, STRIPE_ACCOUNTS: fine }).STRIPE_ACCOUNTS).toBe(fine)
+  })
+
   test('[start] the value of a secret is never printed', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toThrow(
       /^DATABASE_URL: expected postgres:[^\n]*$/,
@@ -96,7 +109,7 @@ describe('what exists only with the embedded database', () => {
     const fake = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
     expect(readConfig({ ...demo, ...fake }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ ...demo, ...fake, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
-    expect(() => readConfig({ ...demo, ...fake, STRIPE_ACCOUNTS: '31=sk_live_1:whsec_1' })).toThrow(/live key/)
+    expect(() => readConfig({ ...demo, ...fake, STRIPE_ACCOUNTS: '31=own:sk_live_1:whsec_1' })).toThrow(/live key/)
     expect(() => readConfig({ ...fake, DATABASE_URL: 'postgres://u:p@db.example.com/x' })).toThrow(/^STRIPE_API_URL: /)
     expect(() => readConfig({ ...demo, ...fake, STRIPE_API_URL: 'http://10.0.0.1:4000' })).toThrow(/127\.0\.0\.1/)
   })

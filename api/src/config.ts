@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isWithin } from './settings/host-name.ts'
 import { address, count, empty, emptyOr, flag, folder, host, id, key, port, proxies } from './settings/setting-kinds.ts'
+import { readPaymentAccounts } from './settings/payment-accounts.ts'
 import { readS3Address } from './settings/s3-address.ts'
 
 const fields = {
@@ -72,10 +73,15 @@ const fields = {
     '',
     'signs what Stripe sends to /api/webhooks/stripe',
   ),
+  STRIPE_ACCOUNT_NAME: declare(
+    key('a name of letters, digits and hyphens', /^[a-z][a-z\d-]{0,39}$/),
+    'default',
+    'the name under which orders remember the account of STRIPE_SECRET_KEY; another account takes another name',
+  ),
   STRIPE_ACCOUNTS: declare(
-    key('12=sk_…:whsec_…,13=sk_…:whsec_…', /^\d{1,15}=[sr]k_\w+:whsec_[^\s,]+(?:,\d{1,15}=[sr]k_\w+:whsec_[^\s,]+)*$/),
+    emptyOr('12=name:sk_…:whsec_…,name:sk_…:whsec_…', (text) => readPaymentAccounts(text) !== null),
     '',
-    'portals that are paid into a Stripe account of their own, by id: 12=sk_…:whsec_…, separated by commas',
+    'further Stripe accounts by name, 12=name:sk_…:whsec_…, with commas between: portal 12 is paid into it. Without 12= it is kept for the orders that it opened',
   ),
   ROLE: declare(
     v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'),
@@ -182,8 +188,10 @@ function checkTogether(config: Config): void {
   if (config.DEMO && !isLocal(config.DATABASE_URL))
     refuse('DEMO', 'set by start with the embedded database, by nobody else')
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_ACCOUNTS'] as const)
-    if (config.DEMO && /(?:^|=)[sr]k_live_/.test(config[name]))
+    if (config.DEMO && /(?:^|:)[sr]k_live_/.test(config[name]))
       refuse(name, 'a live key needs a DATABASE_URL of your own')
+  if (config.STRIPE_SECRET_KEY && readPaymentAccounts(config.STRIPE_ACCOUNTS)?.accounts.has(config.STRIPE_ACCOUNT_NAME))
+    refuse('STRIPE_ACCOUNTS', `${config.STRIPE_ACCOUNT_NAME} is the account of STRIPE_SECRET_KEY (STRIPE_ACCOUNT_NAME)`)
   if (config.STRIPE_API_URL && !config.DEMO)
     refuse('STRIPE_API_URL', 'the local payment service exists only with the embedded database')
   if (config.STRIPE_API_URL && !isLocal(config.STRIPE_API_URL)) refuse('STRIPE_API_URL', 'must be on 127.0.0.1')

@@ -78,6 +78,7 @@ export const make_payment = endpoint({
   output: v.object({ order_id: id(), url: v.string() }),
   errors: [
     'payments.not_configured',
+    'payments.account_missing',
     'payments.provider_failed',
     'payments.kind_not_supported',
     'payments.foreign_url',
@@ -162,6 +163,7 @@ export const stripe_webhook = endpoint({
   errors: [
     'payments.signature_invalid',
     'payments.not_configured',
+    'payments.account_missing',
     'payments.provider_failed',
     'orders.not_found',
     'general.body_too_large',

@@ -2,6 +2,11 @@ import type { ErrorArea } from './error-area.ts'
 
 export const paymentsErrors = {
   'payments.not_configured': { status: 503, message: 'This portal cannot take payments yet.' },
+  'payments.account_missing': {
+    status: 503,
+    message:
+      'The payment account of this order is not set up at present. Nothing is lost: it continues once the account is back.',
+  },
   'payments.provider_failed': {
     status: 502,
     message: 'The payment service did not answer. You have not been charged. Please try again.',

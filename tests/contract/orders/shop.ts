@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { sdkClient, type Stripe } from '../../../api/local/payments/sdk-client.ts'
 import { startPaymentService, type PaymentService } from '../../../api/local/payments/start-payment-service.ts'
+import { createPayments } from '../../../api/src/adapters/payments/create-payments.ts'
+import { readConfig } from '../../../api/src/config.ts'
 import { coursePricings, courses } from '../../../api/src/db/tables/courses.ts'
 import { get_quote, make_payment, type Order } from '../../../shared/src/contract/orders.ts'
 import type { CourseStatus } from '../../../shared/src/states/course.ts'
@@ -13,7 +15,7 @@ import { createWorld, type Person, type PortalName, type World } from '../../sup
 const secret_key = 'sk_test_orders'
 const webhook_secret = 'whsec_orders'
 /** A portal that is paid into an account of its own sets this as STRIPE_ACCOUNTS: `31=${ownAccount}`. */
-export const ownAccount = 'sk_test_own:whsec_own'
+export const ownAccount = 'own:sk_test_own:whsec_own'
 const further_accounts = [{ secret_key: 'sk_test_own', webhook_secret: 'whsec_own' }]
 const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const
 
@@ -35,12 +37,12 @@ export async function openShop(env: Record<string, string> = {}) {
     })
   let service: PaymentService | null = await start(0)
   const port = Number(new URL(service.url).port)
-  const world = await createWorld({
+  const settings = {
     STRIPE_SECRET_KEY: secret_key,
     STRIPE_WEBHOOK_SECRET: webhook_secret,
     STRIPE_API_URL: service.url,
-    ...env,
-  })
+  }
+  const world = await createWorld({ ...settings, ...env })
   const stripe = sdkClient({ url: service.url, secret_key })
   const ownStripe = sdkClient({ url: service.url, secret_key: 'sk_test_own' })
   const owner = postgres(world.database_url, {
@@ -87,12 +89,19 @@ export async function openShop(env: Record<string, string> = {}) {
     },
     /** How far the provider's clock is ahead. */
     passTime: (ms: number) => void (skew_ms += ms),
+    /** The accounts as after a restart with these settings. */
+    setAccounts: (changed: Record<string, string>) => {
+      world.services.payments = createPayments(
+        readConfig({ DEMO: '1', DATABASE_URL: world.database_url, ...settings, ...changed }),
+      )
+    },
     stopPayments: async () => {
       await service?.close()
       service = null
     },
     startPayments: async () => void (service = await start(port)),
-    events: async (): Promise<Stripe.Event[]> => (await stripe.events.list({ limit: 100 })).data.toReversed(),
+    events: async (account: Stripe = stripe): Promise<Stripe.Event[]> =>
+      (await account.events.list({ limit: 100 })).data.toReversed(),
     deliver: (
       event: Stripe.Event | string,
       {

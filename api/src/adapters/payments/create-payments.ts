@@ -1,30 +1,33 @@
 import Stripe from 'stripe'
 import type { Config } from '../../config.ts'
-import { readCredentials, type Credentials } from './credentials.ts'
+import type { Credentials } from '../../settings/payment-accounts.ts'
+import { readCredentials } from './credentials.ts'
 import type { PaymentAccount, PaymentEvent, Payments } from './payments.ts'
 import { stripeAccount } from './stripe-account.ts'
-import { eventOf, portalNamedIn } from './stripe-event.ts'
+import { eventOf, subjectNamedIn } from './stripe-event.ts'
 
-type Settings = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNTS' | 'STRIPE_API_URL'>
+type Settings = Pick<
+  Config,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNT_NAME' | 'STRIPE_ACCOUNTS' | 'STRIPE_API_URL'
+>
 type Open = PaymentAccount & { read: (webhook: { raw: string; signature: string }) => PaymentEvent | null }
 
-/** Stripe as our payment provider: each portal through the account whose credentials it has, the others through the shared one. */
+/** Stripe as our payment provider: every account by its name, a portal's own or the one that all others share. */
 export function createPayments(config: Settings): Payments {
-  const { shared, own } = readCredentials(config)
-  const open = (credentials: Credentials) => openAccount(credentials, config.STRIPE_API_URL)
-  const sharedAccount = shared && open(shared)
-  const ownAccounts = new Map([...own].map(([portal_id, credentials]) => [portal_id, open(credentials)]))
-  const accountOf = (portal_id: number) => ownAccounts.get(portal_id) ?? sharedAccount
+  const { accounts, nameOf, shared } = readCredentials(config)
+  const opened = new Map([...accounts].map(([name, one]) => [name, openAccount(one, config.STRIPE_API_URL)]))
   return {
-    accountOf,
-    receivesEvents: [...own.values(), ...(shared ? [shared] : [])].some((one) => one.webhook_secret !== ''),
-    // One signature is checked, that of the account which the named portal is paid into: whoever posts here cannot make us check many,
-    // and the secret of one portal's account never vouches for orders of another.
-    readEvent(webhook) {
-      const named = portalNamedIn(webhook.raw)
-      const account = named === null ? sharedAccount : accountOf(named)
-      const event = account?.read(webhook) ?? null
-      return event === null && named === null && ownAccounts.size > 0 ? 'not ours' : event
+    accountNameOf: nameOf,
+    accountNamed: (name) => opened.get(name) ?? null,
+    receivesEvents: [...accounts.values()].some((one) => one.webhook_secret !== ''),
+    // One signature is checked, that of the account which opened the named order: whoever posts here cannot make us check many, and no
+    // account's secret vouches for orders of another.
+    async readEvent({ raw, signature }, signerOf) {
+      if (signature === '') return null
+      const named = subjectNamedIn(raw)
+      const signer = named === null ? shared : await signerOf(named)
+      const event = (signer === null ? null : opened.get(signer)?.read({ raw, signature })) ?? null
+      return event === null && named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : event
     },
   }
 }

@@ -1,22 +1,20 @@
 import type { Config } from '../../config.ts'
+import { readPaymentAccounts, type Credentials } from '../../settings/payment-accounts.ts'
 
-/** What opens one account with the provider, and what the account signs its events with. */
-export type Credentials = { secret_key: string; webhook_secret: string }
-
-/** The credentials of every account: a portal's own from STRIPE_ACCOUNTS, and those that all other portals share. */
+/** The credentials of every account by its name, and the name of the account that a portal is paid into now. */
 export function readCredentials(
-  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNTS'>,
-): { shared: Credentials | null; own: ReadonlyMap<number, Credentials> } {
+  config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_ACCOUNT_NAME' | 'STRIPE_ACCOUNTS'>,
+): { accounts: ReadonlyMap<string, Credentials>; nameOf: (portal_id: number) => string | null; shared: string | null } {
   const { STRIPE_SECRET_KEY: secret_key, STRIPE_WEBHOOK_SECRET: webhook_secret } = config
-  const entries = config.STRIPE_ACCOUNTS === '' ? [] : config.STRIPE_ACCOUNTS.split(',')
+  const own = readPaymentAccounts(config.STRIPE_ACCOUNTS)
+  if (!own) throw new Error('STRIPE_ACCOUNTS was not checked')
+  const shared = secret_key === '' ? null : config.STRIPE_ACCOUNT_NAME
   return {
-    shared: secret_key === '' ? null : { secret_key, webhook_secret },
-    own: new Map(
-      entries.map((entry) => {
-        const [portal_id = '', keys = ''] = entry.split('=', 2)
-        const [own_key = '', own_secret = ''] = keys.split(':', 2)
-        return [Number(portal_id), { secret_key: own_key, webhook_secret: own_secret }]
-      }),
-    ),
+    accounts: new Map([
+      ...own.accounts,
+      ...(shared === null ? [] : [[shared, { secret_key, webhook_secret }] as const]),
+    ]),
+    nameOf: (portal_id) => own.by_portal.get(portal_id) ?? shared,
+    shared,
   }
 }

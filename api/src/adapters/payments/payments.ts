@@ -24,7 +24,7 @@ export type RefundedCharge = {
   refunded_line_ids: readonly number[]
 }
 
-/** A message of the provider's, signed by the account that the portal it names is paid into. `about` is null for what names no order. */
+/** A message of the provider's, signed by the account that opened the order it names. `about` is null for what names no order. */
 export type PaymentEvent = {
   id: string
   type: string
@@ -42,13 +42,18 @@ export type PaymentAccount = {
 }
 
 export type Payments = {
-  /** The account that a portal is paid into; null while none is configured for it. */
-  accountOf: (portal_id: number) => PaymentAccount | null
+  /** The name of the account that a portal is paid into now; null while none is configured for it. */
+  accountNameOf: (portal_id: number) => string | null
+  /** The account of that name, whether a portal is paid into it now or was earlier; null while its keys are not configured. */
+  accountNamed: (name: string) => PaymentAccount | null
   /** Whether any account could sign an event. */
   receivesEvents: boolean
   /**
-   * The event of a webhook's raw body; null when the account of the portal that it names did not sign it, or signed it too long ago.
-   * 'not ours': it names no order and comes from an account that a portal may use for other sales too.
+   * The event of a webhook's raw body; null when the account that `signerOf` names for its order did not sign it, or signed it too long
+   * ago. 'not ours': it names no order and comes from an account that a portal may use for other sales too.
    */
-  readEvent: (webhook: { raw: string; signature: string }) => PaymentEvent | 'not ours' | null
+  readEvent: (
+    webhook: { raw: string; signature: string },
+    signerOf: (about: PaymentSubject) => Promise<string | null>,
+  ) => Promise<PaymentEvent | 'not ours' | null>
 }

@@ -15,10 +15,10 @@ export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   }
 }
 
-/** The portal that an event says it is about, before anybody knows whether its signature is good; null for none. */
-export function portalNamedIn(raw: string): number | null {
+/** The order that an event says it is about, before anybody knows whether its signature is good; null for none. */
+export function subjectNamedIn(raw: string): PaymentSubject | null {
   try {
-    return eventOf(JSON.parse(raw) as Stripe.Event).about?.portal_id ?? null
+    return eventOf(JSON.parse(raw) as Stripe.Event).about
   } catch {
     return null
   }

@@ -42,8 +42,10 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
     })
     checkShownPrices({ shown: body, priced: lines, gone })
     if (total > largestTotal) fail('payments.kind_not_supported')
-    if (total > 0 && !services.payments.accountOf(portal.id)) fail('payments.not_configured')
-    return placeOrder(scope, { ...key, request_hash, total, success_path, cancel_path, lines, now: now() })
+    const payment_account = total > 0 ? services.payments.accountNameOf(portal.id) : null
+    if (total > 0 && payment_account === null) fail('payments.not_configured')
+    const paths = { success_path, cancel_path }
+    return placeOrder(scope, { ...key, ...paths, request_hash, total, payment_account, lines, now: now() })
   })
   if (order.request_hash !== request_hash) fail('orders.key_reused')
   note(`order:${order.id}`, { total: order.total })

@@ -5,6 +5,7 @@ import { fail } from '../../kernel/fail.ts'
 import { portalUrl } from '../../portal/portal-url.ts'
 import type { Portal } from '../../portal/portal.ts'
 import type { Services } from '../../kernel/services.ts'
+import { accountOfOrder } from './account-of-order.ts'
 import type { OrderRow } from './place-order.ts'
 import { successUrl } from './own-url.ts'
 
@@ -21,8 +22,7 @@ type In = {
  * key of the order's own: however many requests ask at once, the provider opens one session.
  */
 export async function openCheckout({ services, portal, order, email, inPortal }: In): Promise<string> {
-  const account = services.payments.accountOf(portal.id)
-  if (!account) return fail('payments.not_configured')
+  const { account } = accountOfOrder(services, order)
   const origin = portalUrl(portal, services.config)
   const lines = await inPortal(({ db }) =>
     db.select().from(orderLines).where(eq(orderLines.order_id, order.id)).orderBy(asc(orderLines.id)),

@@ -8,6 +8,7 @@ type NewOrder = {
   idempotency_key: string
   request_hash: string
   total: number
+  payment_account: string | null
   success_path: string
   cancel_path: string
   lines: readonly PricedLine[]

@@ -5,22 +5,21 @@ import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { takeBackCredits } from '../../enrollments/take-back-credits.ts'
+import { accountOfOrder } from './account-of-order.ts'
 
 type In = {
   services: Services
-  portal_id: number
   order_id: number
   charge_id: string
   inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
 /** Money that went back takes back what it bought (OP-67): all lines of a full refund, the named lines of a partial one. Each line once. */
-export async function refundOrder({ services, portal_id, order_id, charge_id, inPortal }: In): Promise<void> {
-  const charge = await services.payments
-    .accountOf(portal_id)
-    ?.readCharge(charge_id)
-    .catch(() => fail('payments.provider_failed'))
-  if (!charge) return
+export async function refundOrder({ services, order_id, charge_id, inPortal }: In): Promise<void> {
+  const [paid] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))
+  if (!paid) return
+  const { account } = accountOfOrder(services, paid)
+  const charge = await account.readCharge(charge_id).catch(() => fail('payments.provider_failed'))
   await inPortal(async ({ db }) => {
     const now = services.now()
     const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')

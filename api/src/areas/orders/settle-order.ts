@@ -12,20 +12,22 @@ import type { Scope } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Services } from '../../kernel/services.ts'
 import { orders } from '../../db/tables/orders.ts'
+import { accountOfOrder } from './account-of-order.ts'
 import { completeOrder } from './complete-order.ts'
 
 type In = { services: Services; order_id: number; inPortal: <T>(work: (scope: Scope) => Promise<T>) => Promise<T> }
 
 /**
  * Asks the provider how an open order stands and lets the order follow. It goes by the session as it is now, never by what an event
- * said, so late, repeated and reordered events all end in the same state. Throws when the provider does not answer.
+ * said, so late, repeated and reordered events all end in the same state. Throws when the provider does not answer or the account that
+ * opened the order is not configured.
  */
 export async function settleOrder({ services, order_id, inPortal }: In): Promise<{ status: OrderStatus }> {
   const [order] = await inPortal(({ db }) => db.select().from(orders).where(eq(orders.id, order_id)))
   if (!order) return fail('orders.not_found')
-  const account = services.payments.accountOf(order.portal_id)
   const isOpen = order.status === orderStatus.pending || order.status === orderStatus.failed
-  if (isOpen && order.checkout_session_id && account) {
+  if (isOpen && order.checkout_session_id) {
+    const { account } = accountOfOrder(services, order)
     const session = await account.readSession(order.checkout_session_id).catch((error: unknown) => {
       services.log.warn({ err: error, order: order_id }, 'the payment provider did not answer')
       return fail('payments.provider_failed')

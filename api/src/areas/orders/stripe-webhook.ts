@@ -1,14 +1,17 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { bodyLimitOf } from '@portico/shared/calls/body-limit.ts'
 import { stripe_webhook } from '@portico/shared/contract/orders.ts'
-import type { PaymentEvent } from '../../adapters/payments/payments.ts'
+import type { PaymentEvent, PaymentSubject } from '../../adapters/payments/payments.ts'
 import { portalById } from '../../db/cross-portal/portals-and-members.ts'
 import { inPortal } from '../../db/in-portal.ts'
+import { orders } from '../../db/tables/orders.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import { readText } from '../../kernel/read-text.ts'
 import type { Services } from '../../kernel/services.ts'
 import { verb } from '../../kernel/verb.ts'
+import { accountOfOrder } from './account-of-order.ts'
 import { adoptSession } from './adopt-session.ts'
 import { keepEvent, markHandled } from '../../db/cross-portal/payment-events.ts'
 import { refundOrder } from './refund-order.ts'
@@ -21,7 +24,7 @@ import { settleOrder } from './settle-order.ts'
 export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
   const { platform } = services
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
-  const event = readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
+  const event = await readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
   if (event === 'not ours') return { received: true as const }
   if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
   const { about } = event
@@ -35,14 +38,29 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
     if (isOurs) {
       await settleOrder({ services, inPortal: within, order_id: about.order_id })
       if (event.refunded_charge_id !== null)
-        await refundOrder({ services, inPortal: within, ...about, charge_id: event.refunded_charge_id })
+        await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.refunded_charge_id })
     } else log.warn({ event: event.id, type: event.type }, 'a payment event about no order of ours')
   }
   await markHandled(platform, { id: event.id, portal_id: portal?.id ?? null })
   return { received: true as const }
 })
 
-function readEvent({ payments }: Services, webhook: { raw: string; signature: string }): PaymentEvent | 'not ours' {
+async function readEvent(
+  services: Services,
+  webhook: { raw: string; signature: string },
+): Promise<PaymentEvent | 'not ours'> {
+  const { payments } = services
   if (!payments.receivesEvents) return fail('payments.not_configured')
-  return payments.readEvent(webhook) ?? fail('payments.signature_invalid')
+  return (await payments.readEvent(webhook, (about) => signerOf(services, about))) ?? fail('payments.signature_invalid')
+}
+
+/** The account whose signature counts for an order: the one that opened it. An order that we do not have is its portal's to name. */
+async function signerOf(services: Services, { portal_id, order_id }: PaymentSubject): Promise<string | null> {
+  const [order] = await inPortal(services.app.db, portal_id, (db) =>
+    db
+      .select({ id: orders.id, payment_account: orders.payment_account })
+      .from(orders)
+      .where(and(eq(orders.id, order_id), gt(orders.total, 0))),
+  )
+  return order ? accountOfOrder(services, order).name : services.payments.accountNameOf(portal_id)
 }

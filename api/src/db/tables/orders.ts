@@ -15,6 +15,7 @@ export const orders = portalTable('orders', {
   checkout_session_id: text(),
   checkout_url: text(),
   payment_intent_id: text(),
+  payment_account: text(),
   success_path: text().notNull(),
   cancel_path: text().notNull(),
   created_at: createdAt(),

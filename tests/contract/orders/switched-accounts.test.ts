@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
+import { checkout, openShop, ownAccount, payAt, shown, type Shop } from './shop.ts'
+
+// Summit (portal 31) begins with the account `own`, A below, and is switched to the shared one, B, which signs with its own secret.
+const A = { secret: 'whsec_own' }
+const paidIntoA = { STRIPE_ACCOUNTS: `31=${ownAccount}` }
+const paidIntoB = { STRIPE_ACCOUNTS: ownAccount }
+const withoutA = { STRIPE_ACCOUNTS: '' }
+
+let shop: Shop
+beforeEach(async () => void (shop = await openShop(paidIntoA)))
+afterEach(() => shop.close())
+
+async function opened() {
+  const course = await shop.makeCourse({ portal: 'summit' })
+  const buyer = await shop.person('learner', 'summit')
+  const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const { order_id, url } = await buyer.call(make_payment, { body })
+  const read = async () => (await shop.owner`select status, payment_status from orders where id = ${order_id}`)[0]
+  return { buyer, body, order_id, url, read, show: () => buyer.call(get_order, { params: { order_id } }) }
+}
+
+const pending = { status: 1, payment_status: 'pending' }
+const completed = { status: 3, payment_status: 'completed' }
+const kept = () => shop.world.services.platform.sql`select id from payment_events`
+
+async function eventOf(type: string, account = shop.ownStripe) {
+  const event = (await shop.events(account)).findLast((one) => one.type === type)
+  if (!event) throw new Error(`no ${type}`)
+  return event
+}
+
+test('[HOUSE-5] a payment that is open when its portal changes accounts is settled at the account that opened it, by its event and by its buyer', async () => {
+  const [byEvent, byBuyer] = [await opened(), await opened()]
+  shop.setAccounts(paidIntoB)
+  expect((await payAt(byEvent.url)).status).toBe(303)
+  expect((await shop.deliver(await eventOf('checkout.session.completed'), A)).status).toBe(200)
+  expect(await byEvent.read()).toEqual(completed)
+
+  expect((await payAt(byBuyer.url)).status).toBe(303)
+  expect(await byBuyer.show()).toMatchObject(completed)
+
+  // The next order is opened at the new account, and settled there.
+  const next = await opened()
+  expect((await shop.stripe.checkout.sessions.list()).data.map((one) => one.client_reference_id)).toEqual([
+    `order-31-${next.order_id}`,
+  ])
+  expect((await payAt(next.url)).status).toBe(303)
+  expect((await shop.deliver(await eventOf('checkout.session.completed', shop.stripe))).status).toBe(200)
+  expect(await next.read()).toEqual(completed)
+})
+
+test('[HOUSE-5] an event about an order counts only when the account that opened it signed it, whatever its portal uses now', async () => {
+  const order = await opened()
+  shop.setAccounts(paidIntoB)
+  await payAt(order.url)
+  const event = await eventOf('checkout.session.completed')
+  const byB = await shop.deliver(event)
+  expect([byB.status, (await byB.json()).error.code]).toEqual([400, 'payments.signature_invalid'])
+  expect([await kept(), await order.read()]).toEqual([[], pending])
+  expect((await shop.deliver(event, A)).status).toBe(200)
+  expect([await kept(), await order.read()]).toEqual([[{ id: event.id }], completed])
+
+  // The other way around: back at A, an order that B opened is no business of A's.
+  const later = await opened()
+  shop.setAccounts(paidIntoA)
+  await payAt(later.url)
+  const other = await eventOf('checkout.session.completed', shop.stripe)
+  expect((await shop.deliver(other, A)).status).toBe(400)
+  expect(await later.read()).toEqual(pending)
+  expect((await shop.deliver(other)).status).toBe(200)
+  expect(await later.read()).toEqual(completed)
+})
+
+test('[HOUSE-5] a refund of an earlier account is read there, and takes back what the order bought', async () => {
+  const order = await opened()
+  await payAt(order.url)
+  expect(await order.show()).toMatchObject(completed)
+  const [session] = (await shop.ownStripe.checkout.sessions.list()).data
+  await shop.ownStripe.refunds.create({ payment_intent: String(session?.payment_intent) })
+  const event = await eventOf('charge.refunded')
+  const effects = async () => {
+    const [line] = await shop.owner`
+      select l.refunded_at is not null as is_refunded, e.ended_at is not null as is_ended
+      from order_lines l join enrollments e on e.order_line_id = l.id where l.order_id = ${order.order_id}`
+    return { ...(await order.read()), ...line }
+  }
+  shop.setAccounts(withoutA)
+  expect((await shop.deliver(event, A)).status).toBe(503)
+  shop.setAccounts(paidIntoB)
+  expect((await shop.deliver(event)).status).toBe(400)
+  expect(await effects()).toEqual({ ...completed, is_refunded: false, is_ended: false })
+  expect((await shop.deliver(event, A)).status).toBe(200)
+  expect(await effects()).toEqual({ status: 3, payment_status: 'refunded', is_refunded: true, is_ended: true })
+})
+
+test('[HOUSE-5] a payment page that expires at an earlier account cancels its order', async () => {
+  const order = await opened()
+  shop.setAccounts(paidIntoB)
+  const [session] = (await shop.ownStripe.checkout.sessions.list()).data
+  if (!session) throw new Error('no session')
+  await shop.ownStripe.checkout.sessions.expire(session.id)
+  expect((await shop.deliver(await eventOf('checkout.session.expired'), A)).status).toBe(200)
+  expect(await order.read()).toEqual({ status: 2, payment_status: 'cancelled' })
+})
+
+test('[HOUSE-5] an order whose account is not configured is refused by name, loses nothing, and is settled once the account is back', async () => {
+  const order = await opened()
+  await payAt(order.url)
+  const event = await eventOf('checkout.session.completed')
+  shop.setAccounts(withoutA)
+  const missing = { status: 503, code: 'payments.account_missing' }
+  for (const signature of [A, {}]) {
+    const refused = await shop.deliver(event, signature)
+    expect({ status: refused.status, code: (await refused.json()).error.code }).toEqual(missing)
+  }
+  await expect(order.buyer.call(make_payment, { body: order.body })).rejects.toMatchObject(missing)
+  expect(await order.show()).toMatchObject(pending)
+  expect([await kept(), (await shop.stripe.checkout.sessions.list()).data]).toEqual([[], []])
+
+  shop.setAccounts(paidIntoB)
+  expect((await shop.deliver(event, A)).status).toBe(200)
+  expect(await order.show()).toMatchObject(completed)
+})
+
+test('[HOUSE-5] an order placed while its account did not answer is opened there later, never at another one', async () => {
+  const course = await shop.makeCourse({ portal: 'summit' })
+  const buyer = await shop.person('learner', 'summit')
+  const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  await shop.stopPayments()
+  await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({ code: 'payments.provider_failed' })
+  await shop.startPayments()
+  shop.setAccounts(paidIntoB)
+  const { order_id } = await buyer.call(make_payment, { body })
+  expect((await shop.ownStripe.checkout.sessions.list()).data).toMatchObject([
+    { client_reference_id: `order-31-${order_id}` },
+  ])
+  expect((await shop.stripe.checkout.sessions.list()).data).toEqual([])
+})
+
+test('[HOUSE-5] orders from before accounts had names belong to the account called default, also when the installation has another by now', async () => {
+  const buyer = await shop.person('learner')
+  const course = await shop.makeCourse()
+  const { order_id, url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+  const named = () => shop.owner`select payment_account from orders where id = ${order_id}`
+  expect(await named()).toEqual([{ payment_account: 'default' }])
+  await shop.owner`alter table orders no force row level security`
+  await shop.owner`update orders set payment_account = null where id = ${order_id}`
+  await payAt(url)
+  const moved = { STRIPE_ACCOUNT_NAME: 'second', STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_WEBHOOK_SECRET: 'whsec_own' }
+  const event = await eventOf('checkout.session.completed', shop.stripe)
+  shop.setAccounts(moved)
+  expect((await shop.deliver(event)).status).toBe(503)
+  shop.setAccounts({ ...moved, STRIPE_ACCOUNTS: 'default:sk_test_orders:whsec_orders' })
+  expect((await shop.deliver(event)).status).toBe(200)
+  expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject(completed)
+})
