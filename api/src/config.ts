@@ -9,7 +9,7 @@ const fields = {
   DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
   S3_URL: declare(
     emptyOr(
-      'https://key:secret@host/bucket?region=…, with &addresses=streamed where browsers do not reach that host',
+      'https://key:secret@host/bucket?region=…&timeout_ms=…, with &addresses=streamed where browsers do not reach that host',
       (text) => readS3Address(text) !== null,
     ),
     '',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { isDatabaseAway } from '../db/is-away.ts'
 import { errorBody } from '../kernel/error-body.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
+import { whatIsAway } from '../kernel/what-is-away.ts'
 import type { ContentServices } from './content-types.ts'
 import { packageFileFinder } from '../scorm/host/find-package-file.ts'
 import type { LaunchToken } from '../scorm/host/launch-token.ts'
@@ -16,7 +16,7 @@ import { commitSchema, readBody, startSchema } from '../scorm/host/read-commit.t
 import { servePackageFile } from '../scorm/host/serve-package-file.ts'
 
 function refusal(thrown: unknown, services: ContentServices): Response {
-  const isAway = isDatabaseAway(thrown)
+  const isAway = whatIsAway(thrown) !== null
   const error = isAway ? new Refusal('general.unavailable', {}) : thrown
   if (!(error instanceof Refusal)) services.onError?.(error)
   const { code, status, params } =

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorsOf } from '@portico/shared/calls/errors-of.ts'
-import { isDatabaseAway } from '../db/is-away.ts'
 import { admit } from './admit.ts'
 import { parseInput } from './check.ts'
 import { clientIp } from './client-ip.ts'
@@ -13,6 +12,7 @@ import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 import { mutates, recorded, transactionsOf } from './transactions.ts'
 import type { Verb } from './verb.ts'
+import { whatIsAway } from './what-is-away.ts'
 
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
@@ -29,7 +29,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
           await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) =>
             log.error({ err: failure }, 'a refusal is not in the activity log'),
           )
-        else if (!isDatabaseAway(error))
+        else if (!whatIsAway(error))
           services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         if (error instanceof Refusal && !declared.has(error.code))
           services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })

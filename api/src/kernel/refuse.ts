@@ -1,13 +1,13 @@
-import { isDatabaseAway } from '../db/is-away.ts'
 import { errorBody } from './error-body.ts'
 import { Refusal } from './fail.ts'
 import type { Services } from './services.ts'
+import { whatIsAway } from './what-is-away.ts'
 
-/** A refusal becomes its cataloged answer, a database that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
+/** A refusal becomes its cataloged answer, a database or storage that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
 export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
-  const refusal =
-    error instanceof Refusal ? error : isDatabaseAway(error) ? new Refusal('general.unavailable', {}) : null
-  if (refusal && refusal !== error) log.warn('the database is away')
+  const away = whatIsAway(error)
+  const refusal = error instanceof Refusal ? error : away ? new Refusal('general.unavailable', {}) : null
+  if (refusal && refusal !== error) log.warn(`the ${away} is away`)
   else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500

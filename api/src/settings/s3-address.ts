@@ -1,4 +1,4 @@
-/** Where a bucket is and with which key it is opened, from S3_URL: `https://key:secret@host/bucket?region=…&addresses=streamed`. */
+/** Where a bucket is and with which key it is opened, from S3_URL: `https://key:secret@host/bucket?region=…&addresses=streamed&timeout_ms=…`. */
 export type S3Address = {
   endpoint: string
   bucket: string
@@ -7,9 +7,13 @@ export type S3Address = {
   secret_key: string
   /** Whether browsers reach the host: then single files may be fetched there at a signed address. */
   is_public: boolean
+  /** how long it may take to begin an answer, and to go on with one */
+  timeout_ms: number
 }
 
-const known = new Set(['region', 'addresses'])
+const TIMEOUT_MS = 10_000
+
+const known = new Set(['region', 'addresses', 'timeout_ms'])
 
 /** The parts of an S3_URL; null when one is missing, unknown or unreadable. */
 export function readS3Address(text: string): S3Address | null {
@@ -18,6 +22,8 @@ export function readS3Address(text: string): S3Address | null {
   const bucket = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])\/?$/.exec(url.pathname)?.[1]
   const addresses = url.searchParams.get('addresses') ?? 'signed'
   if (!bucket || !url.username || !url.password || !['signed', 'streamed'].includes(addresses)) return null
+  const timeout_ms = url.searchParams.get('timeout_ms') ?? String(TIMEOUT_MS)
+  if (!/^[1-9]\d{1,5}$/.test(timeout_ms)) return null
   if ([...url.searchParams.keys()].some((name) => !known.has(name))) return null
   return {
     endpoint: url.origin,
@@ -26,5 +32,6 @@ export function readS3Address(text: string): S3Address | null {
     access_key: decodeURIComponent(url.username),
     secret_key: decodeURIComponent(url.password),
     is_public: addresses === 'signed',
+    timeout_ms: Number(timeout_ms),
   }
 }

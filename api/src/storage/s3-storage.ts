@@ -6,12 +6,14 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
-  S3Client,
+  type S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Address } from '../settings/s3-address.ts'
+import { patientStream } from './patient-stream.ts'
+import { s3Clients } from './s3-client.ts'
 import type { Part, SignedAddress, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
 
@@ -36,22 +38,9 @@ async function* counted(content: AsyncIterable<Uint8Array>, count: (bytes: numbe
   }
 }
 
-function clientOf({ endpoint, region, access_key, secret_key }: S3Address): S3Client {
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId: access_key, secretAccessKey: secret_key },
-    // The bucket in the path: every S3-compatible store supports it, without a wildcard certificate.
-    forcePathStyle: true,
-    // Most stores other than Amazon's do not support checksums in trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-}
-
 /** Objects of one bucket, each under its key. */
 export function createS3Storage(address: S3Address): Storage {
-  const client = clientOf(address)
+  const { reader, writer } = s3Clients(address)
   const Bucket = address.bucket
 
   async function put(Key: StorageKey, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<{ bytes: number }> {
@@ -59,7 +48,7 @@ export function createS3Storage(address: S3Address): Storage {
     const Body =
       content instanceof Uint8Array ? content : Readable.from(counted(content, (more) => void (bytes += more)))
     await new Upload({
-      client,
+      client: writer,
       params: { Bucket, Key, Body },
       partSize: part_bytes,
       queueSize: parts_at_once,
@@ -69,8 +58,8 @@ export function createS3Storage(address: S3Address): Storage {
 
   async function streamOf(Key: StorageKey, part?: Part): Promise<Readable | null> {
     const Range = part && `bytes=${part.start}-${part.end}`
-    const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })))
-    return found?.Body instanceof Readable ? found.Body : null
+    const found = await orNull(reader.send(new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) })))
+    return found?.Body instanceof Readable ? patientStream(found.Body, address.timeout_ms) : null
   }
 
   async function get(key: StorageKey): Promise<Buffer | null> {
@@ -79,19 +68,19 @@ export function createS3Storage(address: S3Address): Storage {
   }
 
   async function head(Key: StorageKey): Promise<StoredFile | null> {
-    const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })))
+    const found = await orNull(reader.send(new HeadObjectCommand({ Bucket, Key })))
     return found && described(Key, { Size: found.ContentLength, LastModified: found.LastModified, ETag: found.ETag })
   }
 
   async function* listBelow(folder: StorageKey): AsyncGenerator<StoredFile> {
-    for await (const page of pagesBelow(client, Bucket, folder)) yield* page
+    for await (const page of pagesBelow(reader, Bucket, folder)) yield* page
   }
 
   async function removeBelow(folder: StorageKey): Promise<void> {
-    for await (const page of pagesBelow(client, Bucket, folder)) {
+    for await (const page of pagesBelow(reader, Bucket, folder)) {
       if (page.length === 0) continue
       const Objects = page.map(({ key }) => ({ Key: key }))
-      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
+      const { Errors = [] } = await writer.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
       if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be removed: ${Errors[0]?.Code}`)
     }
   }
@@ -101,12 +90,15 @@ export function createS3Storage(address: S3Address): Storage {
     get,
     stream: streamOf,
     head,
-    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+    remove: async (Key) => void (await writer.send(new DeleteObjectCommand({ Bucket, Key }))),
     removeBelow,
     listBelow,
-    signedAddress: async (wanted) => (address.is_public ? signedGet(client, Bucket, wanted) : null),
+    signedAddress: async (wanted) => (address.is_public ? signedGet(reader, Bucket, wanted) : null),
     room_bytes: async () => null,
-    close: () => client.destroy(),
+    close: () => {
+      reader.destroy()
+      writer.destroy()
+    },
   }
 }
 

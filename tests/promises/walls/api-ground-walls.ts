@@ -37,9 +37,10 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       portal,
       db,
       events,
+      storage,
       settings,
     ],
-    types: ['@hono/node-server', 'hono', 'pino', config, storage, 'api/src/adapters'],
+    types: ['@hono/node-server', 'hono', 'pino', config, 'api/src/adapters'],
   },
   'api/src/kernel/identity': {
     may: [node, 'lru-cache', 'postgres', db, settings],

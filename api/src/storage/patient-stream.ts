@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { StorageAway } from './storage-away.ts'
+
+/**
+ * The bytes of an answer, which fail with StorageAway once none has come for `silence_ms` although somebody waits for them. A reader may
+ * take any time: a film that is paused loses nothing.
+ */
+export function patientStream(source: Readable, silence_ms: number): Readable {
+  let silence: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => stream.destroy(new StorageAway(new Error(`no byte for ${silence_ms} ms`))), silence_ms)
+  }
+  const stream = new Readable({
+    read() {
+      wait()
+      source.resume()
+    },
+    destroy(error, done) {
+      clearTimeout(silence)
+      source.destroy()
+      done(error)
+    },
+  })
+  source.on('data', (part: Uint8Array) => {
+    clearTimeout(silence)
+    if (stream.push(part)) wait()
+    else source.pause()
+  })
+  source.once('end', () => {
+    clearTimeout(silence)
+    stream.push(null)
+  })
+  source.on('error', (error) => stream.destroy(new StorageAway(error)))
+  return stream
+}

@@ -1,0 +1,23 @@
+import { createServer, type Socket } from 'node:net'
+
+/** A server that accepts every connection, reads what comes and never answers. `port` 0: a free one. */
+export async function startSilent(port = 0): Promise<{ port: number; stop: () => Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket
+      .on('error', () => {})
+      .once('close', () => sockets.delete(socket))
+      .resume()
+  })
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        sockets.forEach((socket) => socket.destroy())
+      }),
+  }
+}
