@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
-import { listTables } from '../../api/src/areas/lists/list-tables.ts'
+import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { filterFields, listedFields, writtenFields } from '../../shared/src/resources/fields-of.ts'
@@ -68,7 +68,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         : ((await admin.call(calls.index)).data[0] ?? { id: 0 })) as Row
     const foreignId = async () =>
       world.within('summit', async (tx) => {
-        const table = sql.identifier(getTableName(listTables[name]))
+        const table = sql.identifier(getTableName(listPlaces[name].table))
         const [row] = await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
         return row?.id
       })
@@ -196,7 +196,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       const owner = postgres(world.database_url, { max: 1, onnotice: () => {} })
       const refers = await owner<
         { table: string }[]
-      >`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listTables[name])}::regclass`
+      >`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confdeltype <> 'c' and confrelid = ${getTableName(listPlaces[name].table)}::regclass`
       await owner.end()
       expect(Object.keys(uses[name] ?? {}).toSorted(), 'every table that refers to the list').toEqual(
         refers.map((row) => row.table).toSorted(),

@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
-import { listTables } from '../../api/src/areas/lists/list-tables.ts'
+import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
@@ -42,7 +42,7 @@ export const sampleEntry = (resource: Resource, mark: string): Values =>
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
-    const table = sql.identifier(getTableName(listTables[resource.name]))
+    const table = sql.identifier(getTableName(listPlaces[resource.name].table))
     const cells = resource.calls.includes('create') ? writtenFields(resource).filter((named) => !isLinked(named)) : []
     const [row] =
       cells.length > 0

@@ -2,9 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
-
-/** Where a field with many entries of another list is kept. */
-export type Link = { table: string; own: string; other: string }
+import type { ListLink } from '../db/tables/lists.ts'
 
 /** A declared list and where it lives. */
 export type List = {
@@ -12,7 +10,7 @@ export type List = {
   calls: ListCalls
   table: PgTable
   /** by field */
-  links: Readonly<Record<string, Link>>
+  links: Readonly<Record<string, ListLink>>
   /** Finds the table of another list, for its relations. */
   tableOf: (name: string) => PgTable
   titleFieldOf: (name: string) => string

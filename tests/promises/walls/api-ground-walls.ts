@@ -14,7 +14,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/payments': { may: ['stripe', settings], types: [config] },
   [db]: {
     may: [node, 'drizzle-orm', 'graphile-worker', 'postgres'],
-    types: [...shared('access', 'item-types', 'rules', 'states', 'tags')],
+    types: [...shared('access', 'item-types', 'resources', 'rules', 'states', 'tags')],
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {

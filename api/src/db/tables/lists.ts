@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, type PgTable } from 'drizzle-orm/pg-core'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { portalId, portalTable, ref } from '../portal-table.ts'
 
 const order = () => ({ status: smallint().notNull().default(2), sort_number: integer().notNull().default(0) })
@@ -86,3 +87,38 @@ export const agencyStates = pgTable(
   { portal_id: portalId(), agency_id: ref().notNull(), state_id: ref().notNull() },
   (t) => [primaryKey({ columns: [t.portal_id, t.agency_id, t.state_id] })],
 )
+
+/** Where a field with many entries of another list is kept. */
+export type ListLink = { readonly table: string; readonly own: string; readonly other: string }
+type ListPlace = {
+  readonly table: PgTable
+  /** how a course names its entries: in a column of its own, in a table between the two, or not at all */
+  readonly in_courses: { readonly column: string; readonly between?: string } | null
+  /** tables between this list and another, by field */
+  readonly links?: Readonly<Record<string, ListLink>>
+}
+
+/** Where each reference list is kept. */
+export const listPlaces: Readonly<Record<ResourceName, ListPlace>> = {
+  topics: { table: topics, in_courses: { between: 'course_topics', column: 'topic_id' } },
+  agencies: {
+    table: agencies,
+    in_courses: { between: 'course_agencies', column: 'agency_id' },
+    links: { state_ids: { table: 'agency_states', own: 'agency_id', other: 'state_id' } },
+  },
+  states: { table: states, in_courses: { between: 'course_states', column: 'state_id' } },
+  'training-options': {
+    table: trainingOptions,
+    in_courses: { between: 'course_training_options', column: 'training_option_id' },
+  },
+  tags: { table: tags, in_courses: { between: 'course_tags', column: 'tag_id' } },
+  authors: { table: authors, in_courses: { column: 'author_id' } },
+  languages: { table: languages, in_courses: { column: 'language_id' } },
+  organizations: { table: organizations, in_courses: null },
+  subtitles: { table: subtitles, in_courses: null },
+  features: { table: features, in_courses: null },
+  'question-categories': { table: questionCategories, in_courses: null },
+  faq: { table: faqs, in_courses: null },
+  'article-categories': { table: articleCategories, in_courses: null },
+  'promo-buttons': { table: promoButtons, in_courses: null },
+}
