@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { codeOf } from './code-of.ts'
 import { connect, type Connection, type Transaction } from './client.ts'
 import { groupedCommits } from './grouped-commits.ts'
 import { inPortal } from './in-portal.ts'
@@ -44,6 +45,22 @@ const titles = async (): Promise<Record<string, string>> =>
       ({ id, title }) => [id, title],
     ),
   )
+const waitingForLocks = () =>
+  superuser`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/** Runs `work` while another session has changed 3102 and not yet committed; it commits afterwards. */
+async function whileLocked<T>(work: (outside: postgres.ReservedSql) => Promise<T>): Promise<T> {
+  const outside = await superuser.reserve()
+  try {
+    // So that a group, which waits with the usual patience, is the one that gives way.
+    await outside`set deadlock_timeout = '1min'`
+    await outside`begin`
+    await outside`update tags set title = '100' where id = 3102`
+    return await work(outside)
+  } finally {
+    await outside`commit`
+    outside.release()
+  }
+}
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'saved',
@@ -87,23 +104,101 @@ test('[TRIP-3] two processes with the same rows in opposite order never wait for
   expect(await deadlocks()).toBe(before)
 })
 
-test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is saved', async () => {
+test('[TRIP-3] a row that another session has locked is waited for alone: the others of its group are answered meanwhile', async () => {
   const commit = grouped()
-  const outside = await superuser.reserve()
-  // So that the group, which waits with the usual patience, is the one that gives way.
-  await outside`set deadlock_timeout = '1min'`
-  await outside`begin`
-  await outside`update tags set title = '100' where id = 3102`
-  const both = Promise.all([3101, 3102].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) }))))
-  await vi.waitFor(async () => expect(await superuser`select 1 from pg_locks where not granted`).not.toHaveLength(0), {
-    timeout: 10_000,
+  const sent: string[] = []
+  app.sql.options.debug = (_connection, query) => void sent.push(query)
+  const waiting = await whileLocked(async () => {
+    const [before, locked, also, after] = [3101, 3102, 3102, 3103].map((id) =>
+      outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })),
+    )
+    const answered: (string | undefined)[] = []
+    for (const neighbor of [before, after]) void neighbor?.then((each) => void answered.push(each))
+    await vi.waitFor(() => expect(answered).toEqual(['saved', 'saved']))
+    expect([opened, await titles()]).toEqual([3, { 3101: '1', 3103: '1' }])
+    return [locked, also]
   })
-  await outside`update tags set title = (title::integer + 100)::text where id = 3101`
-  await outside`commit`
-  outside.release()
-  expect(await both).toEqual(['saved', 'saved'])
+  app.sql.options.debug = false
+  // Of two that ask for the same row, the group waits for one.
+  expect(sent.filter((each) => each.startsWith('savepoint'))).toHaveLength(3)
+  expect(await Promise.all(waiting)).toEqual(['saved', 'saved'])
+  expect(await titles()).toEqual({ 3101: '1', 3102: '102', 3103: '1' })
+})
+
+test('[TRIP-3] rows that another session locks in the opposite order: the group gives way, and all are saved', async () => {
+  const commit = grouped()
+  const both = await whileLocked(async (outside) => {
+    const asked = [3101, 3102].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })))
+    await vi.waitFor(async () => expect(await waitingForLocks()).not.toHaveLength(0), { timeout: 10_000 })
+    await outside`update tags set title = (title::integer + 100)::text where id = 3101`
+    return asked
+  })
+  expect(await Promise.all(both)).toEqual(['saved', 'saved'])
   expect([opened, await titles()]).toEqual([2, { 3101: '101', 3102: '101' }])
 }, 30_000)
+
+test('[TRIP-3] a commit that lost a deadlock is made alone, and its group is saved', async () => {
+  // This installation looks for deadlocks before a group has stopped waiting.
+  await superuser.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} set deadlock_timeout = '1ms'`)
+  const hasty = connect({ url: database.url, role: 'app', max: 4 })
+  const commit = groupedCommits((portalId, work) => inPortal(hasty.db, portalId, work))
+  const codes: string[] = []
+  const both = await whileLocked(async (outside) => {
+    let theirs: Promise<unknown> = Promise.resolve()
+    const first = async (tx: Transaction) => {
+      await add(3101)(tx)
+      theirs = outside`update tags set title = (title::integer + 100)::text where id = 3101`.execute()
+      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 10_000 })
+    }
+    const second = (tx: Transaction) =>
+      add(3102)(tx).catch((error: unknown) => {
+        codes.push(codeOf(error))
+        throw error
+      })
+    const asked = [first, second].map((work, n) => outcome(commit<unknown>({ portal_id: 31, lock_id: n, work })))
+    await vi.waitFor(() => expect(codes).toHaveLength(1), { timeout: 10_000 })
+    await theirs
+    return asked
+  })
+  expect([await Promise.all(both), codes]).toEqual([['saved', 'saved'], ['40P01']])
+  expect(await titles()).toEqual({ 3101: '101', 3102: '101' })
+  await hasty.close()
+}, 30_000)
+
+test('[TRIP-3] what a member asks after its part is over is refused, and what it does not wait for is its own', async () => {
+  const commit = grouped()
+  const { promise: neighborRuns, resolve: run } = Promise.withResolvers<void>()
+  const late: Promise<string>[] = []
+  const askLate = (tx: Transaction) => void late.push(outcome(neighborRuns.then(() => add(3110)(tx))))
+  const works: ((tx: Transaction) => Promise<unknown>)[] = [
+    async (tx) => {
+      askLate(tx)
+      await add(3101)(tx)
+      throw new Error('refused')
+    },
+    async (tx) => {
+      askLate(tx)
+      await add(3102)(tx)
+      // Nested, and not waited for either.
+      late.push(outcome(tx.transaction((nested) => add(3109)(nested))))
+    },
+    async (tx) => {
+      await add(3103)(tx)
+      tx.execute(sql`select 1 / 0`).catch(() => {})
+    },
+    async (tx) => {
+      run()
+      await add(3104)(tx)
+      await Promise.all(late)
+    },
+  ]
+  const outcomes = await Promise.all(
+    works.map((work, n) => outcome(commit<unknown>({ portal_id: 31, lock_id: n, work }))),
+  )
+  expect(outcomes).toEqual(['Error: refused', 'saved', 'PostgresError: division by zero', 'saved'])
+  expect(await Promise.all(late)).toEqual(Array(3).fill('a query after the end of its transaction'))
+  expect([opened, await titles()]).toEqual([1, { 3102: '1', 3104: '1' }])
+})
 
 test('[TRIP-3] [TEN-001] two portals at once: each writes in its own transaction and reaches its own rows alone', async () => {
   const commit = grouped()

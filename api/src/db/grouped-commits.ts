@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
+import { codeOf } from './code-of.ts'
 
 /** Opens one transaction in a portal's scope, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -7,13 +9,21 @@ type Commit<T> = {
   /** of the row that the work locks first */ lock_id: number
   work: (tx: Transaction) => Promise<T>
 }
-type Waiting = { lock_id: number; run: (tx: Transaction) => Promise<() => void>; fail: (error: unknown) => void }
+type Waiting = {
+  lock_id: number
+  run: (tx: Transaction) => Promise<() => void>
+  fail: (error: unknown) => void
+  runAlone: () => void
+}
 type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
 
 const longestWait_ms = 5
 const mostCommits = 32
-/** Lost a deadlock, or was overtaken: tried again in a transaction of its own, it may go well. */
-const repeatable: ReadonlySet<string> = new Set(['40P01', '40001'])
+/** How long a group waits for a row that somebody else has locked: its neighbors wait as well. */
+const longestLock_ms = 20
+const notAvailable = '55P03'
+/** Did not get its row in time, lost a deadlock, or was overtaken: tried again in a transaction of its own, it may go well. */
+const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001'])
 
 /**
  * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
@@ -47,7 +57,8 @@ export function groupedCommits(open: Open): <T>(commit: Commit<T>) => Promise<T>
     new Promise<T>((done, fail) => {
       join(portal_id, {
         lock_id,
-        fail: (error) => (repeatable.has(codeOf(error)) ? open(portal_id, work).then(done, fail) : fail(error)),
+        fail,
+        runAlone: () => void open(portal_id, work).then(done, fail),
         run: async (tx) => {
           const result = await work(tx)
           return () => done(result)
@@ -58,28 +69,33 @@ export function groupedCommits(open: Open): <T>(commit: Commit<T>) => Promise<T>
 
 /** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
 async function runGroup(open: Open, portalId: number, group: readonly Waiting[]): Promise<void> {
-  const failed = new Set<Waiting>()
+  const settled = new Set<Waiting>()
+  const locked = new Set<number>()
+  const runOne = async (tx: Transaction, each: Waiting): Promise<(() => void) | null> => {
+    try {
+      if (!locked.has(each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
+      each.runAlone()
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === notAvailable) locked.add(each.lock_id)
+      if (repeatable.has(code)) each.runAlone()
+      else each.fail(error)
+    }
+    settled.add(each)
+    return null
+  }
   try {
     const answers = await open(portalId, async (tx) => {
+      tx.execute(sql`select set_config('lock_timeout', ${String(longestLock_ms)}, true)`).catch(() => {})
       const made: (() => void)[] = []
       for (const each of group) {
-        try {
-          made.push(await tx.transaction((savepoint) => each.run(savepoint)))
-        } catch (error) {
-          failed.add(each)
-          each.fail(error)
-        }
+        const answer = await runOne(tx, each)
+        if (answer) made.push(answer)
       }
       return made
     })
     for (const answer of answers) answer()
   } catch (error) {
-    for (const each of group) if (!failed.has(each)) each.fail(error)
+    for (const each of group) if (!settled.has(each)) each.fail(error)
   }
-}
-
-function codeOf(error: unknown): string {
-  for (const each of [error, error instanceof Error ? error.cause : null])
-    if (each instanceof Error && 'code' in each) return String(each.code)
-  return ''
 }

@@ -3,6 +3,8 @@ import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-j
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { ReservedSql, Sql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
+import { codeOf } from './code-of.ts'
+import { endable } from './endable.ts'
 import { prepared } from './prepared.ts'
 
 type NoSchema = Record<string, never>
@@ -55,19 +57,13 @@ async function readOnce<T>(sql: Sql, portalId: number, work: (tx: Transaction) =
   return made.value
 }
 
-/** drizzle on a reserved connection until `end`: a query that nobody waited for must not run in the next portal's transaction. */
+/** drizzle on a reserved connection, until `end`. */
 function transactionOn(line: ReservedSql): { tx: Transaction; end: () => void } {
-  let isOver = false
-  const guarded = new Proxy(line, {
-    get(target, name) {
-      if (isOver) throw new Error('a query after the end of its transaction')
-      return Reflect.get(target, name)
-    },
-  })
-  const session = new PostgresJsSession<ReservedSql, NoSchema, NoTables>(prepared(guarded), dialect, undefined, {})
+  const { client, end } = endable(line)
+  const session = new PostgresJsSession<ReservedSql, NoSchema, NoTables>(prepared(client), dialect, undefined, {})
   // Of a transaction's own client a read uses all but savepoints, which a reserved connection has none of.
   const tx = new PostgresJsTransaction(dialect, session as unknown as TransactionSession, undefined)
-  return { tx, end: () => void (isOver = true) }
+  return { tx, end }
 }
 
 const endings = { commit: 'commit', rollback: 'rollback', close: 'rollback; set idle_session_timeout = 1' } as const
@@ -79,11 +75,4 @@ function giveBack(line: ReservedSql, ending: keyof typeof endings): void {
     // A lost connection has left the pool by itself.
     () => ending === 'close' || giveBack(line, 'close'),
   )
-}
-
-/** The code of an error, or of the driver's error that drizzle wrapped. */
-function codeOf(error: unknown): string {
-  for (const each of [error, error instanceof Error ? error.cause : null])
-    if (each instanceof Error && 'code' in each) return String(each.code)
-  return ''
 }
