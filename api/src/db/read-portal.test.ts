@@ -168,3 +168,59 @@ test('[TRIP-2] a query after the end of its transaction raises, and runs in nobo
   })
   expect(await both(one)).toEqual(own)
 })
+
+test('[TRIP-2] where one query is all that is read, COMMIT leaves in the same write', async () => {
+  const one_query = true
+  const read = () => readPortal(relayed, 31, titlesIn, { one_query })
+  await Promise.all([read(), read()])
+  const writes: string[] = []
+  relay.alter((part) => {
+    writes.push(part.toString('latin1'))
+    return part
+  })
+  expect(await read()).toEqual(['of 31'])
+  expect(await readPortal(relayed, 32, titlesIn, { one_query })).toEqual(['of 32'])
+  relay.alter(null)
+  expect(writes).toEqual(
+    [31, 32].map((id) => expect.stringMatching(new RegExp(`begin read only.*'${id}'.*of %.*commit`, 's'))),
+  )
+})
+
+test('[TRIP-2] [TEN-001] one query each, two portals in turn on a pool of one: 2,000 reads, each sees its own rows alone', async () => {
+  const portals = Array.from({ length: 2_000 }, (_, index) => 31 + (index % 2))
+  const read = await Promise.all(portals.map((portal) => readPortal(one, portal, titlesIn, { one_query: true })))
+  expect(read).toEqual(portals.map((portal) => [`of ${portal}`]))
+}, 60_000)
+
+test('[TRIP-2] one query: a second one, an error, a write and a refused begin are refused, and the next read is in its own scope', async () => {
+  const asked = (work: (db: Transaction) => Promise<unknown>) => readPortal(relayed, 31, work, { one_query: true })
+  const twice = asked(async (db) => [await titlesIn(db), await titlesIn(db)])
+  await expect(twice).rejects.toMatchObject({ cause: { message: 'a query after the end of its transaction' } })
+  await expect(asked((db) => db.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: '22012' } })
+  const write = asked((db) => db.execute(sql`update tags set title = ${'written'}`))
+  await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
+  relay.alter((part) => Buffer.from(part.toString('latin1').replaceAll('begin read only', 'begin read nope'), 'latin1'))
+  await expect(asked(titlesIn)).rejects.toMatchObject({ code: '42601' })
+  relay.alter(null)
+  expect([await both(relayed), await asked(async () => 'none')]).toEqual([own, 'none'])
+})
+
+test('[TRIP-2] one query: a statement that the server forgot is read again on another connection, a lost one too', async () => {
+  const read = () => readPortal(one, 31, titlesIn, { one_query: true })
+  expect(await read()).toEqual(['of 31'])
+  await one.sql.unsafe('deallocate all')
+  expect(await read()).toEqual(['of 31'])
+  let tries = 0
+  const killed = await readPortal(
+    relayed,
+    32,
+    async (db) => {
+      tries += 1
+      if (tries === 1) relay.cut()
+      return titlesIn(db)
+    },
+    { one_query: true },
+  )
+  expect([killed, tries]).toEqual([['of 32'], 2])
+  expect([await both(one), await both(relayed)]).toEqual([own, own])
+})

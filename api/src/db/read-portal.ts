@@ -1,11 +1,10 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { ReservedSql, Sql } from 'postgres'
+import type { ReservedSql } from 'postgres'
 import type { Connection, Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
 import { endable } from './endable.ts'
-import { prepared } from './prepared.ts'
 
 type NoSchema = Record<string, never>
 type NoTables = ExtractTablesWithRelations<NoSchema>
@@ -24,6 +23,12 @@ const lostCodes: ReadonlySet<string> = new Set([
   '08006',
 ])
 
+type Work<T> = (tx: Transaction) => Promise<T>
+type Options = {
+  /** `work` asks one query: COMMIT leaves in the same write, and a second query raises. */
+  one_query?: boolean
+}
+
 /**
  * Runs `work` in a read-only transaction that sees only the given portal. Begin, scope and first query leave in one write, and nobody
  * waits for COMMIT. A read that failed because of its connection is repeated once on another one; whatever `work` asks later, raises.
@@ -31,48 +36,67 @@ const lostCodes: ReadonlySet<string> = new Set([
 export async function readPortal<T>(
   { sql }: Pick<Connection, 'sql'>,
   portalId: number,
-  work: (tx: Transaction) => Promise<T>,
+  work: Work<T>,
+  { one_query = false }: Options = {},
 ): Promise<T> {
   if (!Number.isSafeInteger(portalId)) throw new TypeError('a portal id is a whole number')
+  const read = async (): Promise<T> => readOnce(await sql.reserve(), { portalId, work, one_query })
   try {
-    return await readOnce(sql, portalId, work)
+    return await read()
   } catch (error) {
     const code = codeOf(error)
     if (!staleCodes.has(code) && !lostCodes.has(code)) throw error
-    return readOnce(sql, portalId, work)
+    return read()
   }
 }
 
-async function readOnce<T>(sql: Sql, portalId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const line = await sql.reserve()
-  const { tx, end } = transactionOn(line)
+type Asked<T> = { portalId: number; work: Work<T>; one_query: boolean }
+
+async function readOnce<T>(line: ReservedSql, { portalId, work, one_query }: Asked<T>): Promise<T> {
+  const { tx, end, committed } = transactionOn(line, one_query)
   const begun = line.unsafe(`begin read only; select set_config('app.portal_id', '${portalId}', true)`).execute()
   // Both are always awaited: what the work found counts only in a transaction that began, in its portal.
   const [start, made] = await Promise.allSettled([begun, work(tx)])
   end()
   const failed = start.status === 'rejected' ? start : made.status === 'rejected' ? made : null
-  giveBack(line, failed === null ? 'commit' : staleCodes.has(codeOf(failed.reason)) ? 'close' : 'rollback')
+  // COMMIT of a transaction that failed is its ROLLBACK.
+  if (failed && staleCodes.has(codeOf(failed.reason))) giveBack(line, line.unsafe(endings.close), { closes: true })
+  else giveBack(line, committed() ?? line.unsafe(failed ? endings.rollback : endings.commit))
   if (start.status === 'rejected') throw start.reason
   if (made.status === 'rejected') throw made.reason
   return made.value
 }
 
-/** drizzle on a reserved connection, until `end`. */
-function transactionOn(line: ReservedSql): { tx: Transaction; end: () => void } {
+/** drizzle on a reserved connection, until `end`. `committed` is COMMIT, where it left with the query. */
+function transactionOn(line: ReservedSql, one_query: boolean) {
   const { client, end } = endable(line)
-  const session = new PostgresJsSession<ReservedSql, NoSchema, NoTables>(prepared(client), dialect, undefined, {})
+  let committed: Ending | null = null
+  // Of the driver's client drizzle uses this alone for a read; statements with parameters are prepared (see prepared.ts).
+  const unsafe = (query: string, args: never[] = [], options: object = {}) => {
+    const asked = client.unsafe(query, args, { ...options, prepare: true })
+    if (one_query) {
+      end()
+      asked.execute()
+      committed = line.unsafe(endings.commit).execute()
+      committed.catch(() => {})
+    }
+    return asked
+  }
+  const only = { options: line.options, unsafe } as unknown as ReservedSql
+  const session = new PostgresJsSession<ReservedSql, NoSchema, NoTables>(only, dialect, undefined, {})
   // Of a transaction's own client a read uses all but savepoints, which a reserved connection has none of.
   const tx = new PostgresJsTransaction(dialect, session as unknown as TransactionSession, undefined)
-  return { tx, end }
+  return { tx, end, committed: () => committed }
 }
 
 const endings = { commit: 'commit', rollback: 'rollback', close: 'rollback; set idle_session_timeout = 1' } as const
+type Ending = Promise<unknown>
 
 /** Nobody waits for this. The connection serves others once its end is acknowledged; one that is not in order the server closes. */
-function giveBack(line: ReservedSql, ending: keyof typeof endings): void {
-  line.unsafe(endings[ending]).then(
-    () => ending === 'close' || line.release(),
+function giveBack(line: ReservedSql, ending: Ending, { closes = false } = {}): void {
+  ending.then(
+    () => closes || line.release(),
     // A lost connection has left the pool by itself.
-    () => ending === 'close' || giveBack(line, 'close'),
+    () => closes || giveBack(line, line.unsafe(endings.close), { closes: true }),
   )
 }

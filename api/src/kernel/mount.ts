@@ -16,14 +16,15 @@ import { whatIsAway } from './what-is-away.ts'
 
 /** Mounts verbs under /api. The order is fixed: host, portal, session, actor, CSRF, permission, second factor and confirmation (all in `admit`), parse, transaction, handler, envelope. */
 export function mount(app: Hono, services: Services, verbs: readonly Verb[]): void {
-  for (const { endpoint, handler } of verbs) {
+  for (const verb of verbs) {
+    const { endpoint } = verb
     const declared = errorsOf(endpoint)
     app.on(endpoint.method, `/api${endpoint.path}`, async (c) => {
       const request_id = requestId(c)
       const log = services.log.child({ request_id })
       const trail: Trail = { portal: null, actor: null, subject: null, changes: null }
       try {
-        return await answer(c, { services, verb: { endpoint, handler }, request_id, log, trail })
+        return await answer(c, { services, verb, request_id, log, trail })
       } catch (error) {
         if (error instanceof Refusal)
           await logRefusal(services, { refusal: error, trail, endpoint, request_id }).catch((failure: unknown) =>
@@ -46,19 +47,20 @@ async function answer(
   c: HonoContext,
   {
     services,
-    verb: { endpoint, handler },
+    verb,
     request_id,
     log,
     trail,
   }: { services: Services; verb: Verb; request_id: string; log: Services['log']; trail: Trail },
 ): Promise<Response> {
+  const { endpoint, handler } = verb
   const request = c.req.raw
   const host = c.req.header('host') ?? ''
   const cookies: string[] = []
   const { portal, actor } = await admit(services, { endpoint, request, host, trail })
   const input = await parseInput(endpoint, { params: c.req.param(), request })
 
-  const { around, own } = transactionsOf(services, { endpoint, portal })
+  const { around, own } = transactionsOf(services, { verb, portal })
   const shared = {
     portal,
     services,

@@ -7,18 +7,22 @@ import type { Portal } from '../portal/portal.ts'
 import type { Actor, Scope } from './context.ts'
 import type { Trail } from './log-refusal.ts'
 import type { Services } from './services.ts'
+import type { Verb } from './verb.ts'
 
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-type Of = { endpoint: Endpoint; portal: Portal }
+type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal }
 
 /** Whether a call changes something, so that it leaves a row in the activity log. */
 export const mutates = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'GET' && !endpoint.reads && endpoint.auth !== 'signature'
 
 /** The transactions of a call, in its portal: the one around its handler, and those that the handler opens; read only where nothing is written. */
-export function transactionsOf({ app }: Services, { endpoint, portal }: Of): { around: Open; own: Open } {
+export function transactionsOf(
+  { app }: Services,
+  { verb: { endpoint, one_query }, portal }: Of,
+): { around: Open; own: Open } {
   const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
-  const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)))
+  const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)), { one_query })
   const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)))
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   return { around: isRead ? read : write, own: isRead && !endpoint.writes ? read : write }

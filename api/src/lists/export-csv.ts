@@ -5,7 +5,7 @@ import type { Field } from '@portico/shared/resources/resource.ts'
 import type { Transaction } from '../db/client.ts'
 import { columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
-import { listFilter } from './list-filter.ts'
+import { filterValues, listFilter } from './list-filter.ts'
 
 /** Everything that matches the query, all fields, as CSV for spreadsheets: labels for numbers, titles for ids, no formulas. */
 export async function exportCsv(
@@ -16,9 +16,14 @@ export async function exportCsv(
   const fields = Object.entries(list.resource.fields)
   const order = typeof query.sort === 'string' ? query.sort : list.resource.sort
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`
-  const rows = await db.execute<ListRow>(sql`
-    select ${columns(list, fields)} from ${sql.identifier(nameOf(list.table))} t where ${listFilter(list, query)}
-    order by t.${sql.identifier(order.replace(/^-/, ''))} ${direction}, t.id ${direction}`)
+  const narrowed = filterValues(list, query)
+  const rows = await list.ask<ListRow>(db, {
+    shape: ['export', order, ...Object.keys(narrowed)].join(' '),
+    build: () => sql`
+      select ${columns(list, fields)} from ${sql.identifier(nameOf(list.table))} t where ${listFilter(list, narrowed)}
+      order by t.${sql.identifier(order.replace(/^-/, ''))} ${direction}, t.id ${direction}`,
+    values: narrowed,
+  })
   const titles = await readTitles(db, list)
   const cells = rows.map((row) => [row.id, ...fields.map(([name, field]) => cell(row[name], field, titles.get(name)))])
   return stringify([['Id', ...fields.map(([, field]) => field.label)], ...cells], {

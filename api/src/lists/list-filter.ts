@@ -1,22 +1,36 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { filterFields, searchedFields } from '@portico/shared/resources/fields-of.ts'
+import type { Values } from '../db/statements.ts'
 import { column } from './columns.ts'
 import type { List } from './list-table.ts'
 
-/** The condition of a list's query: the search words in any searched field, and every filter. */
-export function listFilter({ resource }: List, query: Readonly<Record<string, unknown>>): SQL {
+const filterPrefix = 'filter_'
+
+/** What a list's query narrows it by, as the values of the placeholders of `listFilter`: the search words, and every filter given. */
+export function filterValues({ resource }: List, query: Readonly<Record<string, unknown>>): Values {
+  const values: Record<string, unknown> = {}
+  if (typeof query.search === 'string' && query.search !== '' && searchedFields(resource).length > 0)
+    values.search = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+  for (const [name] of filterFields(resource)) {
+    const value = query[name]
+    if (value !== undefined && value !== null) values[`${filterPrefix}${name}`] = value
+  }
+  return values
+}
+
+/** The condition of a list's query for what it is narrowed by: the search words in any searched field, and every filter. */
+export function listFilter({ resource }: List, values: Values): SQL {
   const conditions: SQL[] = [sql`true`]
-  const words = typeof query.search === 'string' && query.search !== '' ? query.search : null
-  if (words !== null) {
-    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  if ('search' in values) {
+    const pattern = sql.placeholder('search')
     const found = searchedFields(resource).map(
       ([name]) => sql`unaccent(${column(name)}) ilike unaccent(${pattern}::text)`,
     )
-    if (found.length > 0) conditions.push(sql`(${sql.join(found, sql` or `)})`)
+    conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   for (const [name] of filterFields(resource)) {
-    const value = query[name]
-    if (value !== undefined && value !== null) conditions.push(sql`${column(name)} = ${value}`)
+    const given = `${filterPrefix}${name}`
+    if (given in values) conditions.push(sql`${column(name)} = ${sql.placeholder(given)}`)
   }
   return sql.join(conditions, sql` and `)
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@portico/shared/resources/resource.ts'
+import type { Statements } from '../db/statements.ts'
 import type { ListCalls } from '@portico/shared/resources/list-calls.ts'
 import type { ListLink } from '../db/tables/lists.ts'
 
@@ -14,6 +15,8 @@ export type List = {
   /** Finds the table of another list, for its relations. */
   tableOf: (name: string) => PgTable
   titleFieldOf: (name: string) => string
+  /** Runs what is asked of this list in few shapes, each built once. */
+  ask: Statements
 }
 
 export const nameOf = (table: PgTable): string => getTableName(table)

@@ -11,7 +11,12 @@ export async function readEntry(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ListRow | null> {
-  const [row] = await db.execute<ListRow>(sql`
-    select ${columns(list, Object.entries(list.resource.fields))} from ${sql.identifier(nameOf(list.table))} t where t.id = ${id}::bigint ${lock ? sql`for update of t` : sql``}`)
+  const [row] = await list.ask<ListRow>(db, {
+    shape: lock ? 'entry for update' : 'entry',
+    build: () => sql`
+      select ${columns(list, Object.entries(list.resource.fields))} from ${sql.identifier(nameOf(list.table))} t
+      where t.id = ${sql.placeholder('id')}::bigint ${lock ? sql`for update of t` : sql``}`,
+    values: { id },
+  })
   return row ?? null
 }

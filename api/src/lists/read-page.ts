@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
 import { listedFields } from '@portico/shared/resources/fields-of.ts'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../db/client.ts'
+import type { Values } from '../db/statements.ts'
 import { fail } from '../kernel/fail.ts'
 import { page, readCursor } from '../kernel/paginate.ts'
 import { column, columns } from './columns.ts'
 import { nameOf, type List } from './list-table.ts'
-import { listFilter } from './list-filter.ts'
+import { filterValues, listFilter } from './list-filter.ts'
 
 type Query = Readonly<Record<string, unknown>> & { cursor?: string; per_page?: number; sort?: string }
 
@@ -22,19 +23,33 @@ export async function readPage(
   const place = readCursor(query.cursor, order)
   const size = query.per_page ?? 20
   const field = order.replace(/^-/, '')
-  const rises = order.startsWith('-') === (place?.back ?? false)
   const isNumber = isNumeric(list.resource.fields[field])
   if (place && (typeof place.key === 'number') !== isNumber) fail('validation.cursor')
+  const narrowed = filterValues(list, query)
+  const cut: Cut = {
+    field,
+    rises: order.startsWith('-') === (place?.back ?? false),
+    key_type: place && (isNumber ? 'bigint' : 'text'),
+  }
+  const rows = await list.ask<ListRow>(db, {
+    shape: ['page', ...Object.values(cut), ...Object.keys(narrowed)].join(' '),
+    build: () => pageSql(list, { cut, narrowed }),
+    values: { ...narrowed, limit: size + 1, key: place?.key, after: place?.id },
+  })
+  return page(rows, { place, size, sort: { name: order, keyOf: (row) => row[field] as string | number } })
+}
+
+/** How a page is cut: by which column, upwards or downwards, and after a key of which type (null for a first page). */
+type Cut = { field: string; rises: boolean; key_type: 'bigint' | 'text' | null }
+
+function pageSql(list: List, { cut: { field, rises, key_type }, narrowed }: { cut: Cut; narrowed: Values }): SQL {
   const key = column(field)
   const [after, direction] = rises ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')]
-  const from =
-    place === null
-      ? sql``
-      : sql`and (${key}, t.id) ${after} (${place.key}${isNumber ? sql`::bigint` : sql`::text`}, ${place.id}::bigint)`
-  const rows = await db.execute<ListRow>(sql`
+  const place = sql`(${sql.placeholder('key')}::${sql.raw(key_type ?? '')}, ${sql.placeholder('after')}::bigint)`
+  return sql`
     select ${columns(list, listedFields(list.resource))} from ${sql.identifier(nameOf(list.table))} t
-    where ${listFilter(list, query)} ${from} order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`)
-  return page(rows, { place, size, sort: { name: order, keyOf: (row) => row[field] as string | number } })
+    where ${listFilter(list, narrowed)} ${key_type === null ? sql`` : sql`and (${key}, t.id) ${after} ${place}`}
+    order by ${key} ${direction}, t.id ${direction} limit ${sql.placeholder('limit')}`
 }
 
 const isNumeric = (field: Field | undefined): boolean =>

@@ -22,8 +22,8 @@ export function resourceVerbs(list: List): Verb[] {
   const subject = (id: number) => `${resource.name}:${id}`
   const changed = ({ emit }: Scope, id: number) => emit('list.changed', { list: resource.name, id })
   const verbs: Record<ResourceCall, Verb> = {
-    index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query)),
-    select: verb(calls.select, ({ db }, { query }) => readOptions(db, list, query)),
+    index: verb(calls.index, ({ db }, { query }) => readPage(db, list, query), { one_query: true }),
+    select: verb(calls.select, ({ db }, { query }) => readOptions(db, list, query), { one_query: true }),
     export: verb(calls.export, async ({ db, now, portal }, { query }) =>
       csvFile(
         await exportCsv(db, list, query),
@@ -33,6 +33,7 @@ export function resourceVerbs(list: List): Verb[] {
     show: verb(
       calls.show,
       async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found'),
+      { one_query: true },
     ),
     create: verb(calls.create, async (ctx, { body }) => {
       const values = withSlug(list, body)

@@ -13,7 +13,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   'api/src/adapters/payments': { may: ['stripe', settings], types: [config] },
   [db]: {
-    may: [node, 'drizzle-orm', 'graphile-worker', 'postgres'],
+    may: [node, 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
     types: [...shared('access', 'item-types', 'resources', 'rules', 'states', 'tags')],
   },
   // What reaches across portals, as the role that may.
@@ -33,6 +33,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
       '@node-rs/argon2',
       'better-auth',
       'drizzle-orm',
+      'lru-cache',
       'valibot',
       portal,
       db,

@@ -1,6 +1,7 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { resourceOf, resources } from '@portico/shared/resources/resources.ts'
 import { listPlaces } from '../../db/tables/lists.ts'
+import { createStatements } from '../../db/statements.ts'
 import { resourceVerbs } from '../../lists/resource-verbs.ts'
 import type { Verb } from '../../kernel/verb.ts'
 
@@ -13,5 +14,6 @@ export const lists: readonly Verb[] = resources.flatMap((resource) =>
     links: listPlaces[resource.name].links ?? {},
     tableOf: (name) => listPlaces[resourceOf(name).name].table,
     titleFieldOf: (name) => resourceOf(name).title_field,
+    ask: createStatements(),
   }),
 )

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { connect, type Connection } from './client.ts'
+import { readPortal } from './read-portal.ts'
+import { createStatements, type Statements } from './statements.ts'
+
+let database: TestDatabase
+let app: Connection
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const platform = connect({ url: database.url, role: 'platform', max: 1 })
+  await platform.sql`insert into portals (id, name, slug) values (31, 'A', 'a'), (32, 'B', 'b')`
+  await platform.sql`insert into tags (portal_id, title, slug, sort_number) select p, p || ' ' || n, n, n from unnest(array[31, 32]) p, generate_series(1, 3) n`
+  await platform.close()
+  app = connect({ url: database.url, role: 'app', max: 2 })
+})
+afterAll(async () => {
+  await app?.close()
+  await database?.drop()
+})
+
+/** Titles of a portal's tags by their place, and how many texts were built for it. */
+function counted(ask: Statements) {
+  let built = 0
+  const titles = async (portal: number, place: number, shape = 'tags') => {
+    const build = () => {
+      built += 1
+      return sql`select title from tags where sort_number = ${sql.placeholder('place')} order by title`
+    }
+    const rows = await readPortal(app, portal, (db) => ask<{ title: string }>(db, { shape, build, values: { place } }))
+    return rows.map(({ title }) => title)
+  }
+  return { titles, built: () => built }
+}
+
+test('[TRIP-2] a shape is built once however often it is asked, with the rows of each call’s own values', async () => {
+  const { titles, built } = counted(createStatements())
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31, (index % 4) + 1)))
+  for (const [index, found] of answers.entries()) {
+    const place = (index % 4) + 1
+    expect(found).toEqual(place === 4 ? [] : [`31 ${place}`])
+  }
+  expect(built()).toBe(1)
+})
+
+test('[TRIP-2] [TEN-001] two portals that ask in the same shape never see each other’s rows', async () => {
+  const { titles, built } = counted(createStatements())
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => titles(31 + (index % 2), 2)))
+  expect(answers).toEqual(Array.from({ length: 60 }, (_, index) => [`${31 + (index % 2)} 2`]))
+  expect(built()).toBe(1)
+})
+
+test('[TRIP-2] the cache is bounded: of the shapes, those used last are kept', async () => {
+  const { titles, built } = counted(createStatements({ max: 2 }))
+  for (const shape of ['a', 'b', 'a', 'c', 'a']) await titles(31, 1, shape)
+  expect(built()).toBe(3)
+  expect(await titles(31, 1, 'b')).toEqual(['31 1'])
+  expect(built()).toBe(4)
+})
+
+test('[TRIP-2] a value that is missing raises, and the next read is in order', async () => {
+  const ask = createStatements()
+  const build = () => sql`select title from tags where sort_number = ${sql.placeholder('place')}`
+  const read = (values: Record<string, unknown>) =>
+    readPortal(app, 31, (db) => ask(db, { shape: 'tags', build, values }))
+  await expect(read({})).rejects.toThrow('place')
+  expect(await read({ place: 3 })).toEqual([{ title: '31 3' }])
+})
