@@ -12,7 +12,7 @@ import type { Secrets } from './secrets.ts'
 import { pendingLogins } from '../db/tables/second-factor.ts'
 import { accounts, sessions, users, verifications } from '../db/tables/people.ts'
 import { cookieLife_s, readSessionCookie, sessionCookieName } from './cookies.ts'
-import { signedText } from './signed-cookie.ts'
+import { createSignedReader } from './signed-cookie.ts'
 import { isHttps } from '../portal/portal-url.ts'
 
 // OWASP's argon2id setting (algorithm 2); better-auth's own default is a quarter of the work it asks for.
@@ -174,6 +174,7 @@ export function createAuth({
   config: Config
 }) {
   const instances = new Map<string, RealmAuth>()
+  const readSigned = createSignedReader(secrets.session)
   const forRealm = (realm: string) => {
     let made = instances.get(realm)
     if (!made) instances.set(realm, (made = instance({ connection, secrets, realm, config })))
@@ -186,7 +187,7 @@ export function createAuth({
     forRealm,
     /** The token in the request's session cookie, when its signature is ours; null for any other cookie, and without one. */
     tokenOf: ({ headers, realm }: { headers: Headers; realm: string }): string | null =>
-      signedText(readSessionCookie(headers.get('cookie'), { host: realm, config }), secrets.session),
+      readSigned(readSessionCookie(headers.get('cookie'), { host: realm, config })),
     /** The session of a token, when it lives and belongs to this cookie realm. */
     sessionByToken: async ({ token, realm }: { token: string; realm: string }): Promise<FoundSession | null> => {
       const lives = and(eq(sessions.token, token), eq(sessions.realm, realm), gt(sessions.expires_at, new Date()))
