@@ -77,6 +77,7 @@ describe('wrong settings', () => {
     'https://key:secret@host/bucket/folder',
     'https://key:secret@host/bucket?regoin=eu',
     'https://key:secret@host/bucket?addresses=public',
+    'https://key:secret@host/bucket?timeout_ms=0',
     's3://key:secret@host/bucket',
   ])('[HOUSE-3] %s is refused as an address of a bucket, and not printed', (S3_URL) => {
     expect(() => readConfig({ S3_URL })).toThrow(/^S3_URL: expected https:\/\/key:secret@host\/bucket[^\n]*host$/)
@@ -94,6 +95,14 @@ describe('wrong settings', () => {
     expect(() => readConfig({ ...shared, STRIPE_ACCOUNTS })).toThrow(/^STRIPE_ACCOUNTS: (?!.*(?:sk_test|whsec_\d))/)
     for (const fine of ['31=a:sk_test_1:whsec_1,32=a:sk_test_1:whsec_1,old:sk_test_2:whsec_2', 'old:rk_live_2:whsec_2'])
       expect(readConfig({ ...shared, STRIPE_ACCOUNTS: fine }).STRIPE_ACCOUNTS).toBe(fine)
+  })
+
+  test('[HOUSE-3] an edge alone may have the reading key only; whoever keeps files needs S3_URL', () => {
+    const S3_READ_URL = 'https://reader:secret@host/bucket'
+    expect(readConfig({ ROLE: 'edge', S3_READ_URL }).S3_READ_URL).toBe(S3_READ_URL)
+    expect(readConfig({ S3_READ_URL, S3_URL: 'https://key:secret@host/bucket' }).S3_READ_URL).toBe(S3_READ_URL)
+    expect(() => readConfig({ S3_READ_URL })).toThrow(/^S3_READ_URL: needs S3_URL/)
+    expect(() => readConfig({ S3_READ_URL: 'https://host/bucket' })).toThrow(/^S3_READ_URL: expected [^\n]*host$/)
   })
 
   test('[start] the value of a secret is never printed', () => {

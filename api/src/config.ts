@@ -4,16 +4,23 @@ import { address, count, empty, emptyOr, flag, folder, host, id, key, port, prox
 import { readPaymentAccounts } from './settings/payment-accounts.ts'
 import { readS3Address } from './settings/s3-address.ts'
 
+const bucket = emptyOr(
+  'https://key:secret@host/bucket?region=…&timeout_ms=…, with &addresses=streamed where browsers do not reach that host',
+  (text) => readS3Address(text) !== null,
+)
+
 const fields = {
   PORT: declare(port, '8080', 'where the edge listens'),
   DATA_DIR: declare(folder, '.data', 'published pages, uploads and, without a DATABASE_URL, the embedded database'),
   S3_URL: declare(
-    emptyOr(
-      'https://key:secret@host/bucket?region=…&timeout_ms=…, with &addresses=streamed where browsers do not reach that host',
-      (text) => readS3Address(text) !== null,
-    ),
+    bucket,
     '',
     'the bucket that keeps uploaded and made files; empty: DATA_DIR/storage. Its files have the same names in both',
+  ),
+  S3_READ_URL: declare(
+    bucket,
+    '',
+    'the same bucket by a key that may only read media/*, for edges; empty: S3_URL. An edge alone needs no S3_URL then',
   ),
   PUBLIC_HOST: declare(
     host,
@@ -134,6 +141,7 @@ const secrets = new Set<string>([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'S3_URL',
+  'S3_READ_URL',
   'MEILI_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
@@ -185,6 +193,8 @@ function checkTogether(config: Config): void {
   }
   if ((config.ROLE === 'api' || config.ROLE === 'worker') && !config.DATABASE_URL)
     refuse('DATABASE_URL', `needed by ROLE=${config.ROLE}`)
+  if (config.S3_READ_URL && !config.S3_URL && config.ROLE !== 'edge')
+    refuse('S3_READ_URL', 'needs S3_URL, which files are kept by; an edge alone does without')
   if (config.DEMO && !isLocal(config.DATABASE_URL))
     refuse('DEMO', 'set by start with the embedded database, by nobody else')
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_ACCOUNTS'] as const)

@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
-/** A real server of the S3 protocol, in a temporary folder, with one empty bucket. It refuses requests that are signed wrongly. */
-export async function startS3(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A real server of the S3 protocol, in a temporary folder, with one empty bucket. It refuses requests that are signed wrongly. `asked`:
+ * what it was asked for until now, such as 'GET media/logo.png'.
+ */
+export async function startS3(): Promise<{ url: string; asked: string[]; stop: () => Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'portico-s3-'))
   const server = new S3rver({
     port: 0,
@@ -14,7 +18,13 @@ export async function startS3(): Promise<{ url: string; stop: () => Promise<void
     configureBuckets: [{ name: 'portico', configs: [] }],
   })
   const { port } = await server.run()
+  const asked: string[] = []
+  server.httpServer?.on('request', ({ method, url }: IncomingMessage) => {
+    const path = decodeURIComponent(URL.parse(url ?? '', 'http://s3')?.pathname ?? '')
+    asked.push(`${method} ${path.replace(/^\/portico\//, '')}`)
+  })
   return {
+    asked,
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/portico?region=us-east-1`,
     stop: async () => {
       await server.close()

@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
+    httpServer: import('node:http').Server | undefined
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
 /** A server that accepts every connection, reads what comes and never answers. `port` 0: a free one. */
-export async function startSilent(port = 0): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function startSilent(port = 0): Promise<{ port: number; open: () => number; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -14,6 +14,7 @@ export async function startSilent(port = 0): Promise<{ port: number; stop: () =>
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
+    open: () => sockets.size,
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

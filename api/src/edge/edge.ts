@@ -3,10 +3,10 @@ import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { errorCatalog } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
+import { mediaAnswer } from './answer-media.ts'
 import { missingAnswer } from './answer-missing.ts'
 import { redirect, sendPlain } from './answers.ts'
 import { edgeGuards, rememberCookie, type Decision } from './edge-guards.ts'
-import { mediaCopies } from './media-copies.ts'
 import { createProxy } from './proxy.ts'
 import { publishedFiles, type Exchange } from './published-files.ts'
 import { redactedPath } from './redacted-path.ts'
@@ -29,7 +29,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   const files = publishedFiles(config)
   const answerMissing = missingAnswer({ config, upstream, files })
   const guards = edgeGuards(config)
-  const bringMedia = mediaCopies(config)
+  const answerMedia = mediaAnswer({ config, files, answerMissing })
 
   /** What a guard answers instead of the page; false when it lets through. */
   const stop = (exchange: Exchange, host: string, path: string, { outcome }: Decision): boolean => {
@@ -56,12 +56,9 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
     const { path } = route
     const cut = url.indexOf('?')
     const query = cut < 0 ? '' : url.slice(cut)
-    if (route.kind !== 'page') {
-      const send = route.kind === 'media' ? files.media : files.asset
-      if (send(exchange, path)) return
-      if (route.kind === 'media' && (await bringMedia(path)) && send(exchange, path)) return
-      return answerMissing(exchange, { host: '', path, query })
-    }
+    if (route.kind === 'media') return answerMedia(exchange, { path, query })
+    if (route.kind === 'asset')
+      return files.asset(exchange, path) ? undefined : answerMissing(exchange, { host: '', path, query })
     const decision = guards({ host, path, query, cookie: req.headers.cookie })
     if (stop(exchange, host, path, decision)) return
     if (!files.page(exchange, host, path)) return answerMissing(exchange, { host, path, query })

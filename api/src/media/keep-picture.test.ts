@@ -8,6 +8,7 @@ import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import { keepPicture } from './keep-picture.ts'
+import { isPublicKey } from './public-key.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-pictures-'))
 const storage = createDiskStorage(folder)
@@ -47,6 +48,7 @@ test('[HOUSE-3] [MED-008] a picture’s type comes from its bytes, and so does t
   const address = await keep('Holiday.JPG', sent(png))
   expect(address).toMatch(/^\/media\/portals\/24\/[\da-f]{24}\.png$/)
   expect(await storage.get(storageKey(address.slice(1)))).toEqual(png)
+  expect(isPublicKey(address.slice(1))).toBe(true)
   expect(await keep('again.webp', sent(png, 1))).toBe(address)
   expect(await keep('photo.png', sent(await drawn.jpeg().toBuffer()))).toMatch(/\.jpg$/)
   const icon = Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0, 16, 16, 0, 0]), Buffer.alloc(100)])

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { pictureJobs } from '../../local/demo/pictures/picture-jobs.ts'
+import { isPublicKey } from './public-key.ts'
 import { mediaKinds, type MediaKind, type MediaRules } from './media-kinds.ts'
 
 const names = {
   portal_picture: mediaKinds.portal_picture.key({ portal_id: 24, name: 'a.png' }),
+  stock_picture: mediaKinds.stock_picture.key({ name: 'course-a.webp' }),
   certificate_pdf: mediaKinds.certificate_pdf.key({ portal_id: 24, serial: 'AB-1' }),
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
@@ -31,5 +34,28 @@ test('[HOUSE-3] a kind that is left out does not compile', () => {
   const { scorm_upload, ...rest } = mediaKinds
   // @ts-expect-error one kind is missing
   const incomplete: Record<MediaKind, MediaRules> = rest
-  expect([Object.keys(incomplete).length, scorm_upload.visibility]).toEqual([7, 'internal'])
+  expect([Object.keys(incomplete).length, scorm_upload.visibility]).toEqual([8, 'internal'])
+})
+
+test('[HOUSE-3] a public key is one that a public kind makes: its own pictures are, anything else below media/ is not', () => {
+  const ours = [
+    ...['gif', 'ico', 'jpg', 'png', 'webp'].map((ending) =>
+      mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.${ending}` }),
+    ),
+    ...pictureJobs().flatMap(({ files }) => files.map(({ name }) => mediaKinds.stock_picture.key({ name }))),
+  ]
+  expect(ours.filter((key) => !isPublicKey(key))).toEqual([])
+  for (const key of [
+    'media/film.mp4',
+    'media/portals/24/logo.png',
+    `media/portals/24/${'0A'.repeat(12)}.png`,
+    `media/portals/24/${'0a'.repeat(12)}.svg`,
+    `media/portals/0/${'0a'.repeat(12)}.png`,
+    `media/portals/24/${'0a'.repeat(12)}.png/x`,
+    'media/course-a/../b.webp',
+    'media/course-.exe',
+    `lessons/${'0a'.repeat(16)}.pdf`,
+    'media/',
+  ])
+    expect([key, isPublicKey(key)]).toEqual([key, false])
 })

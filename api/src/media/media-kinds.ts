@@ -4,6 +4,7 @@ import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 /** Every kind of file that is kept for somebody. A new one is an entry here: without it nothing can be kept. */
 export type MediaKind =
   | 'portal_picture'
+  | 'stock_picture'
   | 'certificate_pdf'
   | 'lesson_document'
   | 'lesson_video'
@@ -20,13 +21,12 @@ export type MediaRules = {
   /** width × height; more would take too much memory to decode */
   limit_pixels: number | null
   /**
-   * Who may fetch it. public: anybody, at /media. enrolled: whoever is enrolled, streamed by the content host while session and enrollment
+   * Who may fetch it. public: anybody, at /media, under the keys that `keys` matches and no other. enrolled: whoever is enrolled, streamed by the content host while session and enrollment
    * stand. signed: as enrolled, and on S3 at an address there that is signed for a few minutes. internal: only a verb of ours.
    */
-  visibility: 'public' | 'enrolled' | 'signed' | 'internal'
   /** Where it is stored. Names were checked before: a key that would lead out throws. */
   key: (names: never) => StorageKey
-}
+} & ({ visibility: 'public'; keys: RegExp } | { visibility: 'enrolled' | 'signed' | 'internal' })
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/x-icon']
 const office = [
@@ -52,7 +52,17 @@ export const mediaKinds = {
     limit_bytes: uploadLimit_bytes,
     limit_pixels: 40_000_000,
     visibility: 'public',
+    keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}\.(?:gif|ico|jpe?g|png|webp)$/,
     key: ({ portal_id, name }: { portal_id: number; name: string }) => storageKey(`media/portals/${portal_id}/${name}`),
+  },
+  // Pictures of courses, people and portals that come with an installation's data and are put there by hand or by the demo.
+  stock_picture: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'public',
+    keys: /^media\/(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)$/,
+    key: ({ name }: { name: string }) => storageKey(`media/${name}`),
   },
   certificate_pdf: {
     content: 'its_reader',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { readingUrl } from '../settings/s3-address.ts'
 
 type Place = Pick<Config, 'DATA_DIR'>
 
@@ -20,8 +21,11 @@ export const publishedFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, '
 export const hostsFolder = (place: Place): string => join(publishedFolder(place), 'hosts')
 export const assetsFolder = (place: Place): string => join(publishedFolder(place), 'assets')
 export const routesFile = (place: Place): string => join(publishedFolder(place), 'routes.json')
+/** Where an edge keeps its copies of public files of the bucket: beside the storage of this machine, whose files are no copies. */
+export const mediaCopiesFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'media-copies')
 /** What anybody may fetch: pictures of published pages. */
-export const mediaFolder = ({ DATA_DIR }: Place): string => join(DATA_DIR, 'storage', 'media')
+export const mediaFolder = (config: Place & Pick<Config, 'S3_URL' | 'S3_READ_URL'>): string =>
+  join(readingUrl(config) === '' ? join(config.DATA_DIR, 'storage') : mediaCopiesFolder(config), 'media')
 
 /** `portals`: the pages of a portal. `blocked`: what is left of a paused one. `moved`: a host that only leads to the portal's own. */
 export const treeKinds = ['portals', 'blocked', 'moved'] as const

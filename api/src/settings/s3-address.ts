@@ -35,3 +35,7 @@ export function readS3Address(text: string): S3Address | null {
     timeout_ms: Number(timeout_ms),
   }
 }
+
+/** The address by which an edge reads public files: with a key of its own that may do no more, else with the installation's. Empty: no bucket. */
+export const readingUrl = ({ S3_READ_URL, S3_URL }: { S3_READ_URL: string; S3_URL: string }): string =>
+  S3_READ_URL || S3_URL

@@ -15,6 +15,7 @@ import {
   scormImport,
   search,
   serving,
+  settings,
   storage,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
@@ -52,6 +53,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       'drizzle-orm',
       portal,
       db,
+      settings,
       kernel,
       'api/src/without-parameters.ts',
     ],

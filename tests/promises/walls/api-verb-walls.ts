@@ -90,6 +90,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       config,
       portal,
       kernel,
+      media,
       storage,
       publishing,
       settings,

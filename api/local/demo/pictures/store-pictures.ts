@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../../src/config.ts'
+import { mediaKinds } from '../../../src/media/media-kinds.ts'
 import type { Storage } from '../../../src/storage/storage.ts'
-import { storageKey } from '../../../src/storage/storage-key.ts'
 import { renderPictures } from './render-pictures.ts'
 
 /** Draws the demo's pictures where an edge of this machine finds them, and keeps them in the bucket as well where there is one. */
@@ -13,5 +13,6 @@ export async function storePictures(config: Pick<Config, 'DATA_DIR' | 'S3_URL'>,
   if (config.S3_URL === '') return
   const folder = join(storageDir, 'media')
   for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isFile()) await storage.put(storageKey(`media/${entry.name}`), createReadStream(join(folder, entry.name)))
+    if (entry.isFile())
+      await storage.put(mediaKinds.stock_picture.key({ name: entry.name }), createReadStream(join(folder, entry.name)))
 }

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { answerBare } from '../kernel/server/answer-bare.ts'
+import { isStorageAway } from '../storage/storage-away.ts'
+import { mediaCopies } from './media-copies.ts'
+import type { Exchange, PublishedFiles } from './published-files.ts'
+
+type In = {
+  config: Config
+  files: PublishedFiles
+  answerMissing: (exchange: Exchange, wanted: { host: string; path: string; query: string }) => Promise<void>
+}
+
+/** Answers /media: a file of this edge, which with a bucket is the copy of one there; 503 when that would have to be asked for and cannot. */
+export function mediaAnswer({ config, files, answerMissing }: In) {
+  const find = mediaCopies(config)
+  const found = async (path: string) =>
+    find
+      ? find(path).catch((error: unknown) => {
+          if (isStorageAway(error)) return 'busy' as const
+          throw error
+        })
+      : 'here'
+
+  return async (exchange: Exchange, { path, query }: { path: string; query: string }): Promise<void> => {
+    const state = await found(path)
+    if (state === 'busy') return answerBare(exchange.res, 'general.unavailable', { headers: { 'retry-after': '5' } })
+    if (state === 'here' && files.media(exchange, path)) return
+    return answerMissing(exchange, { host: '', path, query })
+  }
+}
