@@ -1,60 +1,82 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { scormImports, scormPackages } from '../db/tables/course-content.ts'
 import type { Scope } from '../kernel/context.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { storageKey } from '../storage/storage-key.ts'
-import { importPackage } from '../scorm/import/import-package.ts'
+import { importPackage, type PackageImport } from '../scorm/import/import-package.ts'
 
-/** Unpacks an uploaded package. A refused package ends the job, because only its author can fix it; a failing disk is tried again. */
+type ImportRow = typeof scormImports.$inferSelect
+
+/**
+ * Unpacks an uploaded package. A refused package ends the job, because only its author can fix it; a failing disk is tried again. What a
+ * killed worker had not committed is made again; an import that is finished stays as it is, and only loses its upload.
+ */
 export const task = reaction<'scorm.import_requested'>(async ({ inPortal, services, log }, { import_id }) => {
-  const [wanted] = await inPortal(({ db }) =>
-    db.update(scormImports).set({ state: publishJob.processing }).where(eq(scormImports.id, import_id)).returning(),
-  )
-  if (!wanted || wanted.finished_at) return
+  const [wanted] = await inPortal(({ db }) => db.select().from(scormImports).where(eq(scormImports.id, import_id)))
+  if (!wanted) return
   const upload = storageKey(wanted.file_key)
-  const result = await importPackage({
-    storage: services.storage,
-    upload,
-    name: wanted.file_name.replace(/\.zip$/i, ''),
-  })
-  const finished_at = services.now()
-  const tell = async (
-    scope: Scope,
-    { type, title }: { type: 'scorm_import_done' | 'scorm_import_failed'; title: string },
-  ) =>
-    wanted.created_by === null
-      ? undefined
-      : notify(scope, {
-          user_id: wanted.created_by,
-          type,
-          properties: { title, original_id: import_id },
-          cause: `import:${import_id}`,
-        })
-  await inPortal(async (scope) => {
-    const { db } = scope
-    if (!result.ok) {
-      await db
-        .update(scormImports)
-        .set({ state: publishJob.failed, error_code: result.code, error_params: result.params, finished_at })
-        .where(eq(scormImports.id, import_id))
-      await tell(scope, { type: 'scorm_import_failed', title: wanted.file_name })
-      return
-    }
-    const { sha256, title, version, entry, items, files, bytes } = result.package
-    const values = { sha256, title, version, entry, items, files, bytes }
-    const [row] = await db
-      .insert(scormPackages)
-      .values(values)
-      .onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: values })
-      .returning({ id: scormPackages.id })
-    await db
-      .update(scormImports)
-      .set({ state: publishJob.published, scorm_package_id: row?.id ?? null, finished_at })
-      .where(eq(scormImports.id, import_id))
-    await tell(scope, { type: 'scorm_import_done', title })
-  })
+  const isUnderWay = await inPortal((scope) => begin(scope, import_id))
+  if (isUnderWay) {
+    const name = wanted.file_name.replace(/\.zip$/i, '')
+    const result = await importPackage({ storage: services.storage, upload, name })
+    await inPortal((scope) => finish(scope, { import_id, result, finished_at: services.now() }))
+    log.info({ import_id, ok: result.ok }, 'scorm package imported')
+  }
   await services.storage.remove(upload)
-  log.info({ import_id, ok: result.ok }, 'scorm package imported')
 })
+
+const unfinished = (import_id: number) => and(eq(scormImports.id, import_id), isNull(scormImports.finished_at))
+
+/** False for an import that is finished already. */
+async function begin({ db }: Scope, import_id: number): Promise<boolean> {
+  const begun = await db
+    .update(scormImports)
+    .set({ state: publishJob.processing })
+    .where(unfinished(import_id))
+    .returning({ id: scormImports.id })
+  return begun.length > 0
+}
+
+/** Notes how an import ended. The lock lets one end it: a second worker with the same job changes nothing and tells nobody. */
+async function finish(
+  scope: Scope,
+  { import_id, result, finished_at }: { import_id: number; result: PackageImport; finished_at: Date },
+): Promise<void> {
+  const { db } = scope
+  const [row] = await db.select().from(scormImports).where(unfinished(import_id)).for('update')
+  if (!row) return
+  const ended = result.ok
+    ? { state: publishJob.published, scorm_package_id: await keepPackage(scope, result.package) }
+    : { state: publishJob.failed, error_code: result.code, error_params: result.params }
+  await db
+    .update(scormImports)
+    .set({ ...ended, finished_at })
+    .where(eq(scormImports.id, import_id))
+  await tell(scope, { row, result })
+}
+
+async function keepPackage(
+  { db }: Scope,
+  { sha256, title, version, entry, items, files, bytes }: Extract<PackageImport, { ok: true }>['package'],
+): Promise<number> {
+  const values = { sha256, title, version, entry, items, files, bytes }
+  const [row] = await db
+    .insert(scormPackages)
+    .values(values)
+    .onConflictDoUpdate({ target: [scormPackages.portal_id, scormPackages.sha256], set: values })
+    .returning({ id: scormPackages.id })
+  if (!row) throw new Error('no package was kept')
+  return row.id
+}
+
+async function tell(scope: Scope, { row, result }: { row: ImportRow; result: PackageImport }): Promise<void> {
+  if (row.created_by === null) return
+  await notify(scope, {
+    user_id: row.created_by,
+    type: result.ok ? 'scorm_import_done' : 'scorm_import_failed',
+    properties: { title: result.ok ? result.package.title : row.file_name, original_id: row.id },
+    cause: `import:${row.id}`,
+  })
+}
