@@ -9,7 +9,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), hashList()],
   trailingSlash: 'never',
-  compressHTML: true,
+  compressHTML: 'jsx',
   devToolbar: { enabled: false },
   prefetch: false,
   build: { inlineStylesheets: 'never' },
