@@ -31,7 +31,10 @@ function stage(name: StageName, filters: string[]): { status: number; counts: Co
     case 'lint':
       return {
         status:
-          run('oxlint', ['--deny-warnings', ...filters]) || run('oxfmt', ['--check']) || run('knip', ['--no-progress']),
+          run('oxlint', ['--deny-warnings', ...filters]) ||
+          run('oxfmt', ['--check']) ||
+          run('prettier', ['--check', 'site/src/**/*.astro']) ||
+          run('knip', ['--no-progress']),
         counts: nothing,
       }
     case 'journeys':
