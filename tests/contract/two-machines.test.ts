@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_PACKAGES } from '../../api/local/demo/scorm/good-packages.ts'
 import { createApp } from '../../api/src/app.ts'
 import { openServices } from '../../api/src/services.ts'
+import { storageKey } from '../../api/src/storage/storage-key.ts'
 import { startWorker } from '../../api/src/worker.ts'
 import { get_scorm_import, start_scorm } from '../../shared/src/contract/scorm.ts'
 import { enroll, makeCourse } from '../support/course.ts'
@@ -111,4 +112,27 @@ test('[HOUSE-3] with a bucket a document leads on to a signed address of its own
   await world.within('core', (tx) => tx.execute(`update enrollments set ended_at = now() where id = ${related_id}`))
   const later = await createApp(await machine('later')).request(location, { headers: { host: new URL(location).host } })
   expect(later.status).toBe(410)
+})
+
+test('[HOUSE-3] a player that asks for part after part of a film asks the bucket once a part', async () => {
+  const course = await makeCourse(world, { outline: [['Video']] })
+  const related_id = await enroll(world, { course, user_id: learner.id })
+  const [video] = course.items
+  const key = await giveLessonFile(world, { item: video, name: 'film.mp4', bytes: Buffer.alloc(1_000, 'a film') })
+  const led = await learner.send('GET', `/items/${video?.id}/file?related_id=${related_id}`)
+  const location = led.headers.get('location') ?? ''
+  s3.asked.length = 0
+  for (let start = 0; start < 600; start += 120) {
+    const headers = { host: new URL(location).host, range: `bytes=${start}-${start + 5}` }
+    const part = await world.app.request(location, { headers })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes ${start}-${start + 5}/1000`,
+      'a film',
+    ])
+  }
+  expect(s3.asked).toEqual([`HEAD lessons/${key}`, ...Array(5).fill(`GET lessons/${key}`)])
+  await world.services.storage.remove(storageKey(`lessons/${key}`))
+  const headers = { host: new URL(location).host }
+  expect((await world.app.request(location, { headers })).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { fail } from '../kernel/fail.ts'
 import type { ContentServices } from './content-types.ts'
 import type { FileToken } from './file-token.ts'
 import { itemFilePath } from './item-file-path.ts'
-import { findLessonFile } from './lesson-files.ts'
+import { lessonFileFinder } from './lesson-files.ts'
 import { serveLessonFile } from './serve-lesson-file.ts'
 
 /** The one sub-domain of lesson files: none of a package's, whose names are 40 hexadecimal digits. */
@@ -37,6 +37,7 @@ function renewal({ app_origin, item_id, enrollment_id, is_download }: FileToken)
 
 /** Files of lessons: only at a signed address, on their own host, while the session and the enrollment that it names stand. */
 export function lessonFileRoutes(app: Hono, services: ContentServices): void {
+  const findLessonFile = lessonFileFinder(services.storage)
   app.get('/f/:token/:name', async (c) => {
     if (new URL(c.req.url).hostname !== lessonFilesHost(services.contentHost)) fail('learning.file_address_invalid')
     const verdict = services.verifyFileToken(c.req.param('token'))
@@ -44,7 +45,7 @@ export function lessonFileRoutes(app: Hono, services: ContentServices): void {
     const { file } = verdict
     if (!(await services.isVisitValid(file))) fail('learning.file_address_expired')
     if (verdict.state === 'expired') return mayRenew(c.req.raw) ? renewal(file) : fail('learning.file_address_expired')
-    const found = await findLessonFile(services.storage, { kind: file.kind, file: file.key })
+    const found = await findLessonFile({ kind: file.kind, file: file.key })
     return found
       ? serveLessonFile({ storage: services.storage, found, file, name: c.req.param('name'), request: c.req.raw })
       : fail('general.not_found')

@@ -31,7 +31,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
   [scormHost]: { may: [node, ...shared('calls'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
   [content]: {
-    may: [node, ...shared('contract'), 'hono', 'valibot', db, kernel, media, serving, scormHost],
+    may: [node, ...shared('contract'), 'hono', 'lru-cache', 'valibot', db, kernel, media, serving, scormHost],
     types: [...shared('rules'), storage],
   },
   [itemTypes]: {

@@ -4,11 +4,12 @@ import { bytesLabel } from './archive-limits.ts'
 import type { ArchiveLimits } from './archive-limits.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StorageKey } from '../../storage/storage-key.ts'
-import { openUpload, UploadUnreadable } from './open-upload.ts'
+import { openUpload, type OpenUpload } from './open-upload.ts'
+import { UploadUnreadable } from './upload-bytes.ts'
 import { checkEntry, checkTotals } from './check-entry.ts'
 import { PackageRefused } from './package-refused.ts'
 
-export type CheckedArchive = { zip: ZipFile; entries: Entry[]; manifest: Buffer; files: string[]; bytes: number }
+export type CheckedArchive = { upload: OpenUpload; entries: Entry[]; manifest: Buffer; files: string[]; bytes: number }
 
 /** What a Mac or Windows adds to a zip by itself. */
 const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(name)
@@ -47,12 +48,12 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]
   return entries.filter(({ fileName }) => !isLitter(fileName))
 }
 
-async function readManifestEntry(zip: ZipFile, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {
+async function readManifestEntry(upload: OpenUpload, entries: Entry[], limits: ArchiveLimits): Promise<Buffer> {
   const entry = entries.find(({ fileName }) => fileName.toLowerCase() === 'imsmanifest.xml')
   if (!entry) throw new PackageRefused('scorm_import.manifest_missing')
   if (entry.uncompressedSize > limits.manifest_bytes)
     throw new PackageRefused('scorm_import.manifest_too_large', { limit: bytesLabel(limits.manifest_bytes) })
-  return buffer(await zip.openReadStreamPromise(entry))
+  return buffer(await upload.read(entry))
 }
 
 /** Errors of the zip reader as refusals; any other error (a failing disk) is passed through. */
@@ -67,21 +68,21 @@ export function asRefusal(error: unknown): unknown {
   return isSystem ? error : new PackageRefused('scorm_import.not_a_zip')
 }
 
-/** Opens a zip and checks all of it before a byte is unpacked. The caller closes `zip`. Throws PackageRefused. */
+/** Opens a zip and checks all of it before a byte is unpacked. The caller closes the zip. Throws PackageRefused. */
 export async function checkArchive(
-  { storage, upload }: { storage: Storage; upload: StorageKey },
+  { storage, upload: key }: { storage: Storage; upload: StorageKey },
   limits: ArchiveLimits,
 ): Promise<CheckedArchive> {
-  let zip: ZipFile | undefined
+  let upload: OpenUpload | undefined
   try {
-    zip = await openUpload(storage, upload)
-    const entries = await readEntries(zip, limits)
-    const manifest = await readManifestEntry(zip, entries, limits)
+    upload = await openUpload(storage, key)
+    const entries = await readEntries(upload.zip, limits)
+    const manifest = await readManifestEntry(upload, entries, limits)
     const files = entries.filter(({ fileName }) => !isFolder(fileName))
     const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-    return { zip, entries, manifest, bytes, files: files.map(({ fileName }) => fileName) }
+    return { upload, entries, manifest, bytes, files: files.map(({ fileName }) => fileName) }
   } catch (error) {
-    zip?.close()
+    upload?.zip.close()
     throw asRefusal(error)
   }
 }

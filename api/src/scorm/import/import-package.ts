@@ -7,10 +7,10 @@ import type { ArchiveLimits } from './archive-limits.ts'
 import { checkArchive } from './check-archive.ts'
 import { describePackage } from './describe-package.ts'
 import type { PackageDescription } from './describe-package.ts'
-import { uploadBytes } from './open-upload.ts'
 import { PackageRefused } from './package-refused.ts'
 import type { RefusalCode, RefusalParams } from './package-refused.ts'
 import { unpackPackage } from './unpack-package.ts'
+import { uploadBytes } from './upload-bytes.ts'
 
 export type ScormPackage = PackageDescription & { sha256: string; files: number; bytes: number }
 export type PackageImport =
@@ -46,7 +46,7 @@ async function importZip(given: Upload, sha256: string, limits: ArchiveLimits): 
     await unpackPackage({ archive, storage: given.storage, sha256 })
     return { ...description, files: archive.files.length, bytes: archive.bytes }
   } finally {
-    archive.zip.close()
+    archive.upload.zip.close()
   }
 }
 

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Entry, ZipFile } from 'yauzl'
+import type { Entry } from 'yauzl'
 import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
 import { dropUnlisted, noteStart } from '../../media/package-starts.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { asRefusal } from './check-archive.ts'
 import type { CheckedArchive } from './check-archive.ts'
+import type { OpenUpload } from './open-upload.ts'
 import { PackageRefused } from './package-refused.ts'
 
 const at_once = 4
 
 /** The bytes of an entry. Throws PackageRefused where they are damaged; what fails in storing them is none of its. */
-async function* checkedBytes(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array, void, void> {
+async function* checkedBytes(upload: OpenUpload, entry: Entry): AsyncGenerator<Uint8Array, void, void> {
   let crc = 0
   try {
-    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    for await (const chunk of await upload.read(entry)) {
       crc = crc32(chunk, crc)
       yield chunk
     }
@@ -31,7 +32,7 @@ async function storeEntries(storage: Storage, archive: CheckedArchive, list: Pac
     for (const entry of waiting) {
       if (isFailed) return
       if (entry.fileName.endsWith('/')) continue
-      const content = checkedBytes(archive.zip, entry)
+      const content = checkedBytes(archive.upload, entry)
       await storage.put(packageFileKey(list, entry.fileName), content).catch((error: unknown) => {
         isFailed = true
         throw error
