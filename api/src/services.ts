@@ -6,6 +6,8 @@ import { createSearchEngine } from './adapters/search-engine/create-search-engin
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
+import { groupedCommits } from './db/grouped-commits.ts'
+import { inPortal } from './db/in-portal.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { readSecrets } from './kernel/secrets.ts'
 import { openIdentity } from './kernel/identity/identity.ts'
@@ -34,6 +36,7 @@ export async function openServices({
     config,
     log,
     app,
+    grouped: groupedCommits((portalId, work) => inPortal(app.db, portalId, work)),
     platform,
     secrets,
     auth,

@@ -36,6 +36,7 @@ describe('the contract', () => {
         answers,
         reads,
         writes,
+        grouped_by,
         when_blocked,
         second_factor,
         confirmed,
@@ -49,6 +50,7 @@ describe('the contract', () => {
         answers,
         reads,
         writes,
+        grouped_by,
         when_blocked,
         second_factor,
         confirmed,
@@ -56,6 +58,16 @@ describe('the contract', () => {
       return given.length > 0 ? [`${name}: ${given.map(([key, value]) => `${key}=${String(value)}`).join(' ')}`] : []
     })
     expect(deviations.toSorted()).toMatchSnapshot()
+  })
+
+  test('[TRIP-3] every grouped call changes something in the transaction around it, and its body names the row that it locks first', () => {
+    const grouped = entries.filter(({ endpoint }) => endpoint.grouped_by !== undefined)
+    expect(grouped.length).toBeGreaterThan(0)
+    const wrong = grouped.filter(({ endpoint: { method, reads, tx, body, grouped_by } }) => {
+      const fields = body && 'entries' in body ? new Map(Object.entries(Object(body.entries))) : new Map()
+      return method === 'GET' || reads || tx === false || !fields.has(grouped_by)
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
   test('[SES-001] [ROL-038] every call needs a session unless it says otherwise: 401 without one', async () => {

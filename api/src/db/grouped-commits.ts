@@ -4,11 +4,12 @@ import { codeOf } from './code-of.ts'
 
 /** Opens one transaction in a portal's scope, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
-type Commit<T> = {
+export type Commit<T> = {
   portal_id: number
   /** of the row that the work locks first */ lock_id: number
   work: (tx: Transaction) => Promise<T>
 }
+export type GroupedCommits = <T>(commit: Commit<T>) => Promise<T>
 type Waiting = {
   lock_id: number
   run: (tx: Transaction) => Promise<() => void>
@@ -30,7 +31,7 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
  * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
  * circle. Nobody is answered before their commit is durable.
  */
-export function groupedCommits(open: Open): <T>(commit: Commit<T>) => Promise<T> {
+export function groupedCommits(open: Open): GroupedCommits {
   const lines = new Map<number, Line>()
 
   const leave = (portalId: number, line: Line): void => {

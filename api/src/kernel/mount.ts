@@ -60,7 +60,7 @@ async function answer(
   const { portal, actor } = await admit(services, { endpoint, request, host, trail })
   const input = await parseInput(endpoint, { params: c.req.param(), request })
 
-  const { around, own } = transactionsOf(services, { verb, portal })
+  const { around, own } = transactionsOf(services, { verb, portal, body: input.body })
   const shared = {
     portal,
     services,

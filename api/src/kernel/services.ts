@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
+import type { GroupedCommits } from '../db/grouped-commits.ts'
 import type { Secrets } from './secrets.ts'
 import type { Auth } from './auth.ts'
 import type { Payments } from '../adapters/payments/payments.ts'
@@ -17,6 +18,8 @@ export type Services = {
   log: Logger
   /** one portal at a time, under row security */
   app: Connection
+  /** of one portal, sharing its transaction with others that arrive together */
+  grouped: GroupedCommits
   /** across portals, on purpose only (db/cross-portal; docs/architecture.md names the few others) */
   platform: Connection
   auth: Auth

@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 import type { Verb } from './verb.ts'
 
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal }
+type Of = { verb: Pick<Verb, 'endpoint' | 'one_query'>; portal: Portal; body: unknown }
 
 /** Whether a call changes something, so that it leaves a row in the activity log. */
 export const mutates = (endpoint: Endpoint): boolean =>
@@ -18,14 +18,25 @@ export const mutates = (endpoint: Endpoint): boolean =>
 
 /** The transactions of a call, in its portal: the one around its handler, and those that the handler opens; read only where nothing is written. */
 export function transactionsOf(
-  { app }: Services,
-  { verb: { endpoint, one_query }, portal }: Of,
+  { app, grouped }: Services,
+  { verb: { endpoint, one_query }, portal, body }: Of,
 ): { around: Open; own: Open } {
   const scopeOf = (db: Scope['db']): Scope => ({ db, emit: emitter(db, portal.id) })
   const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)), { one_query })
   const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)))
+  const shared: Open = (work) =>
+    grouped({ portal_id: portal.id, lock_id: lockIdOf(endpoint, body), work: (db) => work(scopeOf(db)) })
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
-  return { around: isRead ? read : write, own: isRead && !endpoint.writes ? read : write }
+  return {
+    around: isRead ? read : endpoint.grouped_by ? shared : write,
+    own: isRead && !endpoint.writes ? read : write,
+  }
+}
+
+function lockIdOf({ path, grouped_by = 'related_id' }: Endpoint, body: unknown): number {
+  const id = new Map(Object.entries(Object(body))).get(grouped_by)
+  if (typeof id !== 'number') throw new TypeError(`${path} is grouped by ${grouped_by}, which its body does not have`)
+  return id
 }
 
 type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }

@@ -28,6 +28,8 @@ export type Endpoint = {
   readonly reads?: true
   /** A GET that also writes (settles an order, records a search), in transactions of its own: the one around it is read only. */
   readonly writes?: true
+  /** A small change of which many arrive at once: it shares a transaction with others of its portal. Names the number in the body that is the id of the row which it locks first. */
+  readonly grouped_by?: 'related_id'
   /** `before`: also while a role's second factor is not proven. `changes`: what sets factors up, so also for a role that has none yet; an account that has one proves it first. */
   readonly second_factor?: 'before' | 'changes'
   /** The password or a passkey must have been given again in this session, not long ago. */

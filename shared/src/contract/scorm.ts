@@ -57,6 +57,7 @@ export const finish_scorm = endpoint({
   path: '/learner/scorm/:id/finish',
   summary: 'Finishes a native SCORM item by the result that its content has committed',
   action: 'learning.take',
+  grouped_by: 'related_id',
   params: v.object({ id: idParam() }),
   body: v.object({ related_id: id(), status: v.string() }),
   output: start_module_item.output,

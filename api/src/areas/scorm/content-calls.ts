@@ -6,7 +6,6 @@ import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content/content-types.ts'
 import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
-import { groupedCommits } from '../../db/grouped-commits.ts'
 import { inPortal } from '../../db/in-portal.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
@@ -28,9 +27,8 @@ export function contentCalls(
 ): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit'> {
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
-  const grouped = groupedCommits(inOne)
-  // Both kinds lock the enrollment first, which is what grouped commits are ordered by.
-  const inGroup: Open = (portal_id, work, lock_id) => grouped({ portal_id, lock_id, work })
+  // Like the learner's own calls they lock the enrollment first, which is what grouped commits are ordered by.
+  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work })
   const within = <T>(
     open: Open,
     launch: LaunchToken,
