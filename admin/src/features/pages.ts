@@ -1,20 +1,32 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../kernel/staff-page.ts'
-import { coursesPage } from './courses/page.ts'
-import { managerCoursesPage } from './managers/page.ts'
-import { permissionsPage } from './permissions/page.ts'
+import { coursesAddress } from './courses/address.ts'
 import { settingsPages } from './portal-settings/pages.ts'
-import { portalsPage } from './portals/page.ts'
-import { mySubscriptionPage } from './subscription/page.ts'
-import { usersPage } from './users/page.ts'
+import { portalsAddress } from './portals/address.ts'
+import { usersAddress } from './users/address.ts'
 
-/** Each staff page of shared/src/pages with its component; one that is missing does not compile. */
+/** Each staff page of shared/src/pages with its component, loaded when it is opened; one that is missing does not compile. */
 export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
-  staffCourses: coursesPage,
-  managerCourses: managerCoursesPage,
-  users: usersPage,
-  permissions: permissionsPage,
-  portals: portalsPage,
-  mySubscription: mySubscriptionPage,
+  staffCourses: {
+    load: () => import('./courses/courses-page.tsx').then(({ CoursesPage }) => CoursesPage),
+    search: coursesAddress,
+  },
+  managerCourses: {
+    load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
+  },
+  users: {
+    load: () => import('./users/users-page.tsx').then(({ UsersPage }) => UsersPage),
+    search: usersAddress,
+  },
+  permissions: {
+    load: () => import('./permissions/permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),
+  },
+  portals: {
+    load: () => import('./portals/portals-page.tsx').then(({ PortalsPage }) => PortalsPage),
+    search: portalsAddress,
+  },
+  mySubscription: {
+    load: () => import('./subscription/my-subscription-page.tsx').then(({ MySubscriptionPage }) => MySubscriptionPage),
+  },
   ...settingsPages,
 }

@@ -13,7 +13,7 @@ import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { CourseActions } from './course-actions.tsx'
 import { courseColumns } from './course-columns.tsx'
-import { coursesAddress } from './page.ts'
+import { coursesAddress } from './address.ts'
 
 /** /courses/admin: the course list of the staff (BLD-014), with publishing in place (BLD-021). */
 export function CoursesPage() {
