@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client.ts'
+import { statement } from './statements.ts'
+
+const setScope = statement(() => sql`select set_config('app.portal_id', ${sql.placeholder('id')}, true)`)
 
 /**
  * Runs `work` in one transaction that sees only the given portal. The setting is sent with the first query, not waited for;
@@ -7,7 +10,7 @@ import type { Database, Transaction } from './client.ts'
  */
 export function inPortal<T>(db: Database, portalId: number, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    tx.execute(sql`select set_config('app.portal_id', ${String(portalId)}, true)`).catch(() => {})
+    setScope(tx, { id: String(portalId) }).catch(() => {})
     return work(tx as Transaction)
   })
 }

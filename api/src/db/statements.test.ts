@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { connect, type Connection } from './client.ts'
+import { inPortal } from './in-portal.ts'
 import { readPortal } from './read-portal.ts'
-import { createStatements, type Statements } from './statements.ts'
+import { createStatements, prepare, statement, type Statements } from './statements.ts'
+import { tags } from './tables/lists.ts'
 
 let database: TestDatabase
 let app: Connection
@@ -67,4 +70,51 @@ test('[TRIP-2] a value that is missing raises, and the next read is in order', a
     readPortal(app, 31, (db) => ask(db, { shape: 'tags', build, values }))
   await expect(read({})).rejects.toThrow('place')
   expect(await read({ place: 3 })).toEqual([{ title: '31 3' }])
+})
+
+/** How many texts with these words were built meanwhile. */
+async function builtWhile(words: string, work: () => Promise<unknown>): Promise<number> {
+  const building = vi.spyOn(PgDialect.prototype, 'sqlToQuery')
+  await work()
+  const texts = building.mock.results.map(({ value }) => String(value.sql)).filter((text) => text.includes(words))
+  building.mockRestore()
+  return texts.length
+}
+
+test('[TRIP-2] [TEN-001] a query of the builder is built once, runs in each transaction’s own portal, and maps its rows', async () => {
+  const byPlace = prepare((db) =>
+    db
+      .select({ tag: { title: tags.title } })
+      .from(tags)
+      .where(eq(tags.sort_number, sql.placeholder('place'))),
+  )
+  const built = await builtWhile('from "tags"', async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => ({ portal: 31 + (index % 2), place: 1 + (index % 3) }))
+    const found = await Promise.all(
+      asked.map(({ portal, place }) => readPortal(app, portal, (db) => byPlace(db, { place }))),
+    )
+    expect(found).toEqual(asked.map(({ portal, place }) => [{ tag: { title: `${portal} ${place}` } }]))
+  })
+  expect(built).toBe(1)
+})
+
+test('[TRIP-2] a prepared insert writes in its own transaction and savepoint, and a rollback takes it back', async () => {
+  const add = prepare((db) =>
+    db
+      .insert(tags)
+      .values({ title: sql.placeholder('title'), slug: sql.placeholder('title') })
+      .returning({ title: tags.title, portal_id: tags.portal_id }),
+  )
+  const titles = statement<{ title: string }>(() => sql`select title from tags where title like 'new %' order by title`)
+  await inPortal(app.db, 31, async (tx) => {
+    expect(await add(tx, { title: 'new 1' })).toEqual([{ title: 'new 1', portal_id: 31 }])
+    const undone = tx.transaction(async (savepoint) => {
+      await add(savepoint, { title: 'new 2' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await tx.transaction((savepoint) => add(savepoint, { title: 'new 3' }))
+  })
+  expect(await readPortal(app, 31, (db) => titles(db))).toEqual([{ title: 'new 1' }, { title: 'new 3' }])
+  expect(await readPortal(app, 32, (db) => titles(db))).toEqual([])
 })

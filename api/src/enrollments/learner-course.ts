@@ -1,9 +1,11 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { courses } from '../db/tables/courses.ts'
 import { certificates, reviews } from '../db/tables/learning.ts'
 import type { Transaction } from '../db/client.ts'
+import { prepare } from '../db/statements.ts'
 import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
 import { courseOf, nextOf } from './update-progress.ts'
@@ -18,25 +20,9 @@ export async function learnerCourses(
   const ids = enrollments.map((one) => one.id)
   const [outlines, courseRows, certificateRows, reviewRows] = await Promise.all([
     readOutlines(db, ids),
-    db
-      .select()
-      .from(courses)
-      .where(
-        inArray(
-          courses.id,
-          enrollments.map((one) => one.course_id),
-        ),
-      ),
-    db
-      .select({
-        enrollment_id: certificates.enrollment_id,
-        serial: certificates.serial,
-        issued_at: certificates.issued_at,
-      })
-      .from(certificates)
-      .where(inArray(certificates.enrollment_id, ids))
-      .orderBy(desc(certificates.id)),
-    db.select({ enrollment_id: reviews.enrollment_id }).from(reviews).where(inArray(reviews.enrollment_id, ids)),
+    coursesOf(db, { ids: listed(enrollments.map((one) => one.course_id)) }),
+    certificatesOf(db, { ids: listed(ids) }),
+    reviewsOf(db, { ids: listed(ids) }),
   ])
   return enrollments.flatMap((enrollment) => {
     const course = courseRows.find((row) => row.id === enrollment.course_id)
@@ -46,6 +32,24 @@ export async function learnerCourses(
     return course && outline ? [shown({ enrollment, course, outline, certificate, has_review, now })] : []
   })
 }
+
+const listed = (ids: readonly number[]): string => `{${ids.join(',')}}`
+const isListed = (column: PgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::bigint[])`
+const coursesOf = prepare((db) => db.select().from(courses).where(isListed(courses.id)))
+const certificatesOf = prepare((db) =>
+  db
+    .select({
+      enrollment_id: certificates.enrollment_id,
+      serial: certificates.serial,
+      issued_at: certificates.issued_at,
+    })
+    .from(certificates)
+    .where(isListed(certificates.enrollment_id))
+    .orderBy(desc(certificates.id)),
+)
+const reviewsOf = prepare((db) =>
+  db.select({ enrollment_id: reviews.enrollment_id }).from(reviews).where(isListed(reviews.enrollment_id)),
+)
 
 type Shown = {
   enrollment: Enrollment
@@ -85,6 +89,13 @@ function shown({ enrollment, course, outline, certificate, has_review, now }: Sh
 }
 
 export async function courseIdOf(db: Transaction, slug: string): Promise<{ id: number } | undefined> {
-  const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug))
+  const [row] = await idBySlug(db, { slug })
   return row
 }
+
+const idBySlug = prepare((db) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.slug, sql.placeholder('slug'))),
+)

@@ -7,6 +7,7 @@ import type { PackagePlace } from '@portico/shared/rules/progress/prerequisite-l
 import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../db/client.ts'
+import { statement } from '../db/statements.ts'
 import { itemTypes } from '../item-types/item-types.ts'
 
 type Row = {
@@ -44,7 +45,12 @@ const place = sql`case i.itemable_type ${sql.join(places, sql` `)} end`
 /** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
   if (enrollment_ids.length === 0) return new Map()
-  const rows = await db.execute<Row>(sql`
+  const rows = await readRows(db, { ids: `{${enrollment_ids.join(',')}}` })
+  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
+}
+
+const readRows = statement<Row>(
+  () => sql`
     select n.id as enrollment_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
       i.id, i.itemable_id, i.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
       ${place} as scorm
@@ -53,10 +59,9 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
     join modules m on m.course_id = c.id
     left join module_items i on i.module_id = m.id
     left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.id
-    where n.id in ${[...enrollment_ids]}
-    order by n.id, m.sort_number, m.id, i.sort_number, i.id`)
-  return new Map(enrollment_ids.map((id) => [id, outlineOf(rows.filter((row) => row.enrollment_id === id))]))
-}
+    where n.id = any(${sql.placeholder('ids')}::bigint[])
+    order by n.id, m.sort_number, m.id, i.sort_number, i.id`,
+)
 
 export async function readOutline(db: Transaction, enrollment_id: number): Promise<Outline> {
   return (

@@ -1,20 +1,26 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { prepare } from '../db/statements.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Actor, Scope } from '../kernel/context.ts'
 import { fail } from '../kernel/fail.ts'
 import type { Portal } from '../portal/portal.ts'
 
 export type Enrollment = typeof enrollments.$inferSelect
+const own = and(
+  eq(enrollments.id, sql.placeholder('enrollment_id')),
+  eq(enrollments.user_id, sql.placeholder('user_id')),
+  isNull(enrollments.ended_at),
+)
+const readOwn = prepare((db) => db.select().from(enrollments).where(own))
+const lockOwn = prepare((db) => db.select().from(enrollments).where(own).for('update'))
+
 type Ctx = Pick<Scope, 'db'> & { actor: Actor; portal: Portal; now: () => Date }
 
 /** The learner's own enrollment. Somebody else's, another portal's and none at all are answered alike (LRN-019). */
 export async function ownEnrollment({ db, actor }: Ctx, enrollment_id: number): Promise<Enrollment> {
-  const [row] = await db
-    .select()
-    .from(enrollments)
-    .where(and(eq(enrollments.id, enrollment_id), eq(enrollments.user_id, actor.id), isNull(enrollments.ended_at)))
+  const [row] = await readOwn(db, { enrollment_id, user_id: actor.id })
   return row ?? fail('learning.not_a_learner')
 }
 
@@ -27,11 +33,7 @@ export async function readableEnrollment(ctx: Ctx, enrollment_id: number): Promi
 
 /** To change its progress: locked until the transaction ends, so that two tabs take turns. */
 export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promise<Enrollment> {
-  const [row] = await ctx.db
-    .select()
-    .from(enrollments)
-    .where(and(eq(enrollments.id, enrollment_id), eq(enrollments.user_id, ctx.actor.id), isNull(enrollments.ended_at)))
-    .for('update')
+  const [row] = await lockOwn(ctx.db, { enrollment_id, user_id: ctx.actor.id })
   const enrollment = row ?? fail('learning.not_a_learner')
   const access = accessWindow({ ...enrollment, now: ctx.now() })
   if (access === 'none') failExpired(ctx, enrollment)

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { readPortal } from '../db/read-portal.ts'
+import { prepare } from '../db/statements.ts'
 import { activityLogs } from '../db/tables/people.ts'
 import { emitter } from '../events/emit.ts'
 import type { Portal } from '../portal/portal.ts'
@@ -39,6 +41,19 @@ function lockIdOf({ path, grouped_by = 'related_id' }: Endpoint, body: unknown):
   return id
 }
 
+const given = sql.placeholder
+const writeRow = prepare((db) =>
+  db.insert(activityLogs).values({
+    actor_id: given('actor_id'),
+    role: given('role'),
+    action: given('action'),
+    subject: given('subject'),
+    // As text: drizzle would write a null in a placeholder as a null of JSON.
+    changes: sql`${given('changes')}::jsonb`,
+    request_id: given('request_id'),
+  }),
+)
+
 type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }
 
 /** Runs a mutation whose row in the activity log leaves together with COMMIT: one without the other cannot be. */
@@ -50,17 +65,14 @@ export async function recorded<T>(
   let row: Promise<unknown> = Promise.resolve()
   const made = await open(async (scope) => {
     const result = await work(scope)
-    row = scope.db
-      .insert(activityLogs)
-      .values({
-        actor_id: actor?.id ?? null,
-        role: actor?.role ?? null,
-        action: `${endpoint.method} ${endpoint.path}`,
-        subject: trail.subject,
-        changes: trail.changes,
-        request_id,
-      })
-      .execute()
+    row = writeRow(scope.db, {
+      actor_id: actor?.id ?? null,
+      role: actor?.role ?? null,
+      action: `${endpoint.method} ${endpoint.path}`,
+      subject: trail.subject,
+      changes: trail.changes === null ? null : JSON.stringify(trail.changes),
+      request_id,
+    })
     row.catch(() => {})
     return result
   })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/client.ts'
+import { statement } from '../db/statements.ts'
 import type { FacetKey } from './question.ts'
 
 export type FacetEntry = { key: FacetKey; id: number; value: string; title: string }
 
 /** The entries of the five lists that the catalog is filtered by, in their own order; withdrawn ones are left out. */
-export async function readFacetLists(db: Transaction): Promise<FacetEntry[]> {
-  return db.execute<FacetEntry>(sql`
+export const readFacetLists = statement<FacetEntry>(
+  () => sql`
     select 'topic' as key, id, slug as value, title from topics where status = 2
     union all select 'language', id, code, title from languages where status = 2
     union all select 'agency', id, slug, title from agencies where status = 2
     union all select 'state', id, slug, title from states where status = 2
-    union all select 'training_option', id, slug, title from training_options where status = 2`)
-}
+    union all select 'training_option', id, slug, title from training_options where status = 2`,
+)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { applyCommit, type ScormCommit } from '@portico/shared/rules/scorm/apply-commit.ts'
 import { beginLaunch } from '@portico/shared/rules/scorm/begin-launch.ts'
@@ -7,6 +7,7 @@ import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content
 import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
 import { inPortal } from '../../db/in-portal.ts'
+import { prepare } from '../../db/statements.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -18,6 +19,14 @@ import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
 import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
 import { masteryScoreOf, readScormItem } from './scorm-item.ts'
+
+const lockEnrollment = prepare((db) =>
+  db
+    .select()
+    .from(enrollments)
+    .where(eq(enrollments.id, sql.placeholder('id')))
+    .for('update'),
+)
 
 type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
 
@@ -37,11 +46,7 @@ export function contentCalls(
     open(
       launch.portal_id,
       async (db) => {
-        const [enrollment] = await db
-          .select()
-          .from(enrollments)
-          .where(eq(enrollments.id, launch.enrollment_id))
-          .for('update')
+        const [enrollment] = await lockEnrollment(db, { id: launch.enrollment_id })
         const access =
           enrollment && !enrollment.ended_at && enrollment.user_id === launch.user_id
             ? accessWindow({ ...enrollment, now: services.now() })

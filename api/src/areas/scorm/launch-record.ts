@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { prepare } from '../../db/statements.ts'
 import { itemProgress, scormProgress } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 
@@ -10,8 +11,7 @@ export async function readLaunchRecord(
   progressId: number,
   { lock = false } = {},
 ): Promise<LaunchRecord | null> {
-  const query = db.select().from(scormProgress).where(eq(scormProgress.progress_id, progressId))
-  const [row] = await (lock ? query.for('update') : query)
+  const [row] = await (lock ? lockRecord : readRecord)(db, { progress_id: progressId })
   return row
     ? {
         launch: row.launch,
@@ -30,15 +30,50 @@ export async function keepLaunchRecord(
   record: LaunchRecord,
   now: Date,
 ): Promise<void> {
-  const values = { ...record, updated_at: now }
+  const progress_id = progressId
   await Promise.all([
-    db
-      .insert(scormProgress)
-      .values({ progress_id: progressId, ...values })
-      .onConflictDoUpdate({ target: [scormProgress.portal_id, scormProgress.progress_id], set: values }),
-    db
-      .update(itemProgress)
-      .set({ details: detailsFromCmi(record.cmi), updated_at: now })
-      .where(eq(itemProgress.id, progressId)),
+    writeRecord(db, { ...record, progress_id, updated_at: now }),
+    writeDetails(db, {
+      progress_id,
+      details: JSON.stringify(detailsFromCmi(record.cmi)),
+      updated_at: now.toISOString(),
+    }),
   ])
 }
+
+const given = sql.placeholder
+const ofItem = eq(scormProgress.progress_id, given('progress_id'))
+const readRecord = prepare((db) => db.select().from(scormProgress).where(ofItem))
+const lockRecord = prepare((db) => db.select().from(scormProgress).where(ofItem).for('update'))
+
+const writeRecord = prepare((db) =>
+  db
+    .insert(scormProgress)
+    .values({
+      progress_id: given('progress_id'),
+      launch: given('launch'),
+      sequence: given('sequence'),
+      previous_sequence: given('previous_sequence'),
+      total_time: given('total_time'),
+      cmi: given('cmi'),
+      updated_at: given('updated_at'),
+    })
+    .onConflictDoUpdate({
+      target: [scormProgress.portal_id, scormProgress.progress_id],
+      set: {
+        launch: sql`excluded.launch`,
+        sequence: sql`excluded.sequence`,
+        previous_sequence: sql`excluded.previous_sequence`,
+        total_time: sql`excluded.total_time`,
+        cmi: sql`excluded.cmi`,
+        updated_at: sql`excluded.updated_at`,
+      },
+    }),
+)
+
+const writeDetails = prepare((db) =>
+  db
+    .update(itemProgress)
+    .set({ details: sql`${given('details')}::jsonb`, updated_at: sql`${given('updated_at')}::timestamptz` })
+    .where(eq(itemProgress.id, given('progress_id'))),
+)
