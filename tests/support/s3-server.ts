@@ -6,9 +6,14 @@ import S3rver from '@20minutes/s3rver'
 
 /**
  * A real server of the S3 protocol, in a temporary folder, with one empty bucket. It refuses requests that are signed wrongly. `asked`:
- * what it was asked for until now, such as 'GET media/logo.png'.
+ * what it was asked for until now, such as 'GET media/logo.png'; `directory`: where it keeps what it was sent.
  */
-export async function startS3(): Promise<{ url: string; asked: string[]; stop: () => Promise<void> }> {
+export async function startS3(): Promise<{
+  url: string
+  asked: string[]
+  directory: string
+  stop: () => Promise<void>
+}> {
   const directory = mkdtempSync(join(tmpdir(), 'portico-s3-'))
   const server = new S3rver({
     port: 0,
@@ -25,6 +30,7 @@ export async function startS3(): Promise<{ url: string; asked: string[]; stop: (
   })
   return {
     asked,
+    directory,
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/portico?region=us-east-1`,
     stop: async () => {
       await server.close()

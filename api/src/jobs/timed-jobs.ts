@@ -5,6 +5,7 @@ import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrat
 import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
 import { sweepPackages, sweepPackagesCron } from './sweep-packages.ts'
+import { sweepUploads, sweepUploadsCron } from './sweep-uploads.ts'
 import { syncSearch, syncSearchCron } from './sync-search.ts'
 
 export type TimedJob = { task: string; lane: Lane; cron: string; work: (services: Services) => Promise<void> }
@@ -13,6 +14,7 @@ export type TimedJob = { task: string; lane: Lane; cron: string; work: (services
 export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
   { task: 'sweep-packages', lane: 'heavy', cron: sweepPackagesCron, work: sweepPackages },
+  { task: 'sweep-uploads', lane: 'heavy', cron: sweepUploadsCron, work: sweepUploads },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
   { task: 'forget-registrations', lane: 'pages', cron: forgetRegistrationsCron, work: forgetRegistrations },

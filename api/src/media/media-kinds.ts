@@ -46,6 +46,9 @@ const films = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'aud
 /** Where packages lie, each in its own folder; beside them their lists and the notes of imports that began, each walked as a whole. */
 export const packageFolders = { files: 'packages', lists: 'package-lists', starts: 'package-starts' } as const
 
+/** Where uploads lie until their import has read them. */
+export const uploadFolder = 'uploads'
+
 export const mediaKinds = {
   portal_picture: {
     content: pictures,
@@ -91,7 +94,7 @@ export const mediaKinds = {
     limit_bytes: null,
     limit_pixels: null,
     visibility: 'internal',
-    key: ({ id }: { id: string }) => storageKey(`uploads/${id}.zip`),
+    key: ({ id }: { id: string }) => storageKey(`${uploadFolder}/${id}.zip`),
   },
   scorm_package: {
     content: 'its_reader',

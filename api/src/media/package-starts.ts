@@ -27,7 +27,10 @@ export async function sweepPackages(storage: Storage, now: Date): Promise<number
   let swept = 0
   for await (const { key, modified_ms } of storage.listBelow(starts)) {
     if (now.getTime() - modified_ms < DAY_MS) continue
-    if (await dropUnlisted(storage, key.slice(starts.length + 1))) swept += 1
+    const folder = key.slice(starts.length + 1)
+    if (!(await dropUnlisted(storage, folder))) continue
+    await storage.removeUnfinished(packageFolderKey(folder), now)
+    swept += 1
   }
   return swept
 }

@@ -58,6 +58,26 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
   }
 }
 
+/** Unfinished files grow for as long as their put lives. */
+async function removeUnfinishedBelow(
+  root: string,
+  { folder, before }: { folder: string; before: Date },
+): Promise<number> {
+  let removed = 0
+  const found = await orNull(opendir(join(root, folder)))
+  for await (const entry of found ?? []) {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) removed += await removeUnfinishedBelow(root, { folder: name, before })
+    else if (entry.isFile() && entry.name.startsWith(UNFINISHED)) {
+      const stats = await orNull(stat(join(root, name)))
+      if (!stats || stats.mtimeMs >= before.getTime()) continue
+      await rm(join(root, name), { force: true })
+      removed += 1
+    }
+  }
+  return removed
+}
+
 /** Files below one folder, each at its key. */
 export function createDiskStorage(root: string): Storage {
   const at = (key: StorageKey): string => join(root, key)
@@ -101,6 +121,7 @@ export function createDiskStorage(root: string): Storage {
     remove: (key) => rm(at(key), { force: true }),
     removeBelow: (folder) => rm(at(folder), { recursive: true, force: true }),
     listBelow: (folder) => filesBelow(root, folder),
+    removeUnfinished: (folder, before) => removeUnfinishedBelow(root, { folder, before }),
     signedAddress: async () => null,
     room_bytes: async () => {
       await mkdir(root, { recursive: true })

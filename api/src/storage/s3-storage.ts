@@ -13,6 +13,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Address } from '../settings/s3-address.ts'
 import { patientStream } from './patient-stream.ts'
+import { abortUploadsBelow } from './abort-uploads.ts'
 import { s3Clients } from './s3-client.ts'
 import type { Part, SignedAddress, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
@@ -93,6 +94,7 @@ export function createS3Storage(address: S3Address): Storage {
     remove: async (Key) => void (await writer.send(new DeleteObjectCommand({ Bucket, Key }))),
     removeBelow,
     listBelow,
+    removeUnfinished: (folder, before) => abortUploadsBelow({ reader, writer, Bucket }, { folder, before }),
     signedAddress: async (wanted) => (address.is_public ? signedGet(reader, Bucket, wanted) : null),
     room_bytes: async () => null,
     close: () => {

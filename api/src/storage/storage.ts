@@ -27,6 +27,8 @@ export type Storage = {
   removeBelow: (folder: StorageKey) => Promise<void>
   /** Every file whose key begins with this one and a slash, in no particular order. */
   listBelow: (folder: StorageKey) => AsyncIterable<StoredFile>
+  /** Removes what puts below this folder left behind that were cut off by a kill, and received nothing since `before`. Answers how many. */
+  removeUnfinished: (folder: StorageKey, before: Date) => Promise<number>
   /** An address where anybody may fetch the file for a while, without us; null where only we can hand it out. */
   signedAddress: (wanted: SignedAddress) => Promise<string | null>
   /** How many bytes still fit; null when unknown. */

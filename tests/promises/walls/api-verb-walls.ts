@@ -81,7 +81,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       'api/src/mails',
     ],
   },
-  'api/src/jobs': { may: ['drizzle-orm', db, media, search], types: [events, kernel] },
+  'api/src/jobs': { may: [...shared('states'), 'drizzle-orm', db, kernel, media, search], types: [events] },
   'api/src/edge': {
     may: [
       node,
