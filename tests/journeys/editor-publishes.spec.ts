@@ -42,7 +42,7 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
 
   const began = Date.now()
   await row(page, 'Ladder Safety').getByRole('button', { name: 'Publish Ladder Safety', exact: true }).click()
-  await expect(page.getByText('Ladder Safety: all pages are up to date.')).toBeVisible()
+  await expect(page.getByText('All pages of “Ladder Safety” are up to date.')).toBeVisible()
   console.log(`published and told in ${Date.now() - began} ms`)
   expect((await visitor.goto(`/course/${slug}`))?.status()).toBe(200)
   await expect(visitor.getByRole('heading', { name: 'Ladder Safety' })).toBeVisible()

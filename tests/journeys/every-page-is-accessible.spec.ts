@@ -30,7 +30,9 @@ const personal = [
   '/dashboard',
   '/courses/learner',
   `/courses/learner/${flagship}`,
+  '/courses/learner/no-such-course',
   '/orders',
+  '/orders/999999',
   '/profile/settings',
   '/profile/security',
 ]
@@ -40,6 +42,7 @@ test.describe.configure({ timeout: 120_000 })
 
 async function lookAt(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
+  await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('.spinner')).toHaveCount(0)
   await expectAccessible(page)
 }

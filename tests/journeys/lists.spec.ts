@@ -127,7 +127,7 @@ test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk dele
   await expect(report).toContainText('Insurance')
   await expect(report).toContainText('This entry is still in use')
   await report.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByText('Unused topic is deleted.')).toBeVisible()
+  await expect(page.getByText('Unused topic was deleted.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Unused topic' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Insurance', exact: true })).toBeVisible()
 

@@ -161,6 +161,7 @@ test('[TEN-024] [TEN-025] [TEN-026] the same settings are reached as one’s own
   await other.getByRole('link', { name: 'Summit CE' }).click()
   await other.waitForURL(/\/portals\/\d+\/settings$/)
   await expect(other.getByRole('heading', { name: 'Settings of Summit CE' })).toBeVisible()
+  await expect(other).toHaveTitle('Settings of Summit CE | Summit CE')
   for (const [tab, shown] of [
     ['Company', 'Company name'],
     ['Courses', 'The portal has a blog'],

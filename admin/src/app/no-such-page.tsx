@@ -6,6 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 export function NoSuchPage() {
   return (
     <EmptyState
+      isPage
       icon="search"
       title={errorMessage('general.route_not_found')}
       action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}

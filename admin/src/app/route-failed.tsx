@@ -5,7 +5,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 /** A page that failed says so and can be tried again; the rest of the app keeps working. */
 export function RouteFailed({ error, reset }: ErrorComponentProps) {
   return (
-    <ErrorState onRetry={reset} requestId={referenceOf(error)}>
+    <ErrorState isPage onRetry={reset} requestId={referenceOf(error)}>
       {failureText(error)}
     </ErrorState>
   )

@@ -22,6 +22,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <main className="gate">
         <ErrorState
+          isPage
           title={error.page.message}
           onRetry={error.page.has_button ? () => void refetch() : undefined}
         >{`Error ${error.page.status}`}</ErrorState>
@@ -30,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (error)
     return (
       <main className="gate">
-        <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
+        <ErrorState isPage onRetry={() => void refetch()} requestId={referenceOf(error)}>
           {failureText(error)}
         </ErrorState>
       </main>

@@ -1,10 +1,24 @@
 import { useEffect, type ReactNode } from 'react'
+import { useSession } from './session/session.ts'
 
-/** Title, one line of what the page is for, and its main actions. The window's title follows. */
-export function PageHead({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+/** Title, one line of what the page is for, and its main actions. The window's title follows, with the portal that is worked on. */
+export function PageHead({
+  title,
+  portal_name,
+  children,
+  actions,
+}: {
+  title: string
+  /** of the portal that the page is about, where that is not the one worked on */
+  portal_name?: string | undefined
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  const { portal } = useSession()
+  const name = portal_name ?? portal.name
   useEffect(() => {
-    document.title = `${title} · Portico`
-  }, [title])
+    document.title = `${title} | ${name}`
+  }, [title, name])
   return (
     <header className="staff-head">
       <div>

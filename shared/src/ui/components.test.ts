@@ -3,6 +3,8 @@ import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorState } from './error-state.tsx'
 import { Field } from './field.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { Price } from './price.tsx'
@@ -109,4 +111,11 @@ describe('states', () => {
     expect(draw(h(Price, { cents: 3900, from: true }))).toContain('from </span>$39')
     expect(draw(h(Price, { cents: 3900, exact: true }))).toContain('$39.00')
   })
+})
+
+test('[SES-030] a state names its page where it is all that the page shows, and else stands below the page’s own title', () => {
+  expect(draw(h(ErrorState, { isPage: true }))).toContain('<h1>This couldn’t be loaded</h1>')
+  expect(draw(h(ErrorState))).toContain('<h2>This couldn’t be loaded</h2>')
+  expect(draw(h(EmptyState, { isPage: true, title: 'Which order?' }))).toContain('<h1>Which order?</h1>')
+  expect(draw(h(EmptyState, { title: 'Which order?' }))).toContain('<h2>Which order?</h2>')
 })

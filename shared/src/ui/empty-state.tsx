@@ -2,22 +2,25 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
-/** An empty list: what it is for, and one action. */
+/** An empty list: what it is for, and one action. With `isPage` it is all that the page shows, and names it. */
 export function EmptyState({
   icon = 'book',
   title,
+  isPage,
   children,
   action,
 }: {
   icon?: IconName | undefined
   title: string
+  isPage?: boolean | undefined
   children?: ReactNode | undefined
   action?: ReactNode | undefined
 }) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="state">
       <Icon name={icon} />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children ? <p>{children}</p> : null}
       {action}
     </div>

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Loading failed: what happened and a way to try again; `requestId` helps support find it. */
+/** Loading failed: what happened and a way to try again; `requestId` helps support find it. With `isPage` it is all that the page shows, and names it. */
 export function ErrorState({
   title = 'This couldn’t be loaded',
+  isPage,
   children,
   onRetry,
   requestId,
 }: {
   title?: string | undefined
+  isPage?: boolean | undefined
   children?: ReactNode | undefined
   onRetry?: (() => void) | undefined
   requestId?: string | undefined
 }) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="state" role="alert">
       <Icon name="warning" />
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{children ?? 'Please check your connection and try again.'}</p>
       {onRetry ? (
         <Button kind="secondary" icon="refresh" onClick={onRetry}>

@@ -11,7 +11,7 @@ export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose
   const remove = useMutation({
     mutationFn: () => api(delete_course, { params: { slug: course.slug } }),
     onSuccess: async () => {
-      toasts.show({ kind: 'success', text: `${course.title} is deleted.` })
+      toasts.show({ kind: 'success', text: `${course.title} was deleted.` })
       await client.invalidateQueries({ queryKey: ['courses'] })
     },
     onError: showFailure,

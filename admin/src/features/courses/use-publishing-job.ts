@@ -23,9 +23,12 @@ export function usePublishingJob(course: AdminCourse, started: number | undefine
   const ended = data && isOver(data.state) ? data : null
   useEffect(() => {
     if (ended?.state === publishJob.published)
-      toasts.show({ kind: 'success', text: `${course.title}: all pages are up to date.` })
+      toasts.show({ kind: 'success', text: `All pages of “${course.title}” are up to date.` })
     if (ended?.state === publishJob.failed)
-      toasts.show({ kind: 'failed', text: `${course.title}: publishing failed. The previous pages are still live.` })
+      toasts.show({
+        kind: 'failed',
+        text: `“${course.title}” couldn’t be published. The previous pages are still live.`,
+      })
     // Notified once, when the job ends.
   }, [ended?.id, ended?.state])
   return data ?? course.job

@@ -41,6 +41,7 @@ export function SettingsFrame({
     <>
       <PageHead
         title={data && portal_id !== host.id ? `Settings of ${data.name}` : 'Portal settings'}
+        portal_name={data?.name}
         actions={<LatestJob portal_id={portal_id} />}
       >
         How the portal looks and works for everyone who visits it.

@@ -30,7 +30,11 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async (portal) => {
       toasts.show({ kind: 'success', text: `${portal.name} was created. Its pages are being published.` })
       onClose()
-      await client.invalidateQueries({ queryKey: ['portals'] })
+      // The session holds the portals of the switcher.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['portals'] }),
+        client.invalidateQueries({ queryKey: ['session'] }),
+      ])
     },
   })
   const fields = save.error instanceof CallError ? save.error.fields : {}

@@ -85,7 +85,7 @@ export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, .
 const GroupRow = ({ title, width }: { title: string; width: number }) => (
   <tr className="table-group">
     <th scope="rowgroup" colSpan={width}>
-      {title}
+      <span className="group-title">{title}</span>
     </th>
   </tr>
 )

@@ -63,7 +63,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
         </div>
       ) : null}
       {query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+        <ErrorState isPage onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
           {failureText(query.error)}
         </ErrorState>
       ) : null}

@@ -20,7 +20,9 @@ export function useDeletion(list: ResourceName, onDone: () => void) {
         toasts.show({
           kind: 'success',
           text:
-            gone.length === 1 ? `${gone[0]?.title ?? 'The entry'} is deleted.` : `${gone.length} entries are deleted.`,
+            gone.length === 1
+              ? `${gone[0]?.title ?? 'The entry'} was deleted.`
+              : `${gone.length} entries were deleted.`,
         })
       setRefused(report.filter((row) => !row.is_deleted))
       await Promise.all([

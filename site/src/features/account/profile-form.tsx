@@ -97,8 +97,8 @@ function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Pro
         {text('first_name', 'given-name')}
         {text('last_name', 'family-name')}
       </div>
-      {text('direct_number', 'tel')}
       <p className="small muted">Your name appears on your certificates.</p>
+      {text('direct_number', 'tel')}
       <div className="row">
         <Button type="submit" busy={form.busy}>
           Save

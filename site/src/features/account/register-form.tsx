@@ -29,10 +29,10 @@ export function RegisterForm({
   onDraft: (change: Partial<AccountDraft>) => void
   onSent: (sent: { email: string; resend_after_s: number }) => void
 }) {
-  const { first_name, last_name, email } = draft
+  const { first_name, last_name, email, is_adult } = draft
   const form = useForm({
     schema,
-    initial: { first_name, last_name, email, password: '', is_adult: false as boolean },
+    initial: { first_name, last_name, email, password: '', is_adult },
     send: async (body) =>
       onSent({ email: body.email, resend_after_s: (await quietCall(register, { body })).resend_after_s }),
   })
@@ -68,7 +68,7 @@ export function RegisterForm({
           onChange={(event) => form.set('password', event.target.value)}
         />
       </Field>
-      <AdultBox form={form} />
+      <AdultBox form={form} onDraft={onDraft} />
       <Button type="submit" size="large" block busy={form.busy}>
         Create account
       </Button>
@@ -103,12 +103,15 @@ type AdultForm = {
   errorOf: (name: 'is_adult') => string | undefined
 }
 
-const AdultBox = ({ form }: { form: AdultForm }) => (
+const AdultBox = ({ form, onDraft }: { form: AdultForm; onDraft: (change: { is_adult: boolean }) => void }) => (
   <Checkbox
     id="register-is_adult"
     label="I am 18 or older, or have parental consent."
     checked={form.values.is_adult}
     error={form.errorOf('is_adult')}
-    onChange={(event) => form.set('is_adult', event.target.checked)}
+    onChange={({ target }) => {
+      form.set('is_adult', target.checked)
+      onDraft({ is_adult: target.checked })
+    }}
   />
 )

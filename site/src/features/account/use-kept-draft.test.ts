@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from './account-draft.ts'
+import * as v from 'valibot'
+import { accountDraft, emptyDraft } from './account-draft.ts'
 import { draftToBeginWith } from './use-kept-draft.ts'
 
 const sent_ms = 1_000_000
@@ -12,4 +13,11 @@ test('[HOLE-2] a reloaded page returns to the code step while the code is valid;
     ...waiting,
     mode: 'sign-in',
   })
+})
+
+test('[HOLE-2] what was ticked is kept like what was typed, and a draft of before the tick was kept is still read', () => {
+  const ticked = { ...waiting, is_adult: true }
+  expect(v.parse(accountDraft, JSON.parse(JSON.stringify(ticked)))).toEqual(ticked)
+  const { is_adult: _, ...older } = waiting
+  expect(v.parse(accountDraft, older)).toEqual(waiting)
 })

@@ -42,12 +42,12 @@ export function ClaimPage({ can_register }: { can_register: boolean }) {
   if (offer.state === 'failed') {
     if (offer.error instanceof CallError && offer.error.code === 'auth.link_expired')
       return (
-        <EmptyState icon="clock" title={offer.error.message}>
+        <EmptyState isPage icon="clock" title={offer.error.message}>
           Please ask the person who sent it to you for a new one.
         </EmptyState>
       )
     return (
-      <ErrorState onRetry={() => void load()} requestId={referenceOf(offer.error)}>
+      <ErrorState isPage onRetry={() => void load()} requestId={referenceOf(offer.error)}>
         {failureText(offer.error)}
       </ErrorState>
     )

@@ -6,7 +6,16 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { SeatTools } from './seat-tools.tsx'
 
 /** What was bought, and what can be done with it: start, use a seat, hand out the others. */
-export function OrderLines({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
+export function OrderLines({
+  order,
+  isNew,
+  onChange,
+}: {
+  order: Order
+  /** has just been paid; the course of an older order may be running or finished */
+  isNew?: boolean
+  onChange: () => Promise<void>
+}) {
   const isDone = order.status === 3
   return (
     <ul className="order-lines">
@@ -36,7 +45,7 @@ export function OrderLines({ order, onChange }: { order: Order; onChange: () => 
           {isDone && line.slug && line.enrollment_id !== null ? (
             <div>
               <LinkButton href={linkTo('overview', { slug: line.slug, related_id: line.enrollment_id })} icon="play">
-                {line.quantity === 1 ? 'Start course' : 'Go to course'}
+                {isNew && line.quantity === 1 ? 'Start course' : 'Go to course'}
               </LinkButton>
             </div>
           ) : null}

@@ -28,13 +28,14 @@ export function OrderPage() {
     if (loaded.error instanceof CallError && loaded.error.status === 404)
       return (
         <EmptyState
+          isPage
           icon="search"
           title={loaded.error.message}
           action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
         />
       )
     return (
-      <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
+      <ErrorState isPage onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
         {failureText(loaded.error)}
       </ErrorState>
     )

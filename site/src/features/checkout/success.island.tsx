@@ -33,7 +33,12 @@ export function SuccessPage() {
 
   if (!(id > 0))
     return (
-      <EmptyState icon="list" title="Which order?" action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}>
+      <EmptyState
+        isPage
+        icon="list"
+        title="Which order?"
+        action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
+      >
         All your orders are listed there.
       </EmptyState>
     )
@@ -41,13 +46,14 @@ export function SuccessPage() {
     if (loaded.error instanceof CallError && loaded.error.status === 404)
       return (
         <EmptyState
+          isPage
           icon="search"
           title={loaded.error.message}
           action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
         />
       )
     return (
-      <ErrorState onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
+      <ErrorState isPage onRetry={() => void loaded.reload()} requestId={referenceOf(loaded.error)}>
         {failureText(loaded.error)}
       </ErrorState>
     )
@@ -62,6 +68,7 @@ export function SuccessPage() {
   if (order.status === 3) return <Done order={order} onChange={reload} />
   return (
     <EmptyState
+      isPage
       icon="clock"
       title={order.status === 1 ? 'We’re still confirming your payment' : 'Payment not completed'}
       action={<LinkButton href={linkTo('order', { order_id: order.id })}>View order</LinkButton>}
@@ -97,7 +104,7 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
           We’ve sent your receipt to {order.user.email}.
         </p>
       </div>
-      <OrderLines order={order} onChange={onChange} />
+      <OrderLines isNew order={order} onChange={onChange} />
       <p className="row">
         <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
         {cartCount(cart) > 0 ? (

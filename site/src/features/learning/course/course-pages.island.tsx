@@ -56,7 +56,11 @@ function Entry({ route, onFound }: { route: EntryRoute; onFound: (route: CourseR
     history.replaceState(null, '', linkTo('overview', { slug, related_id }))
     onFound({ name: 'courses-learner-slug-relatedId-overview', slug, related_id })
   }, [loaded.state])
-  return loaded.state === 'failed' ? <LoadFailed error={loaded.error} onRetry={loaded.reload} /> : <CourseSkeleton />
+  return loaded.state === 'failed' ? (
+    <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
+  ) : (
+    <CourseSkeleton />
+  )
 }
 
 function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: string }) {
@@ -66,7 +70,7 @@ function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: s
     if (title !== null) setPageTitle(portal_name, title, titles[route.name])
   }, [title, route.name, portal_name])
   if (loaded.state === 'loading') return <CourseSkeleton />
-  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
   return (
     <div className="stack stack-6">
       <CourseHeader course={loaded.data.course} page={route.name} />

@@ -7,7 +7,16 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { callFailure, isMissing } from './call-failure.ts'
 
 /** A page whose data could not be loaded: 404 goes to not-found, a refusal says why, everything else may be tried again. */
-export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailed({
+  error,
+  onRetry,
+  isPage,
+}: {
+  error: unknown
+  onRetry: () => void
+  /** nothing else stands on the page */
+  isPage?: boolean
+}) {
   const missing = isMissing(error)
   useEffect(() => {
     if (missing) location.replace(linkTo('notFound'))
@@ -17,6 +26,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     return (
       <EmptyState
         icon="lock"
+        isPage={isPage}
         title="This course is not open to you"
         action={<LinkButton href={linkTo('learnerCourses')}>My courses</LinkButton>}
       >
@@ -26,7 +36,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   }
   const reference = error instanceof CallError && error.request_id ? error.request_id : undefined
   return (
-    <ErrorState onRetry={onRetry} requestId={reference}>
+    <ErrorState isPage={isPage} onRetry={onRetry} requestId={reference}>
       {callFailure(error)}
     </ErrorState>
   )

@@ -46,7 +46,7 @@ function elsewhere(): string {
 function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; go: (path: string) => void }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
   if (loaded.state === 'loading') return <ItemSkeleton />
-  if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
+  if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
   return <Opened initial={loaded.data} route={route} go={go} {...portal} />
 }
 

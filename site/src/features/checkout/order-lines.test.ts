@@ -1,0 +1,45 @@
+import { order, type Order } from '@portico/shared/contract/orders.ts'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup as draw } from 'react-dom/server'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { OrderLines } from './order-lines.tsx'
+
+const paid = v.parse(order, {
+  id: 7,
+  type: 'course',
+  status: 3,
+  payment_status: 'completed',
+  total: 1900,
+  currency: 'usd',
+  created_at: '2026-11-22T10:35:00.000Z',
+  paid_at: '2026-11-22T10:36:00.000Z',
+  user: { id: 3, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
+  lines: [],
+  checkout_url: null,
+})
+const line: Order['lines'][number] = {
+  id: 9,
+  kind: 'Course',
+  course_id: 4,
+  slug: 'first-aid',
+  title: 'First Aid',
+  thumbnail: null,
+  quantity: 1,
+  unit_price: 1900,
+  total: 1900,
+  fulfilled_at: null,
+  refunded_at: null,
+  enrollment_id: 12,
+  remaining_credits: 0,
+  claim_link_made_at: null,
+}
+const shown = (isNew: boolean, quantity = 1): string =>
+  draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))
+
+test('[LRN-030] the course of an order starts right after the payment; an older order, whose course may be finished, leads to it', () => {
+  expect(shown(true)).toContain('Start course')
+  expect(shown(false)).toContain('Go to course')
+  expect(shown(false)).not.toContain('Start course')
+  expect(shown(true, 3)).not.toContain('Start course')
+})

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { staffListPages } from '../../shared/src/pages/staff-lists.ts'
+import { staffPages } from '../../shared/src/pages/staff-pages.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+const fixed = [...Object.values(staffPages), ...Object.values(staffListPages)]
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes(':') && pattern !== '/courses/managers')
+const withRelations = '/portals/agencies/create'
+// Lists and their forms are alike; lists.spec.ts asks axe about them.
+const own: readonly string[] = Object.values(staffPages).map(({ pattern }) => pattern)
+
+/** A box with more in it than it shows is scrolled down, or is a grid that keeps its first column; nothing lies to the right unseen. */
+const boxesScrolledSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
+      .filter((box) => box.scrollWidth > box.clientWidth + 1 && !box.matches('.grid-box'))
+      .map((box) => box.className),
+  )
+
+/** Icons whose strokes, all together, are shorter than a quarter of their height: specks that nobody finds. */
+const specks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGPathElement>('svg.icon path')]
+      .filter((path) => path.getTotalLength() < 6)
+      .map((path) => path.getAttribute('d') ?? ''),
+  )
+
+test('[SES-030] every page of the admin app has one title, which the window names with the portal, shows all it has, and logs no error', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  expect(fixed).toContain(withRelations)
+  for (const path of fixed) {
+    await test.step(path, async () => {
+      await page.goto(`${origin}${path}`)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toHaveCount(1)
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expect(async () =>
+        expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
+      ).toPass({ timeout: 10_000 })
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect({ path, width, hidden: await boxesScrolledSideways(page), specks: await specks(page) }).toEqual({
+          path,
+          width,
+          hidden: [],
+          specks: [],
+        })
+      }
+      if (own.includes(path)) await expectAccessible(page)
+    })
+  }
+  expect(errors).toEqual([])
+})
+
+test('[ROL-034] [ROL-037] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({
+  page,
+}) => {
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${origin}/permissions`)
+  const group = page.getByRole('rowheader', { name: 'Learning', exact: true }).locator('span')
+  await expect(group).toBeInViewport()
+  await page.getByRole('region', { name: 'Roles and permissions' }).evaluate((box) => box.scrollTo({ left: 500 }))
+  await expect(page.getByRole('columnheader', { name: 'Instructor' })).toBeInViewport()
+  await expect(page.getByRole('rowheader', { name: 'View own courses' })).toBeInViewport()
+  await expect(group).toBeInViewport()
+})
+
+test('[TEN-015] a portal that was just created can be switched to', async ({ page }) => {
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  await page.goto(`${origin}/portals`)
+  const name = `Fresh ${Date.now()}`
+  await page.getByRole('button', { name: 'New portal' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create portal' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByLabel('Current portal').selectOption({ label: name })
+  await expect(page).toHaveTitle(`Portals | ${name}`)
+})
