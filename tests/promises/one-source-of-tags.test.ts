@@ -46,7 +46,10 @@ test('[HOUSE-1] each way around the constructors would be found', () => {
   expect(fine.filter((line) => builtTags(line).length > 0)).toEqual([])
 })
 
-test('[HOUSE-1] every tag of a list is shown by a page', () => {
+test('[HOUSE-1] every tag of a list is shown by a page and named by a change', () => {
   const shown = new Set(builtPages.flatMap(({ shows }) => shows))
   expect(Object.values(listTags).filter((tag) => !shown.has(tag))).toEqual([])
+  const changes = projectSources().filter(({ path }) => /^(?:api\/src|shared\/src\/resources)\//.test(path))
+  const named = new Set(changes.flatMap(({ text }) => [...text.matchAll(/\blistTags\.(\w+)/g)].map(([, name]) => name)))
+  expect(Object.keys(listTags).filter((name) => !named.has(name))).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/client.ts'
 import { prepare } from '../db/statements.ts'
 import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
-import { courseOf, nextOf } from './update-progress.ts'
+import { courseProgress, nextOf } from './course-progress.ts'
 
 /** Enrollments as the learner's list and course pages show them, in four queries however many there are. */
 export async function learnerCourses(
@@ -61,10 +61,6 @@ type Shown = {
 }
 
 function shown({ enrollment, course, outline, certificate, has_review, now }: Shown): LearnerCourse {
-  // What was finished stays finished, also when the course grew a module since.
-  const progress = enrollment.finished_at
-    ? { status: 5 as const, percentage: 100, continue_label: 'View this Course' }
-    : courseOf(outline)
   return {
     id: course.id,
     slug: course.slug,
@@ -77,7 +73,7 @@ function shown({ enrollment, course, outline, certificate, has_review, now }: Sh
     certificate_template: course.certificate_template_id === null ? null : { id: course.certificate_template_id },
     related_id: enrollment.id,
     learner: { id: enrollment.user_id },
-    ...progress,
+    ...courseProgress(enrollment, outline),
     next_item: nextOf(outline),
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOfPath } from '../pages/page-of-path.ts'
 import { itemTypeNames } from './item-type.ts'
-import { findItemType, itemSegments, itemTypes, itemTypeWords } from './item-types.ts'
+import { findItemType, itemTypes, itemTypeWords } from './item-types.ts'
 
 test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
   for (const type of itemTypeNames) expect(findItemType(type)).toBe(type)
@@ -10,9 +10,8 @@ test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is
   expect(itemTypes.Survey.label).toBe('Knowledge Check')
 })
 
-test('[LRN-005] [HOUSE-2] no word means two types; the segments are those of the specification', () => {
+test('[LRN-005] [HOUSE-2] no word means two types', () => {
   expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
-  expect([...itemSegments]).toEqual(['exams', 'ScormModule'])
 })
 
 test('[LRN-004] [LRN-005] [HOUSE-2] the address of every type has its page', () => {

@@ -31,8 +31,3 @@ export function findItemType(word: string): ItemType | null {
 
 /** Every word that means a type in addresses: names and second names. */
 export const itemTypeWords: readonly string[] = itemTypeNames.flatMap((type) => [type, ...itemTypeOf(type).other_names])
-
-/** The types' own segments of addresses below the outline, each once. */
-export const itemSegments: ReadonlySet<string> = new Set(
-  itemTypeNames.flatMap((type) => itemTypeOf(type).segment ?? []),
-)

@@ -26,7 +26,6 @@ export const textPages = {
     ...text,
     pattern: '/terms',
     made: 'static',
-    shows: [listTags.terms],
     stays_open: 'always',
     in_sitemap: false,
   },

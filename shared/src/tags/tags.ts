@@ -32,7 +32,7 @@ export const portalTag = one('portal')
 /** One file of the sitemap, by its number. */
 export const sitemapTag = one('sitemap')
 
-/** What a page lists, or shows of the portal as a whole. One that no page declares to show would render nothing; a test refuses it. */
+/** What a page lists, or shows of the portal as a whole. One that no page shows, or no change names, would render nothing; a test refuses it. */
 export const listTags = {
   bundles: tag('bundles'),
   courses: tag('courses'),
@@ -40,7 +40,6 @@ export const listTags = {
   home: tag('home'),
   reviews: tag('reviews'),
   sitemap: tag('sitemap'),
-  terms: tag('terms'),
 } as const
 
 /** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */

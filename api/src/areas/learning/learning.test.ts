@@ -10,6 +10,7 @@ import {
   show_item,
   start_module_item,
 } from '@portico/shared/contract/learning.ts'
+import { addItem } from '../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 
@@ -28,6 +29,22 @@ const take = async (person: Person, id: number, related_id: number) => {
 const notALearner = { status: 403, message: 'You are not able to take the course because you are not a learner in it.' }
 
 describe('taking a course', () => {
+  test('[LRN-025] a finished course that has grown stays finished on its page', async () => {
+    const course = await makeCourse(world, { outline: [['Text']] })
+    const related_id = await enroll(world, { course, user_id: learner.id })
+    const [only] = course.items
+    const [module_id] = course.modules
+    const { course: done } = await take(learner, only?.id ?? 0, related_id)
+    await world.within('core', (tx) =>
+      addItem(tx, { module_id: module_id ?? 0, title: 'Added', itemable_type: 'Text', sort_number: 9 }),
+    )
+    const { status, percentage, continue_label } = await learner.call(get_learner_course, {
+      params: { slug: course.slug },
+    })
+    expect({ status, percentage, continue_label, has_just_finished: true }).toEqual(done)
+    expect(done).toMatchObject({ status: 5, percentage: 100 })
+  })
+
   test('[LRN-001] [LRN-007] [LRN-018] [LRN-020] [LRN-022] [LRN-024] [LRN-025] items, modules and the course follow each other to the end', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })

@@ -1,0 +1,32 @@
+import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
+import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
+import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'
+import { nextItem } from '@portico/shared/rules/progress/next-item.ts'
+import { isDone, itemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import type { Outline } from './outline.ts'
+import type { Enrollment } from './own-enrollment.ts'
+
+type CourseProgress = { status: ItemProgress; percentage: number; continue_label: string }
+
+/**
+ * A learner's progress in the course as a whole, from the outline: modules without items say nothing. What was finished stays finished,
+ * also when the course has grown a module since.
+ */
+export function courseProgress({ finished_at }: Pick<Enrollment, 'finished_at'>, outline: Outline): CourseProgress {
+  const module_statuses = outline.modules.filter((one) => one.items.length > 0).map((one) => one.status)
+  const status = finished_at === null ? learnerCourseStatus(module_statuses) : itemProgress.finished
+  return {
+    status,
+    percentage: coursePercentage({ course_status: status, module_statuses }),
+    continue_label: continueLabel({ course_status: status, on_last_item: false }),
+  }
+}
+
+/** The item to go on with; null once everything is done. */
+export function nextOf(outline: Outline): ProgressAfter['next_item'] {
+  const next = nextItem(outline)
+  return next && !isDone(next.status)
+    ? { id: next.id, itemable_type: next.itemable_type, title: next.title, module_id: next.module_id }
+    : null
+}
