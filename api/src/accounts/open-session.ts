@@ -41,7 +41,10 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   return actor ? { state: 'opened', actor } : { state: 'not_a_member' }
 }
 
-/** A new session with a new id on this host's cookie realm, and its cookies. */
+/**
+ * A new session with a new id on this host's cookie realm, and its cookies. In the same statement the last login wins, per person and
+ * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was.
+ */
 async function writeSession(
   ctx: Ctx,
   { user_id, second_factor_at }: Proof & { second_factor_at: Date | null },
@@ -49,25 +52,20 @@ async function writeSession(
   const { services, host, ip, request } = ctx
   const realm = realmOf(host, services.config)
   const { headers, response } = await services.auth.forRealm(realm).api.openSession({
-    body: { user_id, ip, user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null, second_factor_at },
+    body: {
+      user_id,
+      ip,
+      user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+      second_factor_at,
+      before_token: services.auth.tokenOf({ headers: request.headers, realm }),
+    },
     returnHeaders: true,
   })
   const cookie = headers
     .getSetCookie()
     .find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
   if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
-  await endReplaced(ctx, { user_id, realm, session_id: response.session_id })
   ctx.setCookie(cookie)
   setSignedInCookies(ctx, readSessionCookie(cookie.split(';')[0], { host, config: services.config }))
   return response.session_id
-}
-
-/** The last login wins, per person and cookie realm (OP-33); and the session that this browser had before is over, whoever's it was. */
-async function endReplaced(
-  { services, request }: Ctx,
-  { user_id, realm, session_id }: { user_id: number; realm: string; session_id: number },
-): Promise<void> {
-  await services.auth.endOlderSessions({ user_id, realm })
-  const before = await services.identity.session({ headers: request.headers, realm })
-  if (before && before.id !== session_id) await services.auth.endSession(before.id)
 }

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
@@ -22,8 +23,8 @@ export const verifyPassword = ({ hash: stored, password }: { hash: string; passw
   verify(stored, password).catch(() => false)
 
 /** A session for a person whom our own verbs have authenticated; never mounted on a route, called by open-session.ts alone. */
-const openSession = {
-  id: 'portico-open-session',
+const openSession = ({ connection, realm }: { connection: Connection; realm: string }) => ({
+  id: 'portico-open-session' as const,
   endpoints: {
     openSession: createAuthEndpoint(
       '/portico/open-session',
@@ -34,29 +35,40 @@ const openSession = {
           ip: v.string(),
           user_agent: v.nullable(v.string()),
           second_factor_at: v.nullable(v.date()),
+          before_token: v.nullable(v.string()),
         }),
         metadata: { SERVER_ONLY: true },
       },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
         if (!user) return ctx.json({ session_id: null })
-        const session = await ctx.context.internalAdapter.createSession(user.id, false, {
-          ipAddress: ctx.body.ip,
-          userAgent: ctx.body.user_agent,
-          second_factor_at: ctx.body.second_factor_at,
-        })
+        const { user_id, ip, user_agent, second_factor_at, before_token } = ctx.body
+        const token = randomBytes(24).toString('base64url')
+        const now = new Date()
+        const expiresAt = new Date(now.getTime() + cookieLife_s * 1_000)
+        const [made] = await connection.db.execute<{ id: string }>(sql`select replace_session(
+          ${user_id}, ${realm}, ${before_token}, ${token}, ${ip}, ${user_agent},
+          ${second_factor_at?.toISOString() ?? null}::timestamptz, ${expiresAt.toISOString()}::timestamptz) as id`)
+        if (!made) return ctx.json({ session_id: null })
+        const session = { id: String(made.id), userId: user.id, token, expiresAt, createdAt: now, updatedAt: now }
         await setSessionCookie(ctx, { session, user })
-        return ctx.json({ session_id: Number(session.id) })
+        return ctx.json({ session_id: Number(made.id) })
       },
     ),
   },
-} as const
+})
 
 /** What we use of a better-auth instance. Its own inferred type is so large that it doubles the time of every type check. */
 type RealmAuth = {
   api: {
     openSession: (input: {
-      body: { user_id: number; ip: string; user_agent: string | null; second_factor_at: Date | null }
+      body: {
+        user_id: number
+        ip: string
+        user_agent: string | null
+        second_factor_at: Date | null
+        before_token: string | null
+      }
       returnHeaders: true
     }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
     signOut: (input: { headers: Headers }) => Promise<unknown>
@@ -146,7 +158,7 @@ function instance({
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [openSession],
+    plugins: [openSession({ connection, realm })],
   }
   return betterAuth(options) as unknown as RealmAuth
 }
@@ -203,15 +215,6 @@ export function createAuth({
         .from(sessions)
         .where(lives)
       return found ?? null
-    },
-    /** Leaves the person one session on the realm: the last one begun, also when two logins meet. */
-    endOlderSessions: async ({ user_id, realm }: { user_id: number; realm: string }): Promise<void> => {
-      const mine = and(eq(sessions.user_id, user_id), eq(sessions.realm, realm))
-      const last = connection.db
-        .select({ id: max(sessions.id) })
-        .from(sessions)
-        .where(mine)
-      await connection.db.delete(sessions).where(and(mine, lt(sessions.id, last)))
     },
     endSession: async (id: number): Promise<void> =>
       void (await connection.db.delete(sessions).where(eq(sessions.id, id))),

@@ -16,6 +16,13 @@ const ask = (client: Client, email: string) =>
   })
 const type = (client: Client, email: string, code: string) =>
   client.call(verify_token, { body: { type: 'email', email, code } })
+/** The newest mail to an address about its registration: those of a new device or a changed factor come at the same time, in either order. */
+const registrationMailTo = async (email: string) => {
+  const about = /is your verification code$|^You already have an account$/
+  const mail = (await world.mailsTo(email)).find(({ subject }) => about.test(subject))
+  if (!mail) throw new Error(`nothing about a registration was mailed to ${email}`)
+  return mail
+}
 const forgetRates = () => world.services.platform.sql`delete from rate_limits where key not like 'code:%'`
 
 test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the password as it was; the mail has the words that a new address gets', async () => {
@@ -24,7 +31,7 @@ test('[HOLE-7] [OP-25] a known customer’s code signs in and leaves the passwor
     const person = await world.person([role, 'learner'])
     const [visitor, stranger] = [world.visitor(), world.visitor()]
     expect(await ask(visitor, person.email)).toEqual(await ask(stranger, `new-${role}@example.com`))
-    const [known, fresh] = [await world.mailTo(person.email), await world.mailTo(`new-${role}@example.com`)]
+    const [known, fresh] = [await registrationMailTo(person.email), await registrationMailTo(`new-${role}@example.com`)]
     expect(known.text.replaceAll(/\d{6}/g, '')).toBe(fresh.text.replaceAll(/\d{6}/g, ''))
     expect(await type(visitor, person.email, await world.codeFor(person.email))).toMatchObject({
       session: { user: { id: person.id } },
@@ -65,7 +72,7 @@ test('[HOLE-7] [HOLE-12] no code signs in an account with a second factor, also 
   await setUpApp(world, person)
   await expect(type(visitor, person.email, code)).rejects.toMatchObject({ code: 'auth.verification_code_wrong' })
   await ask(visitor, person.email)
-  const mail = await world.mailTo(person.email)
+  const mail = await registrationMailTo(person.email)
   expect(mail.subject).toBe('You already have an account')
   expect(mail.text).not.toMatch(/\b\d{6}\b/)
 })
