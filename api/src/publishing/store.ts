@@ -76,8 +76,10 @@ export function fileNameOf(path: string): string {
 async function exchangeFiles(file: string, change: PageChange): Promise<void> {
   if (change.body === null)
     return void (await Promise.all([rm(file, { force: true }), rm(`${file}.gz`, { force: true })]))
-  await writeDurably(`${file}.gz`, change.gzip)
-  await writeDurably(file, change.body)
+  await writeDurably([
+    { file: `${file}.gz`, content: change.gzip },
+    { file, content: change.body },
+  ])
 }
 
 async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, number>> {

@@ -26,21 +26,43 @@ function openForWriting(file: string): number {
   try {
     return openSync(file, 'wx')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isMissing(error)) throw error
     mkdirSync(dirname(file), { recursive: true })
     return openSync(file, 'wx')
   }
 }
 
-/** The same, off the main thread: many may be under way at once. */
-export async function writeDurably(file: string, content: Buffer): Promise<void> {
-  const temporary = `${file}.${randomBytes(6).toString('hex')}.new`
-  await mkdir(dirname(file), { recursive: true })
+type File = { file: string; content: Buffer }
+
+/**
+ * The same for files that belong together, off the main thread: all are on the disk before the first is in place, and they are put in
+ * place in their order. When one cannot be written, none is replaced.
+ */
+export async function writeDurably(files: readonly File[]): Promise<void> {
+  const written = files.map(({ file, content }) => ({
+    file,
+    content,
+    temporary: `${file}.${randomBytes(6).toString('hex')}.new`,
+  }))
   try {
-    await writeFile(temporary, content, { flag: 'wx', flush: true })
-    await rename(temporary, file)
+    const outcomes = await Promise.allSettled(written.map(({ temporary, content }) => writeNew(temporary, content)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    for (const { temporary, file } of written) await rename(temporary, file)
   } catch (error) {
-    await rm(temporary, { force: true })
+    await Promise.all(written.map(({ temporary }) => rm(temporary, { force: true }).catch(() => {})))
     throw error
   }
 }
+
+async function writeNew(file: string, content: Buffer): Promise<void> {
+  const options = { flag: 'wx', flush: true }
+  try {
+    await writeFile(file, content, options)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content, options)
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
