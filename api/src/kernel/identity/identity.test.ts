@@ -102,6 +102,77 @@ test.each(Object.entries(revocations))(
   40_000,
 )
 
+type Change = (of: { id: number; portal_id: number }) => Promise<unknown>
+const auth = () => world.services.auth.connection.sql
+const addPasskey: Change = ({ id }) =>
+  auth()`insert into passkeys (user_id, realm, name, credential_id, public_key, counter) values (${id}, 'x', 'x', gen_random_uuid(), 'x', 0)`
+/** What changes of rows beside session, membership and portal mean for a call in a process that knew its person before: each in turn. */
+const factorChanges: Record<string, readonly (readonly [Change, unknown])[]> = {
+  'authenticator app': [
+    [
+      ({ id }) => auth()`insert into totp_factors (user_id, secret, enrolled_at) values (${id}, 'x', now())`,
+      'session.second_factor_needed',
+    ],
+    [({ id }) => auth()`update totp_factors set enrolled_at = null where user_id = ${id}`, 200],
+    [
+      ({ id }) => auth()`update totp_factors set enrolled_at = now() where user_id = ${id}`,
+      'session.second_factor_needed',
+    ],
+    [({ id }) => auth()`delete from totp_factors where user_id = ${id}`, 200],
+  ],
+  passkey: [
+    [(of) => addPasskey(of), 'session.second_factor_needed'],
+    [({ id }) => auth()`update passkeys set user_id = (select min(id) from users) where user_id = ${id}`, 200],
+    [(of) => addPasskey(of), 'session.second_factor_needed'],
+    [({ id }) => auth()`delete from passkeys where user_id = ${id}`, 200],
+  ],
+  'demand of the portal': [
+    [
+      ({ portal_id }) =>
+        platform().sql`insert into portal_settings (portal_id, demands_second_factor) values (${portal_id}, true)`,
+      'session.second_factor_missing',
+    ],
+    [
+      ({ portal_id }) =>
+        platform().sql`update portal_settings set demands_second_factor = false where portal_id = ${portal_id}`,
+      200,
+    ],
+    [
+      ({ portal_id }) =>
+        platform().sql`update portal_settings set demands_second_factor = true where portal_id = ${portal_id}`,
+      'session.second_factor_missing',
+    ],
+    [({ portal_id }) => platform().sql`delete from portal_settings where portal_id = ${portal_id}`, 200],
+  ],
+}
+
+test.each(Object.entries(factorChanges))(
+  '[TRIP-1] [HOLE-12] the %s comes and goes in another process: each next call after it was heard is answered accordingly',
+  async (_, changes) => {
+    await platform().sql`delete from portal_settings where portal_id = ${world.portals.summit.id}`
+    const { person, there } = await known()
+    const answers: unknown[] = []
+    for (const [change] of changes) {
+      await change({ id: person.id, portal_id: world.portals.summit.id })
+      await other.identity.caughtUp()
+      answers.push(await answerTo(there))
+    }
+    expect(answers).toEqual(changes.map(([, answer]) => answer))
+  },
+)
+
+test('[TRIP-1] whoever was refused without a membership is let in after another process made one', async () => {
+  const { person, there } = await known()
+  const [membership] = await platform()
+    .sql`delete from memberships where user_id = ${person.id} returning portal_id, roles`
+  await other.identity.caughtUp()
+  expect(await answerTo(there)).toBe('session.ended')
+  await platform()
+    .sql`insert into memberships (portal_id, user_id, roles) values (${membership?.portal_id}, ${person.id}, ${membership?.roles})`
+  await other.identity.caughtUp()
+  expect(await answerTo(there)).toBe(200)
+})
+
 test('[TRIP-1] a process that changed something knows it before it answers', async () => {
   const { person, there } = await known()
   await there.call(logout, {})
