@@ -61,6 +61,18 @@ for (const width of widths) {
   })
 }
 
+test('[SES-030] without script a page that needs it says so, and promises nothing', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  for (const path of ['/cart', '/checkout/course', '/login', '/register', '/claim/aaaaaaaaaaaaaaaaaaaaaa']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByText(/requires? JavaScript\./)).toBeVisible()
+      await expect(page.getByText(/^(Loading|One moment)/)).toBeHidden()
+    })
+  }
+  await page.context().close()
+})
+
 // One test for both widths: a person has one session, so two at once would end each other's.
 test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing overflows the window`, async ({
   page,
