@@ -50,6 +50,18 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     }
     await storage.put(upload, await zip())
     await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
+    const seen: (string | null)[] = []
+    const watching: Storage = {
+      ...storage,
+      put: async (key, content) => {
+        const sha256 = /^packages\/([\da-f]{64})\./.exec(key)?.[1]
+        if (sha256) seen.push((await packageFileFinder(storage)(sha256, 'index.html'))?.name ?? null)
+        return storage.put(key, content)
+      },
+    }
+    expect((await importPackage({ storage: watching, upload })).ok).toBe(true)
+    expect(seen).toEqual([null, null, null, null])
+    for (const folder of ['packages', 'package-lists', 'package-starts']) await storage.removeBelow(storageKey(folder))
     expect(await keysBelow('packages')).toEqual([])
     const find = packageFileFinder(storage)
     const sha256 = await take()

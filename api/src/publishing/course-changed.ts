@@ -16,7 +16,7 @@ export async function courseChanged(
   { course_id, subject, listed = false, also = [], by }: Change,
 ): Promise<PublishingJob> {
   await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
-  const holding = listed ? tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id })) : []
+  const holding = tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id }))
   const tags = [...entryTags('course', course_id, { listed }), ...holding, ...also]
   const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
   await emit('course.changed', { course_id, tags, job_id: job.id })

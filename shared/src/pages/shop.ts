@@ -37,5 +37,5 @@ export const shopPages = {
     shows: [listTags.bundles],
     menu: { title: 'Bundles', in: ['main', 'learn'] },
   },
-  bundle: { ...shop, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' }, shows: [listTags.bundles] },
+  bundle: { ...shop, pattern: '/bundles/:slug', made: { one_per_entry: 'bundle' } },
 } as const satisfies Readonly<Record<string, Page>>

@@ -145,6 +145,18 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect(titles(await ask({ referer_portal_id: '31', search: 'summit' }))).toEqual([])
   })
 
+  test('[TEN-001] [CAT-019] the same call under two hosts finds each portal’s own courses and filters, also when both are asked at once', async () => {
+    const hosts = ['core', 'summit', 'core', 'summit'] as const
+    const found = await Promise.all(hosts.map((host) => ask({ search: 'ethics', referer_portal_id: '31' }, host)))
+    const seen = found.map((each) => [titles(each).toSorted(), each.facets.topic.map(({ title }) => title).toSorted()])
+    const core = [
+      ['Ethics in Nursing', 'Professional Ethics for Accountants', 'Ética profesional'],
+      ['Accounting', 'Ethics', 'Nursing'],
+    ]
+    const summit = [['Ethics of Summit'], ['Ethics']]
+    expect(seen).toEqual([core, summit, core, summit])
+  })
+
   test('[CAT-021] sorts by the six orders', async () => {
     const initials = async (sort: string) =>
       titles(await ask({ sort }))

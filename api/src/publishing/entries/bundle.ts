@@ -8,6 +8,8 @@ import type { EntryPages } from './entry-pages.ts'
 export const bundle: EntryPages = {
   shown: sql`select id, slug, updated_at from bundles where publication_status = ${contentStatus.published} and deleted_at is null`,
   listed_on: [listTags.bundles],
+  // A bundle's card there counts its courses on sale, their hours and their credits.
+  sums_on: [listTags.bundles],
   async touched_by(db, { of, id }) {
     if (of !== 'course') return []
     const rows = await db

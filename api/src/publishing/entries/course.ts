@@ -12,6 +12,7 @@ export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
     where publication_status in (${courseStatus.published}, ${courseStatus.coming_soon}) and deleted_at is null`,
   listed_on: [listTags.courses, listTags.home],
+  sums_on: [],
   async touched_by(db, { of, id }) {
     const named = isList(of) ? listPlaces[of].in_courses : null
     if (!named) return []

@@ -7,5 +7,6 @@ import type { EntryPages } from './entry-pages.ts'
 export const faq: EntryPages = {
   shown: sql`select id, slug, null::timestamptz as updated_at from faqs where publication_status = ${contentStatus.published}`,
   listed_on: [listTags.faq],
+  sums_on: [],
   touched_by: async () => [],
 }

@@ -7,5 +7,6 @@ import type { EntryPages } from './entry-pages.ts'
 export const page: EntryPages = {
   shown: sql`select id, slug, updated_at from portal_pages where publication_status = ${contentStatus.published} and slug <> 'home'`,
   listed_on: [listTags.home],
+  sums_on: [],
   touched_by: async () => [],
 }

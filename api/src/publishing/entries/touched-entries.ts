@@ -13,5 +13,8 @@ export async function touchedEntries(db: Transaction, changed: Changed): Promise
   return found
 }
 
+/** Their pages, and those that sum up what they hold. */
 export const tagsOfTouched = (touched: Touched): Tag[] =>
-  [...touched].flatMap(([family, ids]) => ids.map((id) => entryTag(family, id)))
+  [...touched].flatMap(([family, ids]) =>
+    ids.length > 0 ? [...ids.map((id) => entryTag(family, id)), ...entries[family].sums_on] : [],
+  )

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openMeilisearch } from './meilisearch.ts'
+
+// A peer that notes what it is asked for, and answers every search with nothing.
+const asked: string[] = []
+const peer = createServer((req, res) => {
+  asked.push(`${req.method} ${req.url} ${req.headers['accept-encoding']}`)
+  const results = [{ hits: [], totalHits: 0, facetDistribution: {}, query: '', processingTimeMs: 0 }]
+  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ results, numberOfDocuments: 0 }))
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((done) => peer.listen(0, '127.0.0.1', done))
+  const address = peer.address()
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+afterAll(() => new Promise((done) => peer.close(done)))
+
+test('[TRIP-2] searches and all else are asked for uncompressed: a compressed answer waits for a delayed acknowledgment', async () => {
+  const engine = openMeilisearch({ url, key: 'key' })
+  await engine.search([
+    {
+      index: 'courses',
+      words: [],
+      filters: [],
+      facets: [],
+      page: { number: 1, size: 12, order: [], fields: ['card'] },
+    },
+  ])
+  await engine.countDocuments('courses')
+  expect(asked).toEqual([
+    'POST /multi-search identity',
+    expect.stringMatching(/^GET \/indexes\/courses\/stats\S* identity$/),
+  ])
+})
