@@ -369,3 +369,21 @@ test('[CAT-030] sixty searches a minute from one address, then 429; the catalog 
       .status,
   ).toBe(200)
 })
+
+test('[TRIP-4] a search reads its filters while it is counted, not after', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.10' }
+  const search = () => world.visitor().send('GET', '/courses?search=ethics', { headers })
+  await search()
+  const { app, platform } = world.services
+  let answer: Promise<Response> | undefined
+  const sent: string[] = []
+  app.sql.options.debug = (_connection, query) => void sent.push(query)
+  // As long as the row of its count is locked, the search cannot go on.
+  await platform.sql.begin(async (locking) => {
+    await locking`select from rate_limits where key = 'search:198.51.100.10' for update`
+    answer = search()
+    await vi.waitFor(() => expect(sent.join(' ')).toContain('search_outbox'), 5_000)
+  })
+  app.sql.options.debug = false
+  expect((await answer)?.status).toBe(200)
+})

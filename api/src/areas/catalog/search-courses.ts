@@ -31,9 +31,11 @@ export const searchCourses = verb(
     if (!hasStorefront(portal)) return { ...empty, page: query.page }
     const question = questionOf(query)
     // Pages are rendered without a phrase, from this machine: only phrases count.
-    if (query.search !== '')
-      await takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
-    const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db)])
+    const counted =
+      query.search === ''
+        ? null
+        : takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
+    const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
     const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
     const { found, did_you_mean } = await answer(db, { question, lists, indexed })
     if (query.search !== '' && query.page === 1) {
