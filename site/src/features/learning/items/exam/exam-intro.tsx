@@ -21,7 +21,7 @@ export function ExamIntro({
   return (
     <div className="stack stack-6 exam">
       {item.exam.description ? <p className="item-description">{item.exam.description}</p> : null}
-      <ExamFacts item={item} remaining={exam.remaining} />
+      <ExamFacts exam={item.exam} remaining={exam.remaining} readOnly={readOnly} />
       {readOnly ? (
         <Notice>You’ve completed this course. Your results can’t be changed anymore.</Notice>
       ) : (
@@ -66,8 +66,18 @@ export function NoAttempts() {
   )
 }
 
-function ExamFacts({ item, remaining }: { item: ExamOfItem; remaining: number | null }) {
-  const { questions_count, pass_percentage, type } = item.exam
+type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type'>
+
+/** Of a completed course no attempts are left to count, whatever the exam would allow. */
+export function ExamFacts({
+  exam: { questions_count, pass_percentage, type },
+  remaining,
+  readOnly,
+}: {
+  exam: Facts
+  remaining: number | null
+  readOnly: boolean
+}) {
   return (
     <dl className="exam-facts">
       <div>
@@ -85,10 +95,12 @@ function ExamFacts({ item, remaining }: { item: ExamOfItem; remaining: number | 
           <dd>No</dd>
         </div>
       )}
-      <div>
-        <dt>Attempts left</dt>
-        <dd>{remaining ?? 'Unlimited'}</dd>
-      </div>
+      {readOnly ? null : (
+        <div>
+          <dt>Attempts left</dt>
+          <dd>{remaining ?? 'Unlimited'}</dd>
+        </div>
+      )}
     </dl>
   )
 }
