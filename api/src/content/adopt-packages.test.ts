@@ -3,6 +3,8 @@ import { createWorld, type World } from '../../../tests/support/world.ts'
 import { scormPackages } from '../db/tables/course-content.ts'
 import { packageFileFinder } from '../scorm/host/find-package-file.ts'
 import { storageKey } from '../storage/storage-key.ts'
+import { startSilent } from '../../../tests/support/silent-server.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { adoptPackages } from './adopt-packages.ts'
 
 let world: World
@@ -35,4 +37,15 @@ test('[HOUSE-3] packages of an installation that stands already get their lists 
   expect(await adoptPackages(world.services)).toBe(0)
   expect((await find(whole, 'media/clip%201.mp4'))?.bytes).toBe(4)
   expect(await find(half, 'index.html')).toBeNull()
+})
+
+test('[HOUSE-3] an api starts while the bucket is away: packages get their lists at a later start', async () => {
+  const gone = await startSilent()
+  await gone.stop()
+  const storage = await openStorage({
+    S3_URL: `http://key:secret@127.0.0.1:${gone.port}/portico`,
+    DATA_DIR: '/nowhere',
+  })
+  expect(await adoptPackages({ ...world.services, storage })).toBe(0)
+  storage.close()
 })

@@ -1,6 +1,7 @@
 import type { Services } from '../kernel/services.ts'
 import { scormPackages } from '../db/tables/course-content.ts'
 import { packageFolderKey, packageLists, writePackageList } from '../media/package-list.ts'
+import { isStorageAway } from '../storage/storage-away.ts'
 
 type Files = Pick<Services, 'storage' | 'platform' | 'log'>
 
@@ -8,7 +9,18 @@ type Files = Pick<Services, 'storage' | 'platform' | 'log'>
  * Gives a list to packages that were imported before lists were kept: their rows say how many files and bytes they have, and only what is
  * whole gets one. Answers how many got theirs; once all have, a start costs one look at the lists.
  */
-export async function adoptPackages({ storage, platform, log }: Files): Promise<number> {
+export async function adoptPackages(files: Files): Promise<number> {
+  try {
+    return await adopt(files)
+  } catch (error) {
+    if (!isStorageAway(error)) throw error
+    // Whatever needs no file is answered all the same.
+    files.log.error({ err: error }, 'the storage is away: packages get their lists when an api starts again')
+    return 0
+  }
+}
+
+async function adopt({ storage, platform, log }: Files): Promise<number> {
   const rows = await platform.db
     .selectDistinct({ sha256: scormPackages.sha256, files: scormPackages.files, bytes: scormPackages.bytes })
     .from(scormPackages)

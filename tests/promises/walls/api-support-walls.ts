@@ -31,8 +31,8 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
   [scormHost]: { may: [node, ...shared('calls'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
   [content]: {
-    may: [node, ...shared('contract'), 'hono', 'lru-cache', 'valibot', db, kernel, media, serving, scormHost],
-    types: [...shared('rules'), storage],
+    may: [node, ...shared('contract'), 'hono', 'lru-cache', 'valibot', db, kernel, media, serving, scormHost, storage],
+    types: [...shared('rules')],
   },
   [itemTypes]: {
     may: [...shared('contract', 'rules', 'schemas'), 'drizzle-orm', 'valibot', db, kernel, content, sanitize],
