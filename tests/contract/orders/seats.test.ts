@@ -252,4 +252,30 @@ describe('money that goes back', () => {
     })
     expect(await ledger()).toEqual({ wrong: [], negative: [], total: 0 })
   })
+
+  test('[CHK-013] a refund counts for the order of its own charge, and once, whatever later events name', async () => {
+    const first = await buySeats(5)
+    const { order_id, url } = await checkout(first.buyer, [{ id: first.course.id, quantity: 5 }])
+    await payAt(url)
+    const seats = async (id: number) => {
+      const order = await first.buyer.call(get_order, { params: { order_id: id } })
+      return [order.payment_status, lineOf(order).remaining_credits]
+    }
+    expect(await seats(order_id)).toEqual(['completed', 10])
+    await refund(first.params.order_id)
+    expect([await seats(first.params.order_id), await seats(order_id)]).toEqual([
+      ['refunded', 5],
+      ['completed', 5],
+    ])
+    const event = JSON.stringify((await shop.events()).findLast(({ type }) => type === 'charge.refunded'))
+    const again = (id: string, text = event) => shop.deliver(text.replace(/"id":"evt_\w+"/, `"id":"${id}"`))
+    expect((await again('evt_again')).status).toBe(200)
+    const other = event.replaceAll(`"order_id":"${first.params.order_id}"`, `"order_id":"${order_id}"`)
+    expect(other).not.toBe(event)
+    expect((await again('evt_other', other)).status).toBe(200)
+    expect([await seats(first.params.order_id), await seats(order_id)]).toEqual([
+      ['refunded', 5],
+      ['completed', 5],
+    ])
+  })
 })

@@ -164,4 +164,39 @@ describe('events of the provider', () => {
     for (const event of await shop.events()) await shop.deliver(event)
     expect(await effects(shop, order_id)).toMatchObject({ enrolled: 1, bought: 1 })
   })
+
+  test('[CHK-019] an event pays no order but the one whose session it is about, also where that order has noted none', async () => {
+    const course = await shop.makeCourse()
+    const [buyer, other] = [await shop.person('learner'), await shop.person('learner')]
+    const paid = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+    const unpaid = await checkout(other, [{ id: course.id, quantity: 1 }])
+    const { sql } = shop.world.services.platform
+    await sql`update orders set checkout_session_id = null, checkout_url = null where id = ${unpaid.order_id}`
+    await payAt(paid.url)
+    const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')
+    const own = JSON.stringify(event)
+    const turned = own.replaceAll(`"order_id":"${paid.order_id}"`, `"order_id":"${unpaid.order_id}"`)
+    expect(turned).not.toBe(own)
+    expect((await shop.deliver(turned.replace(/"id":"evt_\w+"/, '"id":"evt_turned"'))).status).toBe(200)
+    expect(await effects(shop, unpaid.order_id)).toMatchObject({ enrolled: 0, bought: 0 })
+    expect((await shop.deliver(own)).status).toBe(200)
+    expect(await effects(shop, paid.order_id)).toMatchObject({ enrolled: 1, bought: 1 })
+  })
+
+  test('[CHK-019] an event that was handled asks the provider for nothing when it comes again', async () => {
+    const course = await shop.makeCourse()
+    const buyer = await shop.person('learner')
+    const { url } = await checkout(buyer, [{ id: course.id, quantity: 1 }])
+    await payAt(url)
+    for (const event of await shop.events()) await shop.deliver(event)
+    const [session] = (await shop.stripe.checkout.sessions.list()).data
+    await shop.stripe.refunds.create({ payment_intent: String(session?.payment_intent) })
+    const event = (await shop.events()).find(({ type }) => type === 'charge.refunded')
+    if (!event) throw new Error('no event')
+    expect((await shop.deliver(event)).status).toBe(200)
+    await shop.stopPayments()
+    expect((await shop.deliver(event)).status).toBe(200)
+    // Another one about the same charge would have to ask.
+    expect((await shop.deliver(JSON.stringify(event).replace(event.id, 'evt_other'))).status).toBe(502)
+  })
 })
