@@ -9,7 +9,7 @@ import { packageFileFinder } from '../scorm/host/find-package-file.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { storageKey } from '../storage/storage-key.ts'
-import { noteStart, sweepPackages } from './package-starts.ts'
+import { sweepPackages } from './package-starts.ts'
 
 const upload = storageKey('uploads/course.zip')
 const later = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
@@ -78,15 +78,30 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
 
   test('[HOUSE-3] what a killed import left is swept away after a day; a complete package stays', async () => {
     const sha256 = await take()
-    const left = `${'e'.repeat(64)}.0123456789abcdef`
-    await noteStart(storage, left)
-    await storage.put(storageKey(`packages/${left}/index.html`), Buffer.from('half'))
+    const whole = await keysBelow('packages')
+    const [reached, killed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // Gets no further than its script, as a process that is killed there.
+    const dying: Storage = {
+      ...storage,
+      put: async (key, content) => {
+        if (key.endsWith('/course.js')) {
+          reached.resolve()
+          await killed.promise
+        }
+        return storage.put(key, content)
+      },
+    }
+    await storage.put(upload, await (GOOD_PACKAGES.mastery_score?.() ?? zip()))
+    const dead = importPackage({ storage: dying, upload })
+    await reached.promise
+    // The other three of its four files are stored meanwhile.
+    await expect.poll(async () => (await keysBelow('packages')).length).toBe(whole.length + 3)
     expect(await sweepPackages(storage, new Date())).toBe(0)
-    expect(await keysBelow(`packages/${left}`)).toHaveLength(1)
+    expect(await keysBelow('packages')).toHaveLength(whole.length + 3)
     expect(await sweepPackages(storage, later())).toBe(1)
-    expect(await keysBelow(`packages/${left}`)).toEqual([])
-    expect(await keysBelow('package-starts')).toEqual([])
-    expect(await keysBelow('packages')).toHaveLength(4)
+    expect([await keysBelow('packages'), await keysBelow('package-starts')]).toEqual([whole, []])
+    killed.reject(new Error('killed'))
+    await expect(dead).rejects.toThrow('killed')
     expect((await packageFileFinder(storage)(sha256, 'INDEX.html'))?.name).toBe('index.html')
   })
 
