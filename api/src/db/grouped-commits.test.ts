@@ -81,6 +81,25 @@ test('[TRIP-3] what arrives together shares a transaction; more than 32 at once 
   expect([opened, shared, last]).toEqual([3, String(4 + 32), String(3 + 1)])
 })
 
+test('[TRIP-3] behind a group that runs, whoever comes first waits 5 ms for others, and no longer', async () => {
+  const commit = grouped()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const first = commit({ portal_id: 31, lock_id: 1, work: () => isOver })
+  await vi.waitFor(() => expect(opened).toBe(1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const later = [commit({ portal_id: 31, lock_id: 1, work: add(3101) })]
+  vi.advanceTimersByTime(4)
+  later.push(commit({ portal_id: 31, lock_id: 2, work: add(3102) }))
+  const before = opened
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect([before, opened]).toEqual([1, 2])
+  await Promise.all(later)
+  expect([opened, await titles()]).toEqual([2, { 3101: '1', 3102: '1' }])
+  end()
+  await first
+})
+
 test('[TRIP-3] a poisoned commit is answered alone: the others of its group are saved', async () => {
   const commit = grouped()
   const poison = (tx: Transaction) => tx.execute(sql`select 1 / 0`)

@@ -175,8 +175,12 @@ test('[TRIP-1] whoever was refused without a membership is let in after another 
 
 test('[TRIP-1] a process that changed something knows it before it answers', async () => {
   const { person, there } = await known()
+  const again = createClient(otherApp, person.host, new Map(person.cookies))
+  // What it is notified of does not arrive, while it trusts its cache for some time yet.
+  relay.freeze()
+  expect(await answerTo(again)).toBe(200)
   await there.call(logout, {})
-  expect(await answerTo(createClient(otherApp, person.host, new Map(person.cookies)))).toBe('session.ended')
+  expect(await answerTo(again)).toBe('session.ended')
 })
 
 test('[TRIP-1] a session ends at its time, though nobody changed it', async () => {

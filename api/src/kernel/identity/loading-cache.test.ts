@@ -95,10 +95,18 @@ test('[TRIP-1] without trust nothing is answered from the cache and nothing is s
   expect((await cache.get('1', read))?.name).toBe('3')
 })
 
-test('[TRIP-1] a failed load fails only its own caller', async () => {
+test('[TRIP-1] a failed load fails those who share it alone: neither another key nor whoever asks later', async () => {
   const cache = createLoadingCache<Person>(trusted)
-  await expect(cache.get('1', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const { promise: away, reject: fail } = Promise.withResolvers<Person>()
+  const { asked, load } = source()
+  const failing = Promise.allSettled([cache.get('1', () => away), cache.get('1', load)])
+  const other = cache.get('2', load)
+  fail(new Error('away'))
+  expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  asked[0]?.({ id: 2, name: 'other' })
+  expect([await other, asked.length]).toEqual([{ id: 2, name: 'other' }, 1])
   expect(await cache.get('1', async () => ({ id: 1, name: 'back' }))).toEqual({ id: 1, name: 'back' })
+  expect(await cache.get('2', load)).toEqual({ id: 2, name: 'other' })
 })
 
 test('[TRIP-1] the least recently used entry is evicted', async () => {
@@ -110,4 +118,22 @@ test('[TRIP-1] the least recently used entry is evicted', async () => {
       return { id, name: '' }
     })
   expect(reads).toEqual([1, 2, 3, 2])
+})
+
+test('[TRIP-1] a cache holds 20,000 entries, misses included, and no more', async () => {
+  const cache = createLoadingCache<Person>({ ...trusted, keepsMisses: true })
+  let reads = 0
+  const ask = (n: number) =>
+    cache.get(String(n), async () => {
+      reads += 1
+      return n % 2 === 0 ? { id: n, name: '' } : null
+    })
+  for (let n = 0; n < 20_000; n += 1) await ask(n)
+  for (let n = 0; n < 20_000; n += 1) await ask(n)
+  expect(reads).toBe(20_000)
+  await ask(20_000)
+  await ask(1)
+  expect(reads).toBe(20_001)
+  await ask(0)
+  expect(reads).toBe(20_002)
 })
