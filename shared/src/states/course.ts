@@ -12,6 +12,10 @@ export const courseStatusLabels: Readonly<Record<CourseStatus, string>> = {
   4: 'Archived',
 }
 
+/** Those of a course that visitors may open. */
+export const shownCourseStatuses: readonly CourseStatus[] = [courseStatus.published, courseStatus.coming_soon]
+export const isShownCourse = (status: CourseStatus): boolean => shownCourseStatuses.includes(status)
+
 export const courseSteps: Steps<CourseStatus> = { 1: [2, 3, 4], 2: [1, 4], 3: [1, 2, 4], 4: [1] }
 
 export const initialCourseStatus = courseStatus.draft

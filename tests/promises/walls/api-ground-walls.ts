@@ -13,8 +13,8 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
   'api/src/adapters/payments': { may: ['stripe', settings], types: [config] },
   [db]: {
-    may: [node, 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
-    types: [...shared('access', 'item-types', 'resources', 'rules', 'states', 'tags')],
+    may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
+    types: [...shared('access', 'item-types', 'resources', 'rules', 'tags')],
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {

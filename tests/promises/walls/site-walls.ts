@@ -33,7 +33,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/features/*': {
     may: [
       ...shared('access', 'browser', 'contract', 'errors', 'forms', 'guards', 'item-types', 'pages', 'routes'),
-      ...shared('rules', 'schemas', 'tags', 'ui'),
+      ...shared('rules', 'schemas', 'states', 'tags', 'ui'),
       '@nanostores/react',
       'nanostores',
       'react',
@@ -79,7 +79,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/pages': {
     may: [
-      ...shared('contract', 'errors', 'pages', 'rules', 'tags', 'ui'),
+      ...shared('contract', 'errors', 'pages', 'rules', 'states', 'tags', 'ui'),
       'site/src/data',
       'site/src/features',
       'site/src/frame',

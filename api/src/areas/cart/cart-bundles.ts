@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { cart_bundles } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { publishedBundle, publishedCourse } from '../../db/visible.ts'
 
 type Row = {
   id: number
@@ -17,7 +18,7 @@ export const cartBundles = verb(cart_bundles, async ({ db, portal }, { query }) 
   if (!hasStorefront(portal)) return []
   return db.execute<Row>(sql`
     select b.id, b.slug, b.title, b.thumbnail, b.price, b.discount_price from bundles b
-    where b.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and b.publication_status = 2 and b.deleted_at is null
-      and exists (select from bundle_courses j join courses c on c.id = j.course_id where j.bundle_id = b.id and c.publication_status = 2 and c.deleted_at is null)
+    where b.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and ${publishedBundle('b')}
+      and exists (select from bundle_courses j join courses c on c.id = j.course_id where j.bundle_id = b.id and ${publishedCourse('c')})
     order by b.id`)
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { cart_courses } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { publishedCourse } from '../../db/visible.ts'
 
 type Row = {
   id: number
@@ -17,6 +18,6 @@ export const cartCourses = verb(cart_courses, async ({ db, portal }, { query }) 
   return db.execute<Row>(sql`
     select c.id, c.slug, c.title, c.thumbnail, json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity) as course_pricings
     from courses c join course_pricings p on p.course_id = c.id
-    where c.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and c.publication_status = 2 and c.deleted_at is null
+    where c.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and ${publishedCourse('c')}
     group by c.portal_id, c.id order by c.id`)
 })

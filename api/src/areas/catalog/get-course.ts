@@ -9,6 +9,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../search/course-cards.ts'
 import { readCourse } from './read-course.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
+import { publishedBundle } from '../../db/visible.ts'
 
 const mostRelated = 4
 
@@ -26,7 +27,7 @@ export const getCourse = verb(get_course, async ({ db, portal }, { params }) => 
     ),
     db.execute<{ slug: string; title: string }>(sql`
       select b.slug, b.title from bundle_courses j join bundles b on b.id = j.bundle_id
-      where j.course_id = ${course.id} and b.publication_status = 2 and b.deleted_at is null order by b.title, b.id`),
+      where j.course_id = ${course.id} and ${publishedBundle('b')} order by b.title, b.id`),
   ])
   return { ...shown, outline, reviews, related, bundles: [...bundles] }
 })

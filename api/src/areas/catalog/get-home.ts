@@ -5,6 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../search/course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
+import { publishedContent } from '../../db/visible.ts'
 
 type Topic = { slug: string; title: string; text: string; image: string | null; count: number }
 type Review = {
@@ -41,7 +42,7 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
       select r.author_name as author, r.rating, r.text, r.created_at, json_build_object('slug', c.slug, 'title', c.title) as course
       from reviews r join catalog c on c.course_id = r.course_id where r.is_published and r.text <> '' order by r.id desc limit 6`),
     db.execute<Faq>(
-      sql`select slug, question, answer from faqs where publication_status = 2 order by sort_number, id limit 5`,
+      sql`select slug, question, answer from faqs where ${publishedContent('faqs')} order by sort_number, id limit 5`,
     ),
     db.execute<Counts>(sql`
       select count(*)::integer as courses, coalesce(sum(popularity), 0)::integer as learners, coalesce(sum(reviews_count), 0)::integer as reviews,

@@ -5,13 +5,14 @@ import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
+import { shownCourse } from '../../db/visible.ts'
 
 /** Visitors see published reviews only (OP-57), the newest first. */
 export const listReviews = verb(list_reviews, async ({ db, portal }, { params, query }) => {
   const place = readCursor(query.cursor)
   const [course] = hasStorefront(portal)
     ? await db.execute<{ id: number }>(
-        sql`select id from courses where slug = ${params.slug} and publication_status in (2, 3) and deleted_at is null`,
+        sql`select id from courses where slug = ${params.slug} and ${shownCourse('courses')}`,
       )
     : []
   if (!course) fail('general.not_found')

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BundleCard } from '@portico/shared/contract/catalog.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
+import { publishedBundle } from '../../db/visible.ts'
 
 type Row = Omit<BundleCard, 'ce_credits'> & { ce_credits: string; description: string; updated_at: string }
 export type PublicBundle = BundleCard & { description: string; updated_at: Date }
@@ -14,7 +15,7 @@ export async function selectBundles(db: Transaction, rest: SQL): Promise<PublicB
     from bundles b, lateral (
       select count(*)::integer as courses_count, coalesce(sum(c.duration_minutes), 0)::integer as duration_minutes, coalesce(sum(c.ce_credits), 0) as ce_credits
       from bundle_courses j join catalog c on c.course_id = j.course_id where j.bundle_id = b.id) sums
-    where b.publication_status = 2 and b.deleted_at is null ${rest}`)
+    where ${publishedBundle('b')} ${rest}`)
   return rows.map((row) => ({
     ...row,
     description: sanitizeContent(row.description),

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
+import { shownCourse } from '../../db/visible.ts'
 
 type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & {
   topic_ids: number[]
@@ -23,7 +24,7 @@ const clean = <P extends { description: string }>(person: P): P => ({
 const list = (fields: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
 
-/** A published (2) or coming (3) course of the portal with all that hangs on it directly, in one query; null for any other. */
+/** A course of the portal that visitors may open, with all that hangs on it directly, in one query; null for any other. */
 export async function readCourse(db: Transaction, slug: string): Promise<Course | null> {
   const [row] = await db.execute<Row>(sql`
     select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status, c.is_sequential,
@@ -48,7 +49,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
       )} as organizations
     from courses c
     left join lateral (select round(avg(rating), 2) mean, count(*) number from reviews v where v.course_id = c.id and v.is_published) r on true
-    where c.slug = ${slug} and c.publication_status in (2, 3) and c.deleted_at is null`)
+    where c.slug = ${slug} and ${shownCourse('c')}`)
   if (!row) return null
   return {
     ...row,

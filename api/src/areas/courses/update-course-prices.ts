@@ -3,7 +3,7 @@ import { update_course_prices } from '@portico/shared/contract/courses.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { minimumPrice } from '@portico/shared/rules/pricing/minimum-price.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../db/tables/courses.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -37,9 +37,8 @@ export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, 
   }
   await db.update(courses).set({ updated_at: now() }).where(eq(courses.id, course.id))
   note(`course:${course.id}`, body)
-  const isShown =
-    course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon
-  if (isShown) await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}` })
+  if (isShownCourse(course.publication_status))
+    await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}` })
   const stored = await db
     .select()
     .from(coursePricings)

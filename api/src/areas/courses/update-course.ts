@@ -1,7 +1,7 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { update_course } from '@portico/shared/contract/courses.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { isShownCourse } from '@portico/shared/states/course.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -25,9 +25,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   if (!changed) fail('general.not_found')
   if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
   note(`course:${course.id}`, body)
-  const isShown =
-    course.publication_status === courseStatus.published || course.publication_status === courseStatus.coming_soon
-  const job = isShown
+  const job = isShownCourse(course.publication_status)
     ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id })
     : null
   return { ...changed, job: job }

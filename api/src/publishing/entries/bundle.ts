@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { contentStatus } from '@portico/shared/states/content.ts'
 import { bundleCourses } from '../../db/tables/courses.ts'
 import type { EntryPages } from './entry-pages.ts'
+import { publishedBundle } from '../../db/visible.ts'
 
 /** Bundles show their courses, so that a course touches those that hold it. */
 export const bundle: EntryPages = {
-  shown: sql`select id, slug, updated_at from bundles where publication_status = ${contentStatus.published} and deleted_at is null`,
+  shown: sql`select id, slug, updated_at from bundles where ${publishedBundle('bundles')}`,
   listed_on: [listTags.bundles],
   // A bundle's card there counts its courses on sale, their hours and their credits.
   sums_on: [listTags.bundles],

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { listPlaces } from '../../db/tables/lists.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'
+import { shownCourse } from '../../db/visible.ts'
 
 const isList = (of: Changed['of']): of is ResourceName => of in listPlaces
 
 /** Courses on sale, and those to come (BLD-006). */
 export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
-    where publication_status in (${courseStatus.published}, ${courseStatus.coming_soon}) and deleted_at is null`,
+    where ${shownCourse('courses')}`,
   listed_on: [listTags.courses, listTags.home],
   sums_on: [],
   async touched_by(db, { of, id }) {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { listTags } from '@portico/shared/tags/tags.ts'
-import { contentStatus } from '@portico/shared/states/content.ts'
 import type { EntryPages } from './entry-pages.ts'
+import { publishedContent } from '../../db/visible.ts'
 
 /** A portal's own pages. The one called `home` is the text of the first page and has no address of its own. */
 export const page: EntryPages = {
-  shown: sql`select id, slug, updated_at from portal_pages where publication_status = ${contentStatus.published} and slug <> 'home'`,
+  shown: sql`select id, slug, updated_at from portal_pages where ${publishedContent('portal_pages')} and slug <> 'home'`,
   listed_on: [listTags.home],
   sums_on: [],
   touched_by: async () => [],

@@ -1,3 +1,4 @@
+import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Order } from '@portico/shared/contract/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
@@ -16,7 +17,7 @@ export function OrderLines({
   isNew?: boolean
   onChange: () => Promise<void>
 }) {
-  const isDone = order.status === 3
+  const isDone = order.status === orderStatus.completed
   return (
     <ul className="order-lines">
       {order.lines.map((line) => (

@@ -1,3 +1,4 @@
+import { orderStatus } from '@portico/shared/states/order.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -59,7 +60,7 @@ export function OrderPage() {
           </p>
         </Notice>
       ) : null}
-      {order.status === 2 ? (
+      {order.status === orderStatus.cancelled ? (
         <Notice>This order was closed because it wasn’t paid in time. You weren’t charged.</Notice>
       ) : null}
       <OrderLines order={order} onChange={reload} />

@@ -1,3 +1,4 @@
+import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Order } from '@portico/shared/contract/orders.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
@@ -24,7 +25,7 @@ export function SuccessPage() {
   const id = Number(new URLSearchParams(location.search).get('order'))
   const loaded = useOrder(Number.isSafeInteger(id) && id > 0 ? id : null)
   const [asked, setAsked] = useState(0)
-  const isPending = loaded.state === 'ready' && loaded.order.status === 1
+  const isPending = loaded.state === 'ready' && loaded.order.status === orderStatus.pending
   useEffect(() => {
     if (!isPending || asked >= timeouts) return
     const clock = setTimeout(() => void loaded.reload().then(() => setAsked(asked + 1)), ask_again_ms)
@@ -65,15 +66,15 @@ export function SuccessPage() {
       </p>
     )
   const { order, reload } = loaded
-  if (order.status === 3) return <Done order={order} onChange={reload} />
+  if (order.status === orderStatus.completed) return <Done order={order} onChange={reload} />
   return (
     <EmptyState
       isPage
       icon="clock"
-      title={order.status === 1 ? 'We’re still confirming your payment' : 'Payment not completed'}
+      title={order.status === orderStatus.pending ? 'We’re still confirming your payment' : 'Payment not completed'}
       action={<LinkButton href={linkTo('order', { order_id: order.id })}>View order</LinkButton>}
     >
-      {order.status === 1
+      {order.status === orderStatus.pending
         ? 'This can take a few minutes. We’ll email your receipt once it’s confirmed. You don’t need to do anything.'
         : 'You weren’t charged, and your cart is just as you left it.'}
     </EmptyState>

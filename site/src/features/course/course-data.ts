@@ -1,3 +1,4 @@
+import { courseStatus } from '@portico/shared/states/course.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
@@ -47,7 +48,7 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
 /** What it costs: one price, or the span of its tiers. */
 function offersOf({ course_pricings, publication_status }: PublicCourse, url: string) {
   const from = fromPrice(course_pricings)
-  if (!from || publication_status !== 2) return {}
+  if (!from || publication_status !== courseStatus.published) return {}
   const prices = course_pricings.map((pricing) => pricing.price)
   const offer = { category: 'Paid', priceCurrency: 'USD', url, availability: 'https://schema.org/InStock' }
   const dollars = (cents: number) => (cents / 100).toFixed(2)

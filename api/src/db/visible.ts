@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { contentStatus } from '@portico/shared/states/content.ts'
+import { courseStatus, shownCourseStatuses } from '@portico/shared/states/course.ts'
+
+// Conditions on the row that the query names so (`c`, `courses`). Statuses are literals of the statement, so that partial indexes fit.
+const literal = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
+
+/** A course that visitors may open: on sale, or still to come (BLD-003, BLD-006). */
+export const shownCourse = (row: string): SQL =>
+  sql`${sql.identifier(row)}.publication_status in (${literal(...shownCourseStatuses)}) and ${sql.identifier(row)}.deleted_at is null`
+
+/** A course that can be bought, once it has a price. */
+export const publishedCourse = (row: string): SQL =>
+  sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.published)} and ${sql.identifier(row)}.deleted_at is null`
+
+/** An FAQ entry or a page of the portal that visitors may read. */
+export const publishedContent = (row: string): SQL =>
+  sql`${sql.identifier(row)}.publication_status = ${literal(contentStatus.published)}`
+
+export const publishedBundle = (row: string): SQL =>
+  sql`${publishedContent(row)} and ${sql.identifier(row)}.deleted_at is null`
