@@ -97,7 +97,7 @@ const jobs = () =>
   owner`select 1 from graphile_worker._private_jobs where payload ->> 'event' = 'scorm.import_requested'`
 const done = async () => expect.poll(jobs, { timeout: 30_000 }).toEqual([])
 
-test('[SCO-011] a killed import, its files stored and its COMMIT not made, is made by the next worker, once, and leaves nothing behind', async () => {
+test('[HOUSE-3] a killed import, its files stored and its COMMIT not made, is made by the next worker, once, and leaves nothing behind', async () => {
   const held = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   // Whoever would write the package waits for as long as this transaction stands.
@@ -129,7 +129,7 @@ test('[SCO-011] a killed import, its files stored and its COMMIT not made, is ma
   expect([(await keysBelow('packages')).length, await keysBelow('package-starts')]).toEqual([4, []])
 })
 
-test('[SCO-011] an import that is delivered again after its COMMIT stays as it is, and the upload that it had not yet removed goes', async () => {
+test('[HOUSE-3] an import that is delivered again after its COMMIT stays as it is, and the upload that it had not yet removed goes', async () => {
   const { id, show } = await uploaded('mastery_score')
   await owner`alter table scorm_imports no force row level security`
   const [{ file_key = '' } = {}] = await owner<
@@ -149,7 +149,7 @@ test('[SCO-011] an import that is delivered again after its COMMIT stays as it i
   expect(await keysBelow('uploads')).toEqual([])
 })
 
-test('[SCO-011] of two workers that hold one import at once, the second to come to its end changes nothing', async () => {
+test('[HOUSE-3] of two workers that hold one import at once, the second to come to its end changes nothing', async () => {
   const { id } = await uploaded('plain')
   const { storage } = world.services
   const [reading, resumed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -48,7 +48,7 @@ async function lookAt(page: Page): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`[SES-030] [LEG-001] axe finds nothing on any public page at ${width} px, and nothing overflows the window`, async ({
+  test(`[axe] axe finds nothing on any public page at ${width} px, and nothing overflows the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -61,7 +61,7 @@ for (const width of widths) {
   })
 }
 
-test('[SES-030] without script a page that needs it says so, and promises nothing', async ({ browser }) => {
+test('[HOUSE-7] without script a page that needs it says so, and promises nothing', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   for (const path of ['/cart', '/checkout/course', '/login', '/register', '/claim/aaaaaaaaaaaaaaaaaaaaaa']) {
     await test.step(path, async () => {
@@ -74,7 +74,7 @@ test('[SES-030] without script a page that needs it says so, and promises nothin
 })
 
 // One test for both widths: a person has one session, so two at once would end each other's.
-test(`[SES-030] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing overflows the window`, async ({
+test(`[axe] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing overflows the window`, async ({
   page,
 }) => {
   await signIn(page, 'learner@portico.test')

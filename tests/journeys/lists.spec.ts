@@ -136,7 +136,7 @@ test('[REF-003] [REF-007] [FRM-004] the cursor lives in the address, a bulk dele
   expect((await download).suggestedFilename()).toMatch(/^topics-\d{4}-\d\d-\d\d\.csv$/)
 })
 
-test('[REF-002] [SES-030] a filter is saved and applied again; lists and forms are accessible at 390, 768 and 1280 px', async ({
+test('[REF-002] a filter is saved and applied again; lists and forms are accessible at 390, 768 and 1280 px', async ({
   page,
 }) => {
   await signIn(page, staff)

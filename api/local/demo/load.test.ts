@@ -87,7 +87,7 @@ test('[SES-001] [CRD-001] every demo account has a password, and balances are su
   ).toBe(0)
 })
 
-test('[SCO-011] [BLD-020] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
+test('[BLD-020] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
   expect(packages.map((name) => name.split('.')[0])).toEqual([await one(`select sha256 from scorm_packages limit 1`)])
   const files = await sql<{ file: string }[]>`select distinct file from documents`

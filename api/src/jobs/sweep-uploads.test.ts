@@ -58,7 +58,7 @@ const notices = async (id: number) =>
     (one) => one.type,
   )
 
-test('[SCO-011] uploads that nothing needs are removed after 72 hours: without an import, cut off, or of an import that has ended', async () => {
+test('[HOUSE-3] uploads that nothing needs are removed after 72 hours: without an import, cut off, or of an import that has ended', async () => {
   const { storage } = world.services
   const put = async (name: string, hours: number) => {
     await storage.put(storageKey(`uploads/${name}`), Buffer.from('zip'))
@@ -94,7 +94,7 @@ test('[SCO-011] uploads that nothing needs are removed after 72 hours: without a
   await worker.stop()
 })
 
-test('[SCO-011] an import that the queue has given up is failed and told once, and its upload goes; one that will be tried again stays', async () => {
+test('[HOUSE-3] an import that the queue has given up is failed and told once, and its upload goes; one that will be tried again stays', async () => {
   const [given_up, tried_again, recent] = [await uploaded(73), await uploaded(73), await uploaded(71)]
   const attempts = (id: number, made: number) =>
     owner`update graphile_worker._private_jobs set attempts = ${made} where payload -> 'payload' ->> 'import_id' = ${String(id)}`

@@ -13,6 +13,12 @@ export type MediaKind =
   | 'scorm_package_list'
   | 'scorm_package_start'
 
+/**
+ * Who may fetch a file. public: anybody, at /media, under the keys that `keys` matches. enrolled: whoever is enrolled, streamed by the
+ * content host. signed: as enrolled, and on S3 at an address signed for a few minutes. internal: only a verb of ours.
+ */
+type Readers = { visibility: 'public'; keys: RegExp } | { visibility: 'enrolled' | 'signed' | 'internal' }
+
 export type MediaRules = {
   /** What its bytes must be, whatever its name; `its_reader`: whoever reads the file checks all of it, or we made it ourselves. */
   content: readonly string[] | 'its_reader'
@@ -20,13 +26,9 @@ export type MediaRules = {
   limit_bytes: number | null
   /** width × height; more would take too much memory to decode */
   limit_pixels: number | null
-  /**
-   * Who may fetch it. public: anybody, at /media, under the keys that `keys` matches and no other. enrolled: whoever is enrolled, streamed by the content host while session and enrollment
-   * stand. signed: as enrolled, and on S3 at an address there that is signed for a few minutes. internal: only a verb of ours.
-   */
   /** Where it is stored. Names were checked before: a key that would lead out throws. */
   key: (names: never) => StorageKey
-} & ({ visibility: 'public'; keys: RegExp } | { visibility: 'enrolled' | 'signed' | 'internal' })
+} & Readers
 
 const pictures = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/x-icon']
 const office = [

@@ -113,7 +113,7 @@ describe('states', () => {
   })
 })
 
-test('[SES-030] a state names its page where it is all that the page shows, and else stands below the page’s own title', () => {
+test('[HOUSE-7] a state names its page where it is all that the page shows, and else stands below the page’s own title', () => {
   expect(draw(h(ErrorState, { isPage: true }))).toContain('<h1>This couldn’t be loaded</h1>')
   expect(draw(h(ErrorState))).toContain('<h2>This couldn’t be loaded</h2>')
   expect(draw(h(EmptyState, { isPage: true, title: 'Which order?' }))).toContain('<h1>Which order?</h1>')

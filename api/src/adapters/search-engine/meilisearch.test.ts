@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => peer.close(done)))
 
-test('[TRIP-2] searches and all else are asked for uncompressed: a compressed answer waits for a delayed acknowledgment', async () => {
+test('[TRIP-4] searches and all else are asked for uncompressed: a compressed answer waits for a delayed acknowledgment', async () => {
   const engine = openMeilisearch({ url, key: 'key' })
   await engine.search([
     {

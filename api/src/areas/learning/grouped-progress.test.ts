@@ -46,7 +46,7 @@ const kept = (of: readonly { related_id: number }[]) =>
     (rows) => [...rows],
   )
 
-test('[TRIP-3] [LRN-018] [LRN-020] item calls that arrive together share a transaction, each with its row in the activity log, and are answered as those made one after another', async () => {
+test('[TRIP-3] [LRN-018] item calls that arrive together share a transaction, each with its row in the activity log, and are answered as those made one after another', async () => {
   const steps = [
     ['start', 0],
     ['finish', 1],

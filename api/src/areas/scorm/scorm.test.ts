@@ -51,7 +51,7 @@ const open = (item_id: number, related_id: number) =>
 
 const player = (player_url: string) => playerOf(world, player_url)
 
-test('[SCO-011] a good package is imported, a hostile one refused with its reason, and neither leaves its upload behind', async () => {
+test('[HOUSE-3] a good package is imported, a hostile one refused with its reason, and neither leaves its upload behind', async () => {
   expect(await importZip(await (GOOD_PACKAGES.plain?.() ?? Promise.reject(new Error('no package'))))).toMatchObject({
     state: 3,
     error: null,

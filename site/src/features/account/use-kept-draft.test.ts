@@ -15,7 +15,7 @@ test('[HOLE-2] a reloaded page returns to the code step while the code is valid;
   })
 })
 
-test('[HOLE-2] what was ticked is kept like what was typed, and a draft of before the tick was kept is still read', () => {
+test('[HOUSE-7] what was ticked is kept like what was typed, and a draft of before the tick was kept is still read', () => {
   const ticked = { ...waiting, is_adult: true }
   expect(v.parse(accountDraft, JSON.parse(JSON.stringify(ticked)))).toEqual(ticked)
   const { is_adult: _, ...older } = waiting

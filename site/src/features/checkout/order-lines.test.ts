@@ -37,7 +37,7 @@ const line: Order['lines'][number] = {
 const shown = (isNew: boolean, quantity = 1): string =>
   draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))
 
-test('[LRN-030] the course of an order starts right after the payment; an older order, whose course may be finished, leads to it', () => {
+test('[HOUSE-7] the course of an order starts right after the payment; an older order, whose course may be finished, leads to it', () => {
   expect(shown(true)).toContain('Start course')
   expect(shown(false)).toContain('Go to course')
   expect(shown(false)).not.toContain('Start course')

@@ -22,7 +22,14 @@ test('[CHK-004] a price that changed since it was shown is shown with old and ne
 
 describe('the kept checkout form', () => {
   test('[CHK-004] whatever the storage holds, the form opens, and its valid parts are kept', () => {
-    const account = { mode: 'code', email: 'ada@example.com', first_name: 'Ada', last_name: '', resend_at_ms: 5 }
+    const account = {
+      mode: 'code',
+      email: 'ada@example.com',
+      first_name: 'Ada',
+      last_name: '',
+      is_adult: true,
+      resend_at_ms: 5,
+    }
     expect(
       parseCheckoutForm({
         account,
