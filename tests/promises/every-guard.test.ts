@@ -6,13 +6,16 @@ import { may } from '../../shared/src/access/may.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { landing } from '../../shared/src/access/landing.ts'
 import { roles } from '../../shared/src/access/roles.ts'
-import { routes } from '../../shared/src/routes/all-routes.ts'
+import { allPages } from '../../shared/src/pages/all-pages.ts'
+import { isRoute } from '../../shared/src/routes/is-route.ts'
 import { guardsOf } from '../../shared/src/routes/guards-of.ts'
 import { layoutOf } from '../../shared/src/routes/layout-of.ts'
 import { layouts } from '../../shared/src/pages/page.ts'
 import { routeOfPath } from '../../shared/src/routes/route-of-path.ts'
 import { runRoute } from '../../shared/src/routes/run-route.ts'
 import { routeHeads } from '../../shared/src/pages/reserved-names.ts'
+
+const routes = allPages.filter(isRoute)
 
 // SES-019, as the specification lists them.
 const named = [

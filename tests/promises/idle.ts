@@ -8,6 +8,18 @@ export const idleModules: Readonly<Record<string, { row: string; issue: number }
   'shared/src/schemas/ip-or-fqdn.ts': { row: 'FRM-020', issue: 12 },
   'shared/src/schemas/video-link.ts videoLink': { row: 'FRM-030', issue: 10 },
   'shared/src/schemas/required-if.ts': { row: 'FRM-025', issue: 10 },
+  'shared/src/access/role-groups.ts contentReviewers': { row: 'ROL-009', issue: 10 },
+  'shared/src/access/role-groups.ts learnerTypesAndHelpers': { row: 'ROL-011', issue: 12 },
+  'shared/src/access/role-groups.ts mainAdmins': { row: 'ROL-013', issue: 12 },
+  'shared/src/access/role-groups.ts adminsEditorAndPartner': { row: 'ROL-015', issue: 12 },
+  'shared/src/errors/portal-failures.ts companyInfoFailure': { row: 'ERR-018', issue: 9 },
+  'shared/src/states/content.ts mayStepContent': { row: 'BLD-004', issue: 10 },
+  'shared/src/states/credit-movement.ts creditDirectionLabels': { row: 'CRD-009', issue: 11 },
+  'shared/src/states/order-type.ts isCreditOrder': { row: 'CHK-011', issue: 11 },
+  'shared/src/states/portal-type.ts mayStepPortalType': { row: 'TEN-006', issue: 12 },
+  'shared/src/states/publish-job.ts mayStepPublishJob': { row: 'BLD-006', issue: 10 },
+  'shared/src/states/publish-job.ts publishJobLabels': { row: 'BLD-006', issue: 10 },
+  'shared/src/ui/reset-password-dialog.tsx': { row: 'USR-016', issue: 12 },
 }
 
 export const idleCodes: Readonly<Record<string, { row: string; issue: number }>> = {

@@ -3,10 +3,13 @@ import { errorCatalog } from '../errors/catalog.ts'
 import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
 import { runGuards } from './run-guards.ts'
 import { checkScopes } from './scope-rule.ts'
-import { routes } from '../routes/all-routes.ts'
+import { allPages } from '../pages/all-pages.ts'
+import { isRoute } from '../routes/is-route.ts'
 import { routeOfPath } from '../routes/route-of-path.ts'
 import { runRoute } from '../routes/run-route.ts'
 import { hintedVisitor } from './visitor-facts.ts'
+
+const routes = allPages.filter(isRoute)
 
 const core: PortalFacts = {
   kind: 'core',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { staffMenu } from './staff-menu.ts'
-import { routes } from './all-routes.ts'
+import { allPages } from '../pages/all-pages.ts'
+import { isRoute } from './is-route.ts'
+
+const routes = allPages.filter(isRoute)
 
 test('[SES-019] [SES-021] every address with its app, layout, guards and scopes, so that every change shows in a diff', () => {
   const table = routes.map(({ pattern, app, layout, guards, throws = false, scopes = null }) => ({

@@ -9,7 +9,5 @@ export const contentStatusLabels: Readonly<Record<ContentStatus, string>> = { 1:
 
 export const contentSteps: Steps<ContentStatus> = { 1: [2], 2: [1] }
 
-export const initialContentStatus = contentStatus.draft
-
 export const mayStepContent = (from: ContentStatus, to: ContentStatus): boolean =>
   mayStep({ steps: contentSteps, from, to })

@@ -18,7 +18,5 @@ export const isShownCourse = (status: CourseStatus): boolean => shownCourseStatu
 
 export const courseSteps: Steps<CourseStatus> = { 1: [2, 3, 4], 2: [1, 4], 3: [1, 2, 4], 4: [1] }
 
-export const initialCourseStatus = courseStatus.draft
-
 export const mayStepCourse = (from: CourseStatus, to: CourseStatus): boolean =>
   mayStep({ steps: courseSteps, from, to })

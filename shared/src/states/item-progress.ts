@@ -19,8 +19,6 @@ export const itemProgressOrder: readonly ItemProgress[] = [1, 4, 3, 5, 2]
 // A failed item may be tried again, and a package that reported "failed" may still report "passed" in the same session.
 export const itemProgressSteps: Steps<ItemProgress> = { 4: [1], 1: [5, 2, 3], 3: [1, 2], 5: [], 2: [] }
 
-export const initialItemProgress = itemProgress.not_started
-
 export const mayStepItemProgress = (from: ItemProgress, to: ItemProgress): boolean =>
   mayStep({ steps: itemProgressSteps, from, to })
 

@@ -48,8 +48,6 @@ export const orderSteps: Steps<OrderState> = {
   refunded: [],
 }
 
-export const initialOrderState: OrderState = 'pending'
-
 export const mayStepOrder = (from: OrderState, to: OrderState): boolean => mayStep({ steps: orderSteps, from, to })
 
 const names = Object.keys(orderStates) as readonly OrderState[]

@@ -5,7 +5,5 @@ export type PortalType = (typeof portalType)[keyof typeof portalType] | null
 
 export const portalTypeLabels: Readonly<Record<NonNullable<PortalType>, string>> = { 1: 'In-house', 2: 'Channel' }
 
-export const initialPortalType: PortalType = null
-
 /** Chosen once and never changed (TEN-006). */
 export const mayStepPortalType = (from: PortalType, to: PortalType): boolean => from === null && to !== null

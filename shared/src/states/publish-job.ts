@@ -15,7 +15,5 @@ export const publishJobLabels: Readonly<Record<PublishJob, string>> = {
 // Back to queued: the worker died, or somebody asked for another try.
 export const publishJobSteps: Steps<PublishJob> = { 1: [2], 2: [3, 4, 1], 3: [], 4: [1] }
 
-export const initialPublishJob = publishJob.queued
-
 export const mayStepPublishJob = (from: PublishJob, to: PublishJob): boolean =>
   mayStep({ steps: publishJobSteps, from, to })

@@ -1,7 +1,4 @@
-import { allPages } from '../pages/all-pages.ts'
 import type { Page, Route } from '../pages/page.ts'
 
 /** Whether guards run before it opens; style sheets and site maps are no pages. */
 export const isRoute = (page: Page): page is Route => page.layout !== null
-
-export const routes: readonly Route[] = allPages.filter(isRoute)
