@@ -1,7 +1,18 @@
-import { expect, test } from 'vitest'
-import { createSignedReader, signText } from './signed-cookie.ts'
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignedReader, signedText, signText } from './signed-cookie.ts'
 
 const secret = 'a secret of at least thirty-two bytes'
+const computed = vi.spyOn(crypto, 'createHmac')
+beforeEach(() => syncBuiltinESMExports())
+afterEach(() => computed.mockClear())
+/** How many signatures Node computes while `work` runs. */
+function computedBy(work: () => void): number {
+  computed.mockClear()
+  work()
+  return computed.mock.calls.length
+}
 
 test('[TRIP-2] a cookie read before is read again; another signature under its text, and another text under its signature, are not', () => {
   const read = createSignedReader(secret)
@@ -14,7 +25,45 @@ test('[TRIP-2] a cookie read before is read again; another signature under its t
   expect(read(signed)).toBe('token')
 })
 
-test('[TRIP-2] more cookies than are kept are all read', () => {
+test('[TRIP-2] the signature of a cookie is computed once; of more cookies than are kept, those read last are not computed again', () => {
   const read = createSignedReader(secret, { max: 2 })
-  for (const text of ['a', 'b', 'c', 'a']) expect(read(signText(text, secret))).toBe(text)
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => signText(text, secret))
+  const reads = (values: (string | undefined)[]) =>
+    computedBy(() => {
+      for (const value of values) expect(read(value ?? null)).toBe(value?.slice(0, 1))
+    })
+  expect(reads([a, a, a])).toBe(1)
+  expect(reads([b, c])).toBe(2)
+  expect(reads([c, b])).toBe(0)
+  expect(reads([a])).toBe(1)
+})
+
+test('[TRIP-2] a cookie counts only as it was written: no other writing of its signature is read, computed or kept', () => {
+  const signed = signText('token', secret)
+  const bare = signed.slice(0, -1)
+  const last = bare.at(-1) ?? ''
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+  // The last character before the padding carries two bits that no byte has.
+  const sameBytes = `${bare.slice(0, -1)}${alphabet[alphabet.indexOf(last) + 1]}=`
+  const bytes = Buffer.from(signed.slice(6), 'base64')
+  const others = [
+    `${signed}!!!!`,
+    `${signed}${'!'.repeat(15_000)}`,
+    `${signed}=`,
+    `${bare} =`,
+    bare,
+    signed.replace('.', '. '),
+    sameBytes,
+    `token.${bytes.toString('base64url')}`,
+    signText('t'.repeat(300), secret),
+  ]
+  for (const other of [others[0], sameBytes, bare])
+    expect(Buffer.from((other ?? '').slice(6), 'base64').equals(bytes)).toBe(true)
+  const read = createSignedReader(secret)
+  for (const other of others) {
+    expect(
+      computedBy(() => expect([read(other), read(other), signedText(other, secret)]).toEqual([null, null, null])),
+    ).toBe(0)
+  }
+  expect([read(signed), signedText(signed, secret)]).toEqual(['token', 'token'])
 })
