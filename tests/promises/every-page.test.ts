@@ -5,7 +5,6 @@ import { allPages, builtPages } from '../../shared/src/pages/all-pages.ts'
 import { closedToRobots } from '../../shared/src/pages/closed-to-robots.ts'
 import { pageOfPath } from '../../shared/src/pages/page-of-path.ts'
 import { sitePages } from '../../shared/src/pages/site-pages.ts'
-import { listTags, type Tag } from '../../shared/src/tags/tags.ts'
 import { projectSources } from '../support/project-sources.ts'
 
 const sampleOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
@@ -54,11 +53,6 @@ test('[HOUSE-1] robots.txt closes every page for one person and none for everybo
 
 test('[HOUSE-1] what a sitemap lists may be read and kept by search engines', () => {
   expect(builtPages.filter(({ in_sitemap, crawl }) => in_sitemap && crawl !== 'open')).toEqual([])
-})
-
-test('[HOUSE-1] each tag of a list is shown by a page', () => {
-  const shown: ReadonlySet<Tag> = new Set(builtPages.flatMap(({ shows }) => shows))
-  expect(Object.values(listTags).filter((tag) => !shown.has(tag))).toEqual([])
 })
 
 // The fixed beginnings of addresses with parameters: whoever puts a value behind one writes an address by hand.

@@ -76,7 +76,7 @@ async function answer(
     inPortal: own,
   }
   const run = (scope: Partial<Scope>) => {
-    // A read that is repeated begins anew.
+    // What is repeated, a read or a member of a group, begins anew.
     cookies.length = 0
     return handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
   }
