@@ -29,6 +29,23 @@ const take = async (person: Person, id: number, related_id: number) => {
 const notALearner = { status: 403, message: 'You are not able to take the course because you are not a learner in it.' }
 
 describe('taking a course', () => {
+  test('[LRN-006] of two enrollments in one course the page shows the one that is asked for, the newer one without a wish, and no one else’s', async () => {
+    const course = await makeCourse(world, { outline: [['Text']] })
+    const older = await enroll(world, { course, user_id: learner.id })
+    await take(learner, course.items[0]?.id ?? 0, older)
+    const newer = await enroll(world, { course, user_id: learner.id })
+    const shown = async (query: { related_id?: number }) => {
+      const { related_id, status } = await learner.call(get_learner_course, { params: { slug: course.slug }, query })
+      return { related_id, status }
+    }
+    expect(await shown({ related_id: older })).toEqual({ related_id: older, status: 5 })
+    expect(await shown({ related_id: newer })).toEqual({ related_id: newer, status: 4 })
+    expect(await shown({})).toEqual({ related_id: newer, status: 4 })
+    const stranger = await world.person('learner')
+    const others = await enroll(world, { course, user_id: stranger.id })
+    await expect(shown({ related_id: others })).rejects.toMatchObject(notALearner)
+  })
+
   test('[LRN-025] a finished course that has grown stays finished on its page', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const related_id = await enroll(world, { course, user_id: learner.id })
