@@ -1,12 +1,16 @@
+import { readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as portalAdmin from '../../api/src/db/cross-portal/portal-admin.ts'
 import * as portalRecord from '../../api/src/db/cross-portal/portal-record.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
+import { adoptPackages } from '../../api/src/content/adopt-packages.ts'
 import * as lessonFileMoves from '../../api/src/db/cross-portal/lesson-file-moves.ts'
+import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
 import * as search from '../../api/src/db/cross-portal/search-index.ts'
 import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
+import * as unfinishedImports from '../../api/src/db/cross-portal/unfinished-imports.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -23,7 +27,19 @@ afterAll(async () => {
 })
 
 const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
-/** Every read and write across portals, called once; one that is missing here does not compile. */
+/** Every file of db/cross-portal; a test compares them with the folder. */
+const files = {
+  'lesson-file-moves.ts': lessonFileMoves,
+  'payment-events.ts': paymentEvents,
+  'portal-admin.ts': portalAdmin,
+  'portal-record.ts': portalRecord,
+  'portals-and-members.ts': crossPortal,
+  'search-index.ts': search,
+  'standing-enrollment.ts': visit,
+  'unfinished-imports.ts': unfinishedImports,
+}
+type FunctionOf<File> = File extends unknown ? keyof File : never
+/** Every function of these files, and two others that read rows of all portals, called once; one that is missing does not compile. */
 const calls = {
   portalByHost: ({ platform, config }) => crossPortal.portalByHost(platform.db, 'summit.localhost', config),
   portalById: ({ platform }) => crossPortal.portalById(platform.db, 24),
@@ -51,6 +67,16 @@ const calls = {
   renamePortal: ({ platform }) => portalAdmin.renamePortal(platform.db, 31, 'Summit'),
   removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
   portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
+
+  uploadsInUse: ({ platform }) => unfinishedImports.uploadsInUse(platform.db),
+  strandedImports: ({ platform, now }) => unfinishedImports.strandedImports(platform.db, now()),
+  keepEvent: ({ platform }) =>
+    paymentEvents.keepEvent(platform, {
+      event: { id: 'evt_1', type: 'charge.refunded', about: null, session: null, refunded_charge_id: null },
+      raw: '{}',
+    }),
+  markHandled: ({ platform }) => paymentEvents.markHandled(platform, { id: 'evt_1', portal_id: 24 }),
+  adoptPackages,
   makeSuperAdmin: ({ platform, auth }) =>
     makeSuperAdmin({
       platform: platform.db,
@@ -60,13 +86,7 @@ const calls = {
       password_hash: 'x',
     }),
 } satisfies Record<
-  | keyof typeof crossPortal
-  | keyof typeof visit
-  | keyof typeof search
-  | keyof typeof lessonFileMoves
-  | keyof typeof portalAdmin
-  | keyof typeof portalRecord
-  | 'makeSuperAdmin',
+  FunctionOf<(typeof files)[keyof typeof files]> | 'adoptPackages' | 'makeSuperAdmin',
   (services: World['services']) => Promise<unknown>
 >
 
@@ -78,6 +98,11 @@ test.each(Object.entries(calls))(
     expect(await lookupsBeyondPortal(owner, sent)).toEqual([])
   },
 )
+
+test('[HOUSE-9] no file of db/cross-portal is left out', () => {
+  const folder = new URL('../../api/src/db/cross-portal/', import.meta.url)
+  expect(readdirSync(folder).toSorted()).toEqual(Object.keys(files))
+})
 
 test('[HOUSE-9] the control: a lookup without the portal is found, alone and inside a join; one with it is not', async () => {
   expect(await lookupsBeyondPortal(owner, ['update orders set paid_at = now() where id = $1'])).toEqual([
