@@ -2,12 +2,26 @@ import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
 const home = 'api/src/db/visible.ts'
-/** A status of publication compared in place, in SQL or with a number in code. */
-const stated = (text: string): string[] => text.match(/publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g) ?? []
+/** A status of publication compared in place: in SQL, with a number in code, or with a named status through the query builder. */
+const forms = [
+  /publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g,
+  /(?<![\w.])(?:eq|ne|inArray)\(\s*[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|shownCourseStatuses)[^\n]*/g,
+  /(?<!\w)(?:\w+\.)?status (?:=|<>|in) \(?[1-4]\b[^\n]*/g,
+]
+const stated = (text: string): string[] => forms.flatMap((form) => text.match(form) ?? [])
 
-test('[HOUSE-4] what visitors may see of courses, bundles, questions and pages is said in one place', () => {
+test('[HOUSE-4] what visitors may see of courses, bundles, questions, pages and list entries is said in one place', () => {
   const sources = projectSources().filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path) && path !== home)
   expect(sources.flatMap(({ path, text }) => stated(text).map((found) => `${path}: ${found}`))).toEqual([])
-  const planted = ['where b.publication_status = 2', 'publication_status in (2, 3)', 'course.publication_status === 3']
+  const planted = [
+    'where b.publication_status = 2',
+    'publication_status in (2, 3)',
+    'course.publication_status === 3',
+    'eq(courses.publication_status, courseStatus.published)',
+    'inArray(c.publication_status, shownCourseStatuses)',
+    'eq(topics.status, 2)',
+    'from topics where status = 2',
+    'x.status in (2, 3)',
+  ]
   expect(planted.filter((text) => stated(text).length === 0)).toEqual([])
 })

@@ -17,5 +17,9 @@ export const publishedCourse = (row: string): SQL =>
 export const publishedContent = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(contentStatus.published)}`
 
+/** An entry of a reference list, such as a topic or a language, that visitors may see and choose. */
+export const publishedEntry = (row: string): SQL =>
+  sql`${sql.identifier(row)}.status = ${literal(contentStatus.published)}`
+
 export const publishedBundle = (row: string): SQL =>
   sql`${publishedContent(row)} and ${sql.identifier(row)}.deleted_at is null`

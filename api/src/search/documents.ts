@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CourseCard } from '@portico/shared/contract/catalog.ts'
 import type { Transaction } from '../db/client.ts'
+import { publishedEntry } from '../db/visible.ts'
 
 /** What Meilisearch knows of a published course: what it is found by, and the card it is shown as. Facets carry slugs, times are milliseconds. */
 export type CourseDocument = {
@@ -26,7 +27,7 @@ export type CourseDocument = {
 
 // A withdrawn list entry is no filter any more.
 const slugs = (list: SQL, ids: SQL): SQL =>
-  sql`coalesce((select json_agg(x.slug) from ${list} x where x.id = any(${ids}) and x.status = 2), '[]')`
+  sql`coalesce((select json_agg(x.slug) from ${list} x where x.id = any(${ids}) and ${publishedEntry('x')}), '[]')`
 
 /** The documents of some courses of the portal, or of those above an id, in the order of their ids; courses that are not published have none. */
 export async function readDocuments(
@@ -41,7 +42,7 @@ export async function readDocuments(
       'agency_titles', coalesce((select json_agg(x.title) from agencies x where x.id = any(c.agency_ids)), '[]'), 'outcomes', k.outcomes,
       'topic', ${slugs(sql`topics`, sql`c.topic_ids`)}, 'agency', ${slugs(sql`agencies`, sql`c.agency_ids`)}, 'state', ${slugs(sql`states`, sql`c.state_ids`)},
       'training_option', ${slugs(sql`training_options`, sql`c.training_option_ids`)},
-      'language', (select x.code from languages x where x.id = c.language_id and x.status = 2),
+      'language', (select x.code from languages x where x.id = c.language_id and ${publishedEntry('x')}),
       'price', c.price_from, 'popularity', c.popularity,
       'card', json_build_object(
         'id', c.course_id, 'slug', c.slug, 'title', c.title, 'subtitle', c.subtitle, 'thumbnail', c.thumbnail, 'author', c.author, 'topics', c.topics, 'language', c.language,

@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../search/course-cards.ts'
 import { selectBundles } from './read-bundles.ts'
-import { publishedContent } from '../../db/visible.ts'
+import { publishedContent, publishedEntry } from '../../db/visible.ts'
 
 type Topic = { slug: string; title: string; text: string; image: string | null; count: number }
 type Review = {
@@ -34,7 +34,7 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
     db.execute<Topic>(sql`
       select t.slug, t.title, t.text, t.image, held.count from topics t
       join (select topic_id, count(*)::integer as count from catalog c, unnest(c.topic_ids) topic_id group by topic_id) held on held.topic_id = t.id
-      where t.status = 2 order by t.sort_number, t.title`),
+      where ${publishedEntry('t')} order by t.sort_number, t.title`),
     selectCards(db, sql`order by c.popularity desc, c.course_id desc limit 8`),
     selectCards(db, sql`order by c.published_at desc, c.course_id desc limit 8`),
     selectBundles(db, sql`order by b.id desc limit 6`),
@@ -46,7 +46,7 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
     ),
     db.execute<Counts>(sql`
       select count(*)::integer as courses, coalesce(sum(popularity), 0)::integer as learners, coalesce(sum(reviews_count), 0)::integer as reviews,
-        (select count(*)::integer from agencies where status = 2) as agencies from catalog`),
+        (select count(*)::integer from agencies where ${publishedEntry('agencies')}) as agencies from catalog`),
   ])
   return {
     topics: [...topics],

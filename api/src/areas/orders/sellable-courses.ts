@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { and, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { coursePricings, courses } from '../../db/tables/courses.ts'
+import { publishedCourse } from '../../db/visible.ts'
 import type { SellableCourse } from './price-lines.ts'
 
 /** The published courses among these ids, with their tiers. Drafts, archived and foreign ones are simply not there. */
@@ -9,13 +9,7 @@ export async function sellableCourses(db: Transaction, ids: readonly number[]): 
   const found = await db
     .select({ id: courses.id, slug: courses.slug, title: courses.title, thumbnail: courses.thumbnail })
     .from(courses)
-    .where(
-      and(
-        inArray(courses.id, [...ids]),
-        eq(courses.publication_status, courseStatus.published),
-        isNull(courses.deleted_at),
-      ),
-    )
+    .where(and(inArray(courses.id, [...ids]), publishedCourse('courses')))
   const tiers = await db
     .select()
     .from(coursePricings)
