@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { answerBare } from '../kernel/server/answer-bare.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
@@ -6,13 +7,14 @@ import type { Exchange, PublishedFiles } from './published-files.ts'
 
 type In = {
   config: Config
+  log: Logger
   files: PublishedFiles
   answerMissing: (exchange: Exchange, wanted: { host: string; path: string; query: string }) => Promise<void>
 }
 
 /** Answers /media: a file of this edge, which with a bucket is the copy of one there; 503 when that would have to be asked for and cannot. */
-export function mediaAnswer({ config, files, answerMissing }: In) {
-  const find = mediaCopies(config)
+export function mediaAnswer({ config, log, files, answerMissing }: In) {
+  const find = mediaCopies(config, log)
   const found = async (path: string) =>
     find
       ? find(path).catch((error: unknown) => {

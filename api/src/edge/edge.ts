@@ -29,7 +29,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
   const files = publishedFiles(config)
   const answerMissing = missingAnswer({ config, upstream, files })
   const guards = edgeGuards(config)
-  const answerMedia = mediaAnswer({ config, files, answerMissing })
+  const answerMedia = mediaAnswer({ config, log, files, answerMissing })
 
   /** What a guard answers instead of the page; false when it lets through. */
   const stop = (exchange: Exchange, host: string, path: string, { outcome }: Decision): boolean => {

@@ -1,0 +1,11 @@
+const minute_ms = 60_000
+
+/** Says something the first time, and again only once a minute has passed: what every request would say otherwise. */
+export function onceAMinute<Words extends unknown[]>(say: (...words: Words) => void): (...words: Words) => void {
+  let silent_until_ms = 0
+  return (...words) => {
+    if (Date.now() < silent_until_ms) return
+    silent_until_ms = Date.now() + minute_ms
+    say(...words)
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '../../api/src/config.ts'
+import { startEdge } from '../../api/src/edge/start-edge.ts'
+import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { httpGet, type Got } from './http-get.ts'
+
+/** An edge in a folder of its own, with these settings. `get` answers status and text, or `retry-after` when that is not 200. */
+export type EdgeOfBucket = {
+  DATA_DIR: string
+  /** messages and error codes of what was logged at warn or above */
+  logged: string[]
+  raw: (path: string, headers?: Record<string, string>) => Promise<Got>
+  get: (path: string, headers?: Record<string, string>) => Promise<[number, string | null]>
+  stop: () => Promise<void>
+}
+
+/** Starts an edge that copies public files of a bucket. */
+export async function startEdgeOfBucket(env: Record<string, string>): Promise<EdgeOfBucket> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-edge-copies-'))
+  const port = await freePort()
+  const config = readConfig({ ROLE: 'edge', PORT: String(port), DATA_DIR, ...env })
+  const logged: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(String(JSON.parse(line).msg)) })
+  const edge = await startEdge({ config, log })
+  return {
+    DATA_DIR,
+    logged,
+    raw: (path, headers = {}) => httpGet({ port, host: 'portico.localhost', path, headers }),
+    get: async (path, headers = {}) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      return [answer.status, answer.status === 200 ? await answer.text() : answer.headers.get('retry-after')]
+    },
+    stop: async () => {
+      await edge.stop()
+      rmSync(DATA_DIR, { recursive: true, force: true })
+    },
+  }
+}
