@@ -10,13 +10,20 @@ const connections = 1_000
 /** The bucket's own words for "not now": slow down, unavailable, internal error. */
 const isNotNow = ({ $metadata: { httpStatusCode = 0 } }: S3ServiceException): boolean =>
   httpStatusCode >= 500 || httpStatusCode === 429
+/** The bucket's own words for "there is none". A 404 that says anything else, or nothing, comes from what stands before it. */
+const isMissing = ({ name }: S3ServiceException, command: string | undefined): boolean =>
+  // A HEAD is answered without a body, so that nothing can say it.
+  name === 'NoSuchKey' || name === 'NoSuchUpload' || (name === 'NotFound' && command === 'HeadObjectCommand')
+/** An answer that was no XML, whatever its status: a bucket gives none such. */
+const isUnreadable = (error: Error): boolean => '$response' in error
 const isNetwork = (error: Error): boolean =>
   error.name === 'TimeoutError' || ('code' in error && typeof error.code === 'string' && /^E[A-Z_]+$/.test(error.code))
 
-const named = (error: unknown): unknown =>
-  (error instanceof S3ServiceException ? isNotNow(error) : error instanceof Error && isNetwork(error))
-    ? new StorageAway(error)
-    : error
+function isAway(error: unknown, command: string | undefined): boolean {
+  if (error instanceof S3ServiceException)
+    return isNotNow(error) || (error.$metadata.httpStatusCode === 404 && !isMissing(error, command))
+  return error instanceof Error && (isNetwork(error) || isUnreadable(error))
+}
 
 function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { socketTimeout: number }): S3Client {
   const { endpoint, region, access_key, secret_key, timeout_ms } = address
@@ -39,21 +46,23 @@ function clientOf(address: S3Address, timeouts: { requestTimeout: number } | { s
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   client.middlewareStack.add(
-    (next) => async (given) => {
-      try {
-        return await next(given)
-      } catch (error) {
-        throw named(error)
-      }
-    },
+    (next, { commandName }) =>
+      async (given) => {
+        try {
+          return await next(given)
+        } catch (error) {
+          throw isAway(error, commandName) ? new StorageAway(error) : error
+        }
+      },
     { step: 'initialize', priority: 'high', name: 'storageAway' },
   )
   return client
 }
 
 /**
- * Two clients of one bucket, which throw StorageAway when it cannot be reached or does not answer in time. A reader's answer must begin
- * within the address's timeout; a writer's connection may be silent for three times as long, since putting parts together takes a while.
+ * Two clients of one bucket, which throw StorageAway when it cannot be reached, does not answer in time, or something else answers for
+ * it. A reader's answer must begin within the address's timeout; a writer's connection may be silent for three times as long, since
+ * putting parts together takes a while.
  */
 export const s3Clients = (address: S3Address): { reader: S3Client; writer: S3Client } => ({
   reader: clientOf(address, { requestTimeout: address.timeout_ms }),

@@ -15,6 +15,7 @@ import type { S3Address } from '../settings/s3-address.ts'
 import { patientStream } from './patient-stream.ts'
 import { abortUploadsBelow } from './abort-uploads.ts'
 import { s3Clients } from './s3-client.ts'
+import { StorageAway } from './storage-away.ts'
 import type { Part, SignedAddress, Storage, StoredFile } from './storage.ts'
 import { isStorageKey, type StorageKey } from './storage-key.ts'
 
@@ -22,12 +23,12 @@ import { isStorageKey, type StorageKey } from './storage-key.ts'
 const part_bytes = 8 * 1024 * 1024
 const parts_at_once = 2
 
-/** A missing file is null; any other failure is thrown. */
-async function orNull<T>(asking: Promise<T>): Promise<T | null> {
+/** Null where the bucket itself answers that there is no such file; any other failure is thrown. */
+async function orNull<T>(asking: Promise<T>, missing: 'NoSuchKey' | 'NotFound' = 'NoSuchKey'): Promise<T | null> {
   try {
     return await asking
   } catch (error) {
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+    if (error instanceof S3ServiceException && error.name === missing) return null
     throw error
   }
 }
@@ -68,11 +69,6 @@ export function createS3Storage(address: S3Address): Storage {
     return found && buffer(found)
   }
 
-  async function head(Key: StorageKey): Promise<StoredFile | null> {
-    const found = await orNull(reader.send(new HeadObjectCommand({ Bucket, Key })))
-    return found && described(Key, { Size: found.ContentLength, LastModified: found.LastModified, ETag: found.ETag })
-  }
-
   async function* listBelow(folder: StorageKey): AsyncGenerator<StoredFile> {
     for await (const page of pagesBelow(reader, Bucket, folder)) yield* page
   }
@@ -90,7 +86,7 @@ export function createS3Storage(address: S3Address): Storage {
     put,
     get,
     stream: streamOf,
-    head,
+    head: (key) => headOf(reader, Bucket, key),
     remove: async (Key) => void (await writer.send(new DeleteObjectCommand({ Bucket, Key }))),
     removeBelow,
     listBelow,
@@ -113,9 +109,22 @@ const described = (key: StorageKey, { Size = 0, LastModified, ETag = '' }: Found
   version: ETag.replace(/[^\w-]/g, ''),
 })
 
+/** A HEAD's 404 has no body, and whoever stands before the bucket may have sent it; a GET says why there is nothing. */
+async function headOf(client: S3Client, Bucket: string, Key: StorageKey): Promise<StoredFile | null> {
+  const asked = await orNull(client.send(new HeadObjectCommand({ Bucket, Key })), 'NotFound')
+  const found = asked ?? (await orNull(client.send(new GetObjectCommand({ Bucket, Key }))))
+  if (found && 'Body' in found && found.Body instanceof Readable) found.Body.destroy()
+  return found && described(Key, { Size: found.ContentLength, LastModified: found.LastModified, ETag: found.ETag })
+}
+
 async function* pagesBelow(client: S3Client, Bucket: string, folder: StorageKey): AsyncGenerator<StoredFile[]> {
-  for await (const { Contents } of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))
+  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` })) {
+    const { Contents, Name, KeyCount, IsTruncated } = page
+    // Well-formed HTML reads like a list of nothing.
+    if (Name === undefined && KeyCount === undefined && IsTruncated === undefined)
+      throw new StorageAway(new Error('what was answered is no list of a bucket'))
     yield (Contents ?? []).flatMap(({ Key = '', ...found }) => (isStorageKey(Key) ? [described(Key, found)] : []))
+  }
 }
 
 function signedGet(

@@ -1,4 +1,4 @@
-/** The storage cannot be reached right now, or does not answer in time: the same may go well in a moment. The cause is the failure itself. */
+/** The storage cannot be reached right now, does not answer in time, or something else answers for it: the same may go well in a moment. The cause is the failure itself. */
 export class StorageAway extends Error {
   constructor(cause: unknown) {
     super('the storage is away', { cause })

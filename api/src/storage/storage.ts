@@ -12,7 +12,8 @@ export type SignedAddress = { key: StorageKey; lifetime_s: number; content_type:
 
 /**
  * Where uploaded and made files are kept, by key: below DATA_DIR/storage or in a bucket (S3_URL). Both pass the tests in
- * `storage.test.ts`. Failures of the disk or of the network are thrown as they are; a missing file is null.
+ * `storage.test.ts`. Failures of the disk or of the network are thrown as they are; a missing file is null, and only where the
+ * bucket itself says so: what stands before it may answer 404 as well.
  */
 export type Storage = {
   /** Stores all of it or nothing; once it has answered, the file survives a power cut. An earlier file is replaced in one step. */
