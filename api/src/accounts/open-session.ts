@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../kernel/cookies.ts'
 import { actorOf, demandsOf, memberHere } from '../kernel/session.ts'
-import { hasSecondFactor } from '../kernel/has-second-factor.ts'
+import { credentialsOf } from './credentials-of.ts'
 import { recognizeDevice } from './recognize-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
@@ -14,10 +14,14 @@ export type Opening =
   | { state: 'not_a_member' }
   /** a second factor is asked for first: nothing was written, and no other session ended */
   | { state: 'second_factor_needed' }
+  /** the compared password is another one by now, or the account got a second factor: nothing was written */
+  | { state: 'overtaken' }
 type Proof = {
   user_id: number
   way: Way
   /** proven just now, as by a passkey that verified its owner */ second_factor?: true
+  /** what was read of the account when its password was compared: the session is opened as long as it is still so */
+  compared?: { password: string; has_factor: boolean }
 }
 
 /**
@@ -25,14 +29,19 @@ type Proof = {
  * membership of this portal is proven; a membership made in a transaction must be committed. A blocked account is refused.
  */
 export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
-  const member = await memberHere(ctx.services, { portal: ctx.portal, user_id: proof.user_id })
-  if (!member) return { state: 'not_a_member' }
   const { services, portal } = ctx
-  const has_factor = await hasSecondFactor(services.auth.connection, proof.user_id)
+  const { user_id, compared } = proof
+  const [member, known] = await Promise.all([
+    memberHere(services, { portal, user_id }),
+    compared ?? credentialsOf(services.auth.connection, user_id),
+  ])
+  if (!member || !known) return { state: 'not_a_member' }
+  const { has_factor, password } = known
   if (has_factor && !proof.second_factor) return { state: 'second_factor_needed' }
   const second_factor_at = proof.second_factor ? services.now() : null
   const id = await writeSession(ctx, { ...proof, second_factor_at })
-  await recognizeDevice(ctx, proof)
+  if (id === null) return { state: 'overtaken' }
+  await recognizeDevice(ctx, { owner: { user_id, password }, way: proof.way })
   const actor = actorOf(member, {
     session: { id, has_factor, second_factor_at, confirmed_at: null },
     stored_role: null,
@@ -43,12 +52,12 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
 
 /**
  * A new session with a new id on this host's cookie realm, and its cookies. In the same statement the last login wins, per person and
- * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was.
+ * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no longer so.
  */
 async function writeSession(
   ctx: Ctx,
-  { user_id, second_factor_at }: Proof & { second_factor_at: Date | null },
-): Promise<number> {
+  { user_id, second_factor_at, compared }: Proof & { second_factor_at: Date | null },
+): Promise<number | null> {
   const { services, host, ip, request } = ctx
   const realm = realmOf(host, services.config)
   const { headers, response } = await services.auth.forRealm(realm).api.openSession({
@@ -58,13 +67,15 @@ async function writeSession(
       user_agent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
       second_factor_at,
       before_token: services.auth.tokenOf({ headers: request.headers, realm }),
+      compared: compared?.password ?? null,
     },
     returnHeaders: true,
   })
+  if (response.session_id === null) return null
   const cookie = headers
     .getSetCookie()
     .find((line) => line.startsWith(`${sessionCookieName({ host, config: services.config })}=`))
-  if (!cookie || response.session_id === null) throw new Error(`no session was made for the member ${user_id}`)
+  if (!cookie) throw new Error(`no session was made for the member ${user_id}`)
   ctx.setCookie(cookie)
   setSignedInCookies(ctx, readSessionCookie(cookie.split(';')[0], { host, config: services.config }))
   return response.session_id

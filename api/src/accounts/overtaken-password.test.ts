@@ -24,6 +24,11 @@ const waiting = async () =>
   )
 const waits = (count: number) => expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(count)
 const countSessions = (id: number) => world.services.auth.connection.db.$count(sessions, eq(sessions.user_id, id))
+/** Which sessions and pending logins a person has. */
+const opened = async ({ id }: Person) => [
+  ...(await world.services.auth.connection.sql`
+    select 'session' as what, id from sessions where user_id = ${id} union all select 'login', id from pending_logins where user_id = ${id} order by 1, 2`),
+]
 const signIn = async ({ email }: Person, password: string) =>
   (await world.visitor().send('POST', '/login', { body: { login: email, password } })).status
 
@@ -111,4 +116,53 @@ test('[HOLE-12] a login that waits for its second factor is over once a reset ha
   expect(
     await (await waitingLogin(fresh)).call(login_second_factor, { body: { kind: 'totp', code: app.code(1) } }),
   ).toMatchObject({ user: { id: person.id } })
+})
+
+test('[HOLE-12] [TRIP-3] a login that meets a new password waits for it: set, it opens nothing and gives back no guess; not set, it opens', async () => {
+  const [plain, careful] = [await world.person('learner'), await world.person('learner')]
+  await setUpApp(world, careful)
+  const { connection } = world.services.auth
+  for (const person of [plain, careful]) {
+    const meeting = async (isSet: boolean) => {
+      let late: Promise<number> | undefined
+      const work = async () => {
+        late = signIn(person, person.password)
+        await waits(1)
+      }
+      const another = (sql: Connection['sql']) =>
+        sql`update accounts set password = ${isSet ? 'another' : 'no other'} where user_id = ${person.id}`
+      if (isSet)
+        await connection.sql.begin(async (sql) => {
+          await another(sql as unknown as Connection['sql'])
+          await work()
+        })
+      else await holding(connection, another, work)
+      return late
+    }
+    expect(await meeting(false)).toBe(200)
+    const before = await opened(person)
+    expect(await meeting(true)).toBe(401)
+    expect(await opened(person)).toEqual(before)
+    expect([
+      ...(await world.services.platform
+        .sql`select failures from guesses where key = ${`password:${guessedKey({ user_id: person.id })}`}`),
+    ]).toEqual([{ failures: 1 }])
+  }
+})
+
+test('[HOLE-12] [TRIP-3] a second factor that was set up while the password was compared is not passed by', async () => {
+  const person = await world.person('learner')
+  const before = await opened(person)
+  let late: Promise<number> | undefined
+  await holding(
+    world.services.platform,
+    (sql) => sql`insert into guesses (key, failures) values (${`password:${guessedKey({ user_id: person.id })}`}, 1)`,
+    async () => {
+      late = signIn(person, person.password)
+      await waits(1)
+      await world.services.auth.connection
+        .sql`insert into totp_factors (user_id, secret, enrolled_at) values (${person.id}, 'unused', now())`
+    },
+  )
+  expect([await late, await opened(person)]).toEqual([401, before])
 })

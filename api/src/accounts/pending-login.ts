@@ -12,16 +12,22 @@ const triesAllowed = 5
 const label = 'login.'
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The password was right and a second factor is asked for: a signed cookie remembers that, for one account, realm and browser. */
-export async function startPendingLogin({ services, host, setCookie }: Ctx, user_id: number): Promise<void> {
+/**
+ * The password was right and a second factor is asked for: a signed cookie remembers that, for one account, realm and browser. False when
+ * the password is another one by now; a new one waits for this row, so that it takes it away.
+ */
+export async function startPendingLogin(
+  { services, host, setCookie }: Ctx,
+  { user_id, password }: { user_id: number; password: string },
+): Promise<boolean> {
   const { config } = services
   const token = `${label}${randomBytes(24).toString('base64url')}`
-  await services.auth.connection.db.insert(pendingLogins).values({
-    token_hash: hashOf(token),
-    user_id,
-    realm: realmOf(host, config),
-    expires_at: sql`now() + make_interval(mins => ${life_min})`,
-  })
+  const started = await services.auth.connection.db.execute(sql`
+    insert into pending_logins (token_hash, user_id, realm, expires_at)
+    select ${hashOf(token)}, a.user_id, ${realmOf(host, config)}, now() + make_interval(mins => ${life_min})
+    from accounts a where a.user_id = ${user_id} and a.provider_id = 'credential' and a.password = ${password} for share of a
+    returning id`)
+  if (started.length === 0) return false
   setCookie(
     setSecretCookie('pending_login', signText(token, services.secrets.session), {
       host,
@@ -29,6 +35,7 @@ export async function startPendingLogin({ services, host, setCookie }: Ctx, user
       max_age_s: life_min * 60,
     }),
   )
+  return true
 }
 
 const mine = ({ services, host, request }: Ctx) => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
-import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -36,22 +35,21 @@ const openSession = ({ connection, realm }: { connection: Connection; realm: str
           user_agent: v.nullable(v.string()),
           second_factor_at: v.nullable(v.date()),
           before_token: v.nullable(v.string()),
+          compared: v.nullable(v.string()),
         }),
         metadata: { SERVER_ONLY: true },
       },
       async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(String(ctx.body.user_id))
-        if (!user) return ctx.json({ session_id: null })
-        const { user_id, ip, user_agent, second_factor_at, before_token } = ctx.body
+        const { user_id, ip, user_agent, second_factor_at, before_token, compared } = ctx.body
         const token = randomBytes(24).toString('base64url')
-        const now = new Date()
-        const expiresAt = new Date(now.getTime() + cookieLife_s * 1_000)
-        const [made] = await connection.db.execute<{ id: string }>(sql`select replace_session(
+        const expires_at = new Date(Date.now() + cookieLife_s * 1_000).toISOString()
+        const [made] = await connection.db.execute<{ id: number | null }>(sql`select replace_session(
           ${user_id}, ${realm}, ${before_token}, ${token}, ${ip}, ${user_agent},
-          ${second_factor_at?.toISOString() ?? null}::timestamptz, ${expiresAt.toISOString()}::timestamptz) as id`)
-        if (!made) return ctx.json({ session_id: null })
-        const session = { id: String(made.id), userId: user.id, token, expiresAt, createdAt: now, updatedAt: now }
-        await setSessionCookie(ctx, { session, user })
+          ${second_factor_at?.toISOString() ?? null}::timestamptz, ${expires_at}::timestamptz${compared === null ? sql`` : sql`, ${compared}`}) as id`)
+        if (!made || made.id === null) return ctx.json({ session_id: null })
+        // better-auth's own helper wants the person as well, for a cache in the cookie that is not in use.
+        const { name, attributes } = ctx.context.authCookies.sessionToken
+        await ctx.setSignedCookie(name, token, ctx.context.secret, { ...attributes, maxAge: cookieLife_s })
         return ctx.json({ session_id: Number(made.id) })
       },
     ),
@@ -68,6 +66,8 @@ type RealmAuth = {
         user_agent: string | null
         second_factor_at: Date | null
         before_token: string | null
+        /** hash of the password that was compared; no session is made once it is another, or a second factor is asked for */
+        compared: string | null
       }
       returnHeaders: true
     }) => Promise<{ headers: Headers; response: { session_id: number | null } }>

@@ -3,7 +3,7 @@ import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { guessedKey } from '../../accounts/guess-limits.ts'
 import { registerPerIp, resendAfter_s, unlockCodesPerAccount } from '../../accounts/limits.ts'
-import { loginAccount } from './login.ts'
+import { loginAccount } from '../../accounts/credentials-of.ts'
 
 /** Known and unknown logins take the same steps and enqueue the same job; the worker decides whether to mail. */
 export const askUnlockCode = verb(ask_unlock_code, async ({ services, ip, inPortal }, { body }) => {

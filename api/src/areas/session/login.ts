@@ -1,13 +1,11 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { login as contract } from '@portico/shared/contract/session.ts'
 import { hashPassword, verifyPassword } from '../../kernel/auth.ts'
-import type { Connection } from '../../db/client.ts'
-import { accounts, users } from '../../db/tables/people.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
+import { loginAccount } from '../../accounts/credentials-of.ts'
 import { usableFactors } from '../../accounts/factors-of.ts'
 import { startPendingLogin } from '../../accounts/pending-login.ts'
 import { deviceLimit, passwordLimit } from '../../accounts/guess-limits.ts'
@@ -31,14 +29,12 @@ export const login = verb(contract, async (ctx, { body }) => {
 
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
-  const opening = await openSession(ctx, { user_id: found.id, way: 'password' })
-  if (opening.state === 'not_a_member') return fail('auth.invalid_credentials')
-  if (opening.state === 'second_factor_needed') await startPendingLogin(ctx, found.id)
-  // A new password was set while the old one was compared, and ended all sessions: the one just opened ends as well.
-  if ((await loginAccount(auth.connection, body.login))?.password !== found.password) {
-    await (opening.state === 'opened' ? auth.endSession(opening.actor.session_id) : auth.endPendingLogins(found.id))
+  const compared = { password: found.password, has_factor: found.has_factor }
+  const opening = await openSession(ctx, { user_id: found.id, way: 'password', compared })
+  // The password may be another one since it was compared: then nothing is opened, and the guess stays counted.
+  if (opening.state === 'not_a_member' || opening.state === 'overtaken') return fail('auth.invalid_credentials')
+  if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
     return fail('auth.invalid_credentials')
-  }
   await giveBackGuess(platform, limit.key)
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {
@@ -48,19 +44,3 @@ export const login = verb(contract, async (ctx, { body }) => {
     }),
   }
 })
-
-/** The account by its email, else by its username; its password is null when it has none. */
-export async function loginAccount(
-  { db }: Connection,
-  login: string,
-): Promise<{ id: number; password: string | null; email_verified: boolean } | null> {
-  const isEmail = eq(users.email, login.trim().toLowerCase())
-  const [found] = await db
-    .select({ id: users.id, password: accounts.password, email_verified: users.email_verified })
-    .from(users)
-    .leftJoin(accounts, and(eq(accounts.user_id, users.id), eq(accounts.provider_id, 'credential')))
-    .where(or(isEmail, eq(users.username, login)))
-    .orderBy(desc(sql`${isEmail}`))
-    .limit(1)
-  return found ?? null
-}

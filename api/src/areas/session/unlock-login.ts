@@ -6,7 +6,7 @@ import { verb } from '../../kernel/verb.ts'
 import { giveBackCodeGuess, reserveCodeGuess } from '../../accounts/code-guess.ts'
 import { passwordLimit } from '../../accounts/guess-limits.ts'
 import { verifyPerIp } from '../../accounts/limits.ts'
-import { loginAccount } from './login.ts'
+import { loginAccount } from '../../accounts/credentials-of.ts'
 import { redeemUnlockCode } from '../../accounts/unlock-codes.ts'
 
 /** Forgets the account's wrong passwords, so that the right one may be typed at once. It opens no session. */
