@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
 import { checkout, openShop, ownAccount, payAt, shown, type Shop } from './shop.ts'
@@ -155,4 +156,48 @@ test('[HOUSE-5] orders from before accounts had names belong to the account call
   shop.setAccounts({ ...moved, STRIPE_ACCOUNTS: 'default:sk_test_orders:whsec_orders' })
   expect((await shop.deliver(event)).status).toBe(200)
   expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject(completed)
+})
+
+/** An event about an order of Summit's as anybody could post it; answered with status and code, and whether orders were read for it. */
+async function posted(order_id: number, header: string) {
+  const { host } = shop.world.portals.summit
+  const { app } = shop.world.services
+  const sent: string[] = []
+  app.sql.options.debug = (_connection, query) => void sent.push(query)
+  const response = await shop.world.app.request(`http://${host}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { host, 'stripe-signature': header, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id: 'evt_posted',
+      type: 'checkout.session.completed',
+      data: { object: { object: 'checkout.session', metadata: { portal_id: '31', order_id: String(order_id) } } },
+    }),
+  })
+  app.sql.options.debug = false
+  const { status } = response
+  return { status, code: (await response.json()).error.code, reads: sent.some((query) => query.includes('"orders"')) }
+}
+
+test('[HOUSE-5] before a signature is verified nothing tells which orders exist, nothing is logged, and what cannot be a signature reads no order', async () => {
+  const { order_id } = await opened()
+  const absent = order_id + 1000
+  shop.setAccounts(withoutA)
+  const lines: { level: number }[] = []
+  shop.world.services.log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const now_s = Math.floor(Date.now() / 1000)
+  const wrong = '0'.repeat(64)
+  for (const header of ['t=1,v1=00', `t=${now_s},v1=00`, `t=${now_s - 301},v1=${wrong}`, `t=${now_s}`, `v1=${wrong}`])
+    for (const id of [order_id, absent])
+      expect(await posted(id, header)).toEqual({ status: 400, code: 'payments.signature_invalid', reads: false })
+  const missing = { status: 503, code: 'payments.account_missing', reads: true }
+  for (const id of [order_id, absent, order_id]) expect(await posted(id, `t=${now_s},v1=${wrong}`)).toEqual(missing)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  // With all accounts there, both are simply not signed.
+  shop.setAccounts(paidIntoB)
+  for (const id of [order_id, absent])
+    expect(await posted(id, `t=${now_s},v1=${wrong}`)).toEqual({
+      status: 400,
+      code: 'payments.signature_invalid',
+      reads: true,
+    })
 })

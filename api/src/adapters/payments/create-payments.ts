@@ -5,6 +5,7 @@ import { readCredentials } from './credentials.ts'
 import type { PaymentAccount, PaymentEvent, Payments } from './payments.ts'
 import { stripeAccount } from './stripe-account.ts'
 import { eventOf, subjectNamedIn } from './stripe-event.ts'
+import { mayBeSigned } from './stripe-signature.ts'
 
 type Settings = Pick<
   Config,
@@ -23,11 +24,12 @@ export function createPayments(config: Settings): Payments {
     // One signature is checked, that of the account which opened the named order: whoever posts here cannot make us check many, and no
     // account's secret vouches for orders of another.
     async readEvent({ raw, signature }, signerOf) {
-      if (signature === '') return null
+      if (!mayBeSigned(signature)) return { event: null, about: null }
       const named = subjectNamedIn(raw)
       const signer = named === null ? shared : await signerOf(named)
       const event = (signer === null ? null : opened.get(signer)?.read({ raw, signature })) ?? null
-      return event === null && named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : event
+      if (event !== null) return { event }
+      return named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : { event, about: named }
     },
   }
 }

@@ -11,8 +11,9 @@ import { fail } from '../../kernel/fail.ts'
 import { readText } from '../../kernel/read-text.ts'
 import type { Services } from '../../kernel/services.ts'
 import { verb } from '../../kernel/verb.ts'
-import { accountOfOrder } from './account-of-order.ts'
+import { accountNameOfOrder } from './account-of-order.ts'
 import { adoptSession } from './adopt-session.ts'
+import { lacksAccount } from './lacks-account.ts'
 import { keepEvent, markHandled } from '../../db/cross-portal/payment-events.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleOrder } from './settle-order.ts'
@@ -51,16 +52,20 @@ async function readEvent(
 ): Promise<PaymentEvent | 'not ours'> {
   const { payments } = services
   if (!payments.receivesEvents) return fail('payments.not_configured')
-  return (await payments.readEvent(webhook, (about) => signerOf(services, about))) ?? fail('payments.signature_invalid')
+  const read = await payments.readEvent(webhook, (about) => signerOf(services, about))
+  if (read === 'not ours' || read.event !== null) return read === 'not ours' ? read : read.event
+  // The same for every order of the portal, whether it exists or not: nobody has proven anything yet.
+  const isMissing = read.about !== null && (await lacksAccount(services, read.about.portal_id))
+  return fail(isMissing ? 'payments.account_missing' : 'payments.signature_invalid')
 }
 
-/** The account whose signature counts for an order: the one that opened it. An order that we do not have is its portal's to name. */
+/** The account whose signature counts for an order: the one that opened it, configured or not. An order that we do not have is its portal's to name. */
 async function signerOf(services: Services, { portal_id, order_id }: PaymentSubject): Promise<string | null> {
   const [order] = await inPortal(services.app.db, portal_id, (db) =>
     db
-      .select({ id: orders.id, payment_account: orders.payment_account })
+      .select({ payment_account: orders.payment_account })
       .from(orders)
       .where(and(eq(orders.id, order_id), gt(orders.total, 0))),
   )
-  return order ? accountOfOrder(services, order).name : services.payments.accountNameOf(portal_id)
+  return order ? accountNameOfOrder(order) : services.payments.accountNameOf(portal_id)
 }
