@@ -3,6 +3,13 @@ import { createServer } from 'node:http'
 /** What a request for one key is answered with; `silence`: nothing, and the connection stays open. */
 export type Scripted = { status: number; body?: string; headers?: Record<string, string> } | 'silence'
 
+/** What a bucket says with one of its error codes. */
+export const s3Error = (status: number, code: string): Scripted => ({
+  status,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
+  headers: { 'content-type': 'application/xml' },
+})
+
 /**
  * A server in the place of a bucket that answers as the test says, for what no real one can be made to say: outages, gateways and lost
  * rights. `asked`: what it was asked for until now, such as 'HEAD media/logo.png'. It checks no signature.

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEdgeOfBucket } from '../../../tests/support/edge-of-bucket.ts'
-import { startScriptedBucket, type Scripted } from '../../../tests/support/scripted-bucket.ts'
+import { s3Error, startScriptedBucket, type Scripted } from '../../../tests/support/scripted-bucket.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import { away_ms, copyTrusted_ms } from './media-copies.ts'
 
@@ -48,4 +50,46 @@ test('[HOUSE-3] a bucket is away as soon as a lookup takes long, and not when it
   after(away_ms + 1)
   expect(await edge.get(`/${third}`)).toEqual([200, 'a logo'])
   await expect.poll(() => bucket.asked.map((each) => each.split(' ')[1])).toEqual([first, third])
+})
+
+const unsure: Record<string, Scripted> = {
+  'AccessDenied of everything': s3Error(403, 'AccessDenied'),
+  'a refusal without a word': { status: 403 },
+  'a suspended account': s3Error(403, 'AllAccessDisabled'),
+}
+const kept = 'the bucket cannot be asked about copies of its files: they are kept'
+
+test.each(Object.entries(unsure))('[HOUSE-3] %s is no proof that a file is gone: its copy stays', async (_, answer) => {
+  const { script, edge } = await edgeOfScripted()
+  const [one, other] = [picture(1), picture(2)]
+  for (const key of [one, other]) await edge.get(`/${key}`)
+  script.of = () => answer
+  after(copyTrusted_ms + 1)
+  expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
+  await expect.poll(() => edge.logged).toEqual([kept])
+  const copies = [one, other].map((key) => existsSync(join(edge.DATA_DIR, 'media-copies', key)))
+  expect([await edge.get(`/${one}`), ...copies]).toEqual([[200, 'a logo'], true, true])
+  after(away_ms + 1)
+  expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
+  script.of = (key) => (key === one ? s3Error(404, 'NoSuchKey') : { status: 200, body: 'a logo' })
+  await expect
+    .poll(async () => {
+      after(away_ms + 1)
+      return (await edge.get(`/${one}`))[0]
+    })
+    .toBe(404)
+  expect([edge.logged, await edge.get(`/${other}`)]).toEqual([[kept], [200, 'a logo']])
+})
+
+test('[HOUSE-3] to a key that may not list, a copy is deleted when it is denied while another one can still be read', async () => {
+  const { script, bucket, edge } = await edgeOfScripted()
+  const [one, other] = [picture(1), picture(2)]
+  for (const key of [one, other]) await edge.get(`/${key}`)
+  script.of = (key) => (key === one ? s3Error(403, 'AccessDenied') : { status: 200, body: 'a logo' })
+  bucket.asked.length = 0
+  after(copyTrusted_ms + 1)
+  expect(await edge.get(`/${one}`)).toEqual([200, 'a logo'])
+  await expect.poll(() => edge.get(`/${one}`)).toEqual([404, null])
+  expect(existsSync(join(edge.DATA_DIR, 'media-copies', one))).toBe(false)
+  expect([bucket.asked, edge.logged]).toEqual([[`GET ${one}`, `GET ${other}`], []])
 })

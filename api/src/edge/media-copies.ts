@@ -34,6 +34,9 @@ export function mediaCopies(config: Config, log: Logger): ((path: string) => Pro
   const saySlow = onceAMinute(() =>
     log.warn('the bucket is slow to answer: copies of its files are answered without asking'),
   )
+  const sayKept = onceAMinute((error: unknown) =>
+    log.error({ err: error }, 'the bucket cannot be asked about copies of its files: they are kept'),
+  )
   const copies = bucketCopies(config, () => {
     setAway()
     saySlow()
@@ -54,8 +57,9 @@ export function mediaCopies(config: Config, log: Logger): ((path: string) => Pro
     rechecked.add(key)
     try {
       remember(key, await copies.recheck(key))
-    } catch {
+    } catch (error) {
       setAway()
+      sayKept(error)
     } finally {
       rechecked.delete(key)
     }
