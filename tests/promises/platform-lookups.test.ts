@@ -73,9 +73,11 @@ const calls = {
   keepEvent: ({ platform }) =>
     paymentEvents.keepEvent(platform, {
       event: { id: 'evt_1', type: 'charge.refunded', about: null, session: null, refunded_charge_id: null },
+      account: 'default',
       raw: '{}',
     }),
-  markHandled: ({ platform }) => paymentEvents.markHandled(platform, { id: 'evt_1', portal_id: 24 }),
+  markHandled: ({ platform }) =>
+    paymentEvents.markHandled(platform, { account: 'default', id: 'evt_1', portal_id: 24 }),
   adoptPackages,
   makeSuperAdmin: ({ platform, auth }) =>
     makeSuperAdmin({

@@ -46,6 +46,31 @@ test('[HOUSE-5] an event counts for the portals of the account that signed it, a
   expect(await state()).toBe(3)
 })
 
+test('[HOUSE-5] an event id that one account has used is still another account’s to use, and each counts once', async () => {
+  const core = await bought('core')
+  const summit = await bought('summit')
+  const completed = async (account?: Shop['stripe']) => {
+    const event = (await shop.events(account)).find(({ type }) => type === 'checkout.session.completed')
+    if (!event) throw new Error('no event')
+    return event
+  }
+  const event = await completed()
+  const taken = { ...(await completed(shop.ownStripe)), id: event.id }
+  const state = async ({ order_id }: { order_id: number }) =>
+    (await shop.owner`select status from orders where id = ${order_id}`)[0]?.status
+  for (const _ of [1, 2]) expect((await shop.deliver(taken, { secret: 'whsec_own' })).status).toBe(200)
+  expect([await state(summit), await state(core)]).toEqual([3, 1])
+  for (const _ of [1, 2]) expect((await shop.deliver(event)).status).toBe(200)
+  expect([await state(summit), await state(core)]).toEqual([3, 3])
+  expect(
+    await shop.world.services.platform
+      .sql`select account, id, portal_id, handled_at is not null as is_handled from payment_events order by account`,
+  ).toEqual([
+    { account: 'default', id: event.id, portal_id: 24, is_handled: true },
+    { account: 'own', id: event.id, portal_id: 31, is_handled: true },
+  ])
+})
+
 test('[HOUSE-5] what an account sells outside of us is taken and forgotten, whoever signed it', async () => {
   await bought('core')
   const [event] = (await shop.events()).filter(({ type }) => type === 'checkout.session.completed')

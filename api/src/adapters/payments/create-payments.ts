@@ -28,8 +28,8 @@ export function createPayments(config: Settings): Payments {
       const named = subjectNamedIn(raw)
       const signer = named === null ? shared : await signerOf(named)
       const event = (signer === null ? null : opened.get(signer)?.read({ raw, signature })) ?? null
-      if (event !== null) return { event }
-      return named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : { event, about: named }
+      if (event !== null && signer !== null) return { event, account: signer }
+      return named === null && opened.size > (shared === null ? 0 : 1) ? 'not ours' : { event: null, about: named }
     },
   }
 }

@@ -50,11 +50,11 @@ export type Payments = {
   receivesEvents: boolean
   /**
    * The event of a webhook's raw body; null when the account that `signerOf` names for its order did not sign it, or signed it too long
-   * ago. 'not ours': it names no order and comes from an account that a portal may use for other sales too. `about` of what is not
+   * ago. `account` is the one that did. 'not ours': it names no order and comes from an account that a portal may use for other sales too. `about` of what is not
    * signed is what it says; null without a header that could be a signature, and `signerOf` was not asked.
    */
   readEvent: (
     webhook: { raw: string; signature: string },
     signerOf: (about: PaymentSubject) => Promise<string | null>,
-  ) => Promise<{ event: PaymentEvent } | { event: null; about: PaymentSubject | null } | 'not ours'>
+  ) => Promise<{ event: PaymentEvent; account: string } | { event: null; about: PaymentSubject | null } | 'not ours'>
 }

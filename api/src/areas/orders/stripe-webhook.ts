@@ -25,9 +25,10 @@ import { settleOrder } from './settle-order.ts'
 export const stripeWebhook = verb(stripe_webhook, async ({ services, request, log }) => {
   const { platform } = services
   const raw = await readText(request, { limit_bytes: bodyLimitOf(stripe_webhook) })
-  const event = await readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
-  if (event === 'not ours') return { received: true as const }
-  if (!(await keepEvent(platform, { event, raw }))) return { received: true as const }
+  const read = await readEvent(services, { raw, signature: request.headers.get('stripe-signature') ?? '' })
+  if (read === 'not ours') return { received: true as const }
+  const { event, account } = read
+  if (!(await keepEvent(platform, { event, account, raw }))) return { received: true as const }
   const { about } = event
   const portal = about && (await portalById(platform.db, about.portal_id))
   if (about && portal) {
@@ -42,18 +43,18 @@ export const stripeWebhook = verb(stripe_webhook, async ({ services, request, lo
         await refundOrder({ services, inPortal: within, order_id: about.order_id, charge_id: event.refunded_charge_id })
     } else log.warn({ event: event.id, type: event.type }, 'a payment event about no order of ours')
   }
-  await markHandled(platform, { id: event.id, portal_id: portal?.id ?? null })
+  await markHandled(platform, { account, id: event.id, portal_id: portal?.id ?? null })
   return { received: true as const }
 })
 
 async function readEvent(
   services: Services,
   webhook: { raw: string; signature: string },
-): Promise<PaymentEvent | 'not ours'> {
+): Promise<{ event: PaymentEvent; account: string } | 'not ours'> {
   const { payments } = services
   if (!payments.receivesEvents) return fail('payments.not_configured')
   const read = await payments.readEvent(webhook, (about) => signerOf(services, about))
-  if (read === 'not ours' || read.event !== null) return read === 'not ours' ? read : read.event
+  if (read === 'not ours' || read.event !== null) return read
   // The same for every order of the portal, whether it exists or not: nobody has proven anything yet.
   const isMissing = read.about !== null && (await lacksAccount(services, read.about.portal_id))
   return fail(isMissing ? 'payments.account_missing' : 'payments.signature_invalid')

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, json, ref } from '../portal-table.ts'
 
 export const secrets = pgTable('secrets', {
@@ -19,11 +19,17 @@ export const guesses = pgTable('guesses', {
   last_failed_at: createdAt(),
 })
 
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  portal_id: ref(),
-  payload: json<unknown>().notNull(),
-  received_at: createdAt(),
-  handled_at: instant(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** the name of the payment account that signed it */
+    account: text().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    portal_id: ref(),
+    payload: json<unknown>().notNull(),
+    received_at: createdAt(),
+    handled_at: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.id] })],
+)
