@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '../../../tests/support/world.ts'
+import { Refusal } from './fail.ts'
 import { forgetGuesses } from '../jobs/forget-guesses.ts'
-import { giveBackGuess, reserveGuess } from './guesses.ts'
+import { giveBackGuess, reserveGuess, takeRateAndGuess } from './guesses.ts'
 
 let world: World
 beforeAll(async () => void (world = await createWorld()))
@@ -47,4 +48,37 @@ test('[HOLE-7] failures a day old and windows that are over are forgotten; young
   expect(
     (await platform.sql`select key from rate_limits where key in ('over', 'running')`).map(({ key }) => key),
   ).toEqual(['running'])
+})
+
+test('[HOLE-7] [TRIP-3] hit and guess in one statement: hits count though the guess is refused, guesses only within the limit of hits', async () => {
+  const { platform } = world.services
+  const guess = { key: 'd', free_failures: 5 }
+  const sixty = (rate: Parameters<typeof takeRateAndGuess>[1]['rate']) =>
+    Promise.all(
+      Array.from({ length: 60 }, () =>
+        takeRateAndGuess(platform, { rate, guess }).then(
+          () => 'reserved',
+          (error: unknown) => error,
+        ),
+      ),
+    )
+  const sorted = (answers: unknown[]) =>
+    answers.reduce<Record<string, number>>((counts, answer) => {
+      const name = answer instanceof Refusal ? `${answer.code} ${JSON.stringify(answer.params)}` : String(answer)
+      return { ...counts, [name]: (counts[name] ?? 0) + 1 }
+    }, {})
+  const kept = async (key: string) => [
+    ...(await platform.sql`
+      select (select hits from rate_limits where key = ${key}), (select failures from guesses where key = 'd')`),
+  ]
+  const few = { key: 'few', limit: 3, window_s: 900 }
+  expect(sorted(await sixty(few))).toEqual({ reserved: 3, 'general.too_many_requests {"seconds":900}': 57 })
+  expect(await kept('few')).toEqual([{ hits: 60, failures: 3 }])
+  const many = { key: 'many', limit: 50, window_s: 900 }
+  expect(sorted(await sixty(many))).toEqual({
+    reserved: 2,
+    'auth.account_locked {"minutes":1}': 48,
+    'general.too_many_requests {"seconds":900}': 10,
+  })
+  expect(await kept('many')).toEqual([{ hits: 60, failures: 5 }])
 })

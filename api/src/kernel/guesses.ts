@@ -1,23 +1,34 @@
 import { lockouts_s, remainingLockout_s } from '@portico/shared/rules/session/remaining-lockout.ts'
 import type { Connection } from '../db/client.ts'
 import { fail } from './fail.ts'
+import { hitStatement, refuseHit, waitAfter, type Limit } from './rate-limit.ts'
 
 /** Whose wrong guesses are counted together, and how many in a row cause no lockout. */
 export type GuessLimit = { key: string; free_failures: number }
+
+type Sql = Connection['sql']
+
+/** The statement that counts a try where `when` is true; answers a row when the try is reserved. */
+const reservation = (sql: Sql, { key, free_failures }: GuessLimit, when: ReturnType<Sql>) => {
+  const waits_s: readonly number[] = lockouts_s
+  return sql`
+    insert into guesses as g (key, failures) select ${key}::text, 1 where ${when}
+    on conflict (key) do update set failures = g.failures + 1, last_failed_at = now()
+    where g.failures < ${free_failures}
+      or g.last_failed_at <= now() - make_interval(secs => (${waits_s}::integer[])[least(g.failures - ${free_failures} + 1, ${waits_s.length})])
+    returning failures`
+}
+
+const secondsLeft = async (platform: Connection, limit: GuessLimit): Promise<number> =>
+  Math.max(1, await lockoutOf_s(platform, limit))
 
 /**
  * Counts a try before it is compared, in one statement: of simultaneous tries no more pass than the limit has left. Answers the seconds to
  * wait, 0 when the try is reserved. Outside of any transaction, so that a refused request counts too; `giveBackGuess` when it was right.
  */
-export async function reserveGuess(platform: Connection, { key, free_failures }: GuessLimit): Promise<number> {
-  const waits_s: readonly number[] = lockouts_s
-  const [reserved] = await platform.sql`
-    insert into guesses as g (key, failures) values (${key}, 1)
-    on conflict (key) do update set failures = g.failures + 1, last_failed_at = now()
-    where g.failures < ${free_failures}
-      or g.last_failed_at <= now() - make_interval(secs => (${waits_s}::integer[])[least(g.failures - ${free_failures} + 1, ${waits_s.length})])
-    returning failures`
-  return reserved ? 0 : Math.max(1, await lockoutOf_s(platform, { key, free_failures }))
+export async function reserveGuess(platform: Connection, limit: GuessLimit): Promise<number> {
+  const [reserved] = await reservation(platform.sql, limit, platform.sql`true`)
+  return reserved ? 0 : secondsLeft(platform, limit)
 }
 
 async function lockoutOf_s(platform: Connection, { key, free_failures }: GuessLimit): Promise<number> {
@@ -35,8 +46,29 @@ async function lockoutOf_s(platform: Connection, { key, free_failures }: GuessLi
 
 /** The same, refusing with `auth.account_locked` and the minutes while there is a lockout. */
 export async function takeGuess(platform: Connection, limit: GuessLimit): Promise<void> {
-  const wait_s = await reserveGuess(platform, limit)
+  refuseGuess(await reserveGuess(platform, limit))
+}
+
+function refuseGuess(wait_s: number): void {
   if (wait_s > 0) fail('auth.account_locked', { minutes: Math.ceil(wait_s / 60) })
+}
+
+/**
+ * `takeRate` and then `takeGuess`, in one statement: the hit counts in any case, the guess only within the limit of hits, so that whoever
+ * is refused for their address prolongs nobody's lockout.
+ */
+export async function takeRateAndGuess(
+  platform: Connection,
+  { rate, guess }: { rate: Limit; guess: GuessLimit },
+): Promise<void> {
+  const { sql } = platform
+  const [counted] = await sql<{ hits: number; seconds: number; is_reserved: boolean }[]>`
+    with hit as (${hitStatement(sql, rate)}),
+      reserved as (${reservation(sql, guess, sql`(select hits from hit) <= ${rate.limit}`)})
+    select hits, seconds, exists (select 1 from reserved) as is_reserved from hit`
+  if (!counted) throw new Error('a hit was not counted')
+  refuseHit(waitAfter(counted, rate))
+  if (!counted.is_reserved) refuseGuess(await secondsLeft(platform, guess))
 }
 
 /** The guess was right: what was counted against it, and the failures before it, are forgotten. */

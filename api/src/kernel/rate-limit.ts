@@ -7,22 +7,29 @@ export type Limit = { key: string; limit: number; window_s: number }
 /** The key that hits from one address are counted under: an IPv6 address counts as its /64. */
 export const addressKey = (what: string, ip: string): string => `${what}:${networkOf(ip)}`
 
-/** Counts one hit, outside of any transaction so that a refused request counts too; answers the hits and when they lapse. */
-async function hit(platform: Connection, { key, window_s }: Limit): Promise<{ hits: number; seconds: number }> {
-  const [row] = await platform.sql<{ hits: number; seconds: number }[]>`
+type Counted = { hits: number; seconds: number }
+
+/** The statement that counts one hit; answers the hits and when they lapse. */
+export const hitStatement = (sql: Connection['sql'], { key, window_s }: Limit) => sql<Counted[]>`
     insert into rate_limits as r (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${window_s}))
     on conflict (key) do update set
       hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::integer as seconds`
+
+/** The seconds to wait after a hit that was counted; 0 within the limit. */
+export function waitAfter({ hits, seconds }: Counted, { limit, window_s }: Limit): number {
   // A hit that waited for another one's row lock began before it, and would compute a wait longer than the window.
-  return row ? { hits: row.hits, seconds: Math.min(row.seconds, window_s) } : { hits: 1, seconds: window_s }
+  return hits > limit ? Math.max(1, Math.min(seconds, window_s)) : 0
 }
 
-/** Counts one hit before the request is handled, in one statement; answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right. */
+/**
+ * Counts one hit before the request is handled, in one statement and outside of any transaction, so that a refused request counts too;
+ * answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right.
+ */
 export async function reserveHit(platform: Connection, limit: Limit): Promise<number> {
-  const { hits, seconds } = await hit(platform, limit)
-  return hits > limit.limit ? Math.max(1, seconds) : 0
+  const [counted] = await hitStatement(platform.sql, limit)
+  return counted ? waitAfter(counted, limit) : 0
 }
 
 export const giveBackHit = async (platform: Connection, { key }: Limit): Promise<void> =>
@@ -30,6 +37,10 @@ export const giveBackHit = async (platform: Connection, { key }: Limit): Promise
 
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
-  const seconds = await reserveHit(platform, limit)
+  refuseHit(await reserveHit(platform, limit))
+}
+
+/** Refuses with 429 when there are seconds to wait. */
+export function refuseHit(seconds: number): void {
   if (seconds > 0) fail('general.too_many_requests', { seconds })
 }

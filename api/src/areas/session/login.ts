@@ -2,8 +2,7 @@ import { login as contract } from '@portico/shared/contract/session.ts'
 import { hashPassword, verifyPassword } from '../../kernel/auth.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
-import { giveBackGuess, takeGuess } from '../../kernel/guesses.ts'
-import { takeRate } from '../../kernel/rate-limit.ts'
+import { giveBackGuess, takeRateAndGuess } from '../../kernel/guesses.ts'
 import { verb } from '../../kernel/verb.ts'
 import { loginAccount } from '../../accounts/credentials-of.ts'
 import { usableFactors } from '../../accounts/factors-of.ts'
@@ -20,12 +19,11 @@ const nobody = await hashPassword('nobody has this password')
 /** Email or username and password open a session; unknown, wrong and foreign accounts get the same answer, the waits included. */
 export const login = verb(contract, async (ctx, { body }) => {
   const { platform, auth } = ctx.services
-  await takeRate(platform, loginPerIp(ctx.ip))
   const found = await loginAccount(auth.connection, body.login)
   if (found) ctx.note(`user:${found.id}`)
   const device = found && knownDevice(ctx, { user_id: found.id, password: found.password })
-  const limit = device ? deviceLimit(device) : passwordLimit(found ? { user_id: found.id } : { login: body.login })
-  await takeGuess(platform, limit)
+  const guess = device ? deviceLimit(device) : passwordLimit(found ? { user_id: found.id } : { login: body.login })
+  await takeRateAndGuess(platform, { rate: loginPerIp(ctx.ip), guess })
 
   const isRight = await verifyPassword({ hash: found?.password ?? nobody, password: body.password })
   if (!found?.password || !isRight || !found.email_verified) return fail('auth.invalid_credentials')
@@ -35,7 +33,7 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (opening.state === 'not_a_member' || opening.state === 'overtaken') return fail('auth.invalid_credentials')
   if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
     return fail('auth.invalid_credentials')
-  await giveBackGuess(platform, limit.key)
+  await giveBackGuess(platform, guess.key)
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {
     second_factor: await usableFactors(auth.connection, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgot_password } from '@portico/shared/contract/password.ts'
 import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { login } from '@portico/shared/contract/session.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { statementsOf } from '../../../../tests/support/statements.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
@@ -15,6 +16,11 @@ const asked = {
     world.visitor().call(register, {
       body: { email, password: 'Another!passw0rd', first_name: 'Eve', last_name: 'Else', is_adult: true },
     }),
+  login: (email: string) =>
+    world
+      .visitor()
+      .call(login, { body: { login: email, password: 'Wrong!passw0rd' } })
+      .catch((error: unknown) => error),
   verify_token: (email: string) =>
     world
       .visitor()
