@@ -138,7 +138,7 @@ test('[TRIP-3] a row that another session has locked is waited for alone: the ot
     const answered: (string | undefined)[] = []
     for (const neighbor of [before, after]) void neighbor?.then((each) => void answered.push(each))
     await vi.waitFor(() => expect(answered).toEqual(['saved', 'saved']))
-    expect([opened, await titles()]).toEqual([3, { 3101: '1', 3103: '1' }])
+    expect([opened, await titles()]).toEqual([2, { 3101: '1', 3103: '1' }])
     return [locked, also]
   })
   app.sql.options.debug = false
@@ -146,6 +146,29 @@ test('[TRIP-3] a row that another session has locked is waited for alone: the ot
   expect(sent.filter((each) => each.startsWith('savepoint'))).toHaveLength(3)
   expect(await Promise.all(waiting)).toEqual(['saved', 'saved'])
   expect(await titles()).toEqual({ 3101: '1', 3102: '102', 3103: '1' })
+})
+
+test('[TRIP-3] however many wait for a locked row, they hold one connection: another portal reads, and all are saved once it is free', async () => {
+  const commit = grouped()
+  const many = Array.from({ length: 60 }, () => ({ portal_id: 31, lock_id: 3102, work: add(3102) }))
+  const asked = await whileLocked(async () => {
+    const first = outcome(commit({ portal_id: 31, lock_id: 3102, work: add(3102) }))
+    const waiting = [first, ...many.map((each) => outcome(commit(each)))]
+    // A group answers its other members once those on the locked row have left it.
+    const neighbors = [3101, 3103].map((id) => outcome(commit({ portal_id: 31, lock_id: id, work: add(id) })))
+    expect(await Promise.all(neighbors)).toEqual(['saved', 'saved'])
+    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1))
+    const read = await inPortal(app.db, 32, (tx) => tx.execute(sql`select 1 from tags`))
+    expect(read).toHaveLength(10)
+    expect(await waitingForLocks()).toHaveLength(1)
+    return waiting
+  })
+  expect(await Promise.all(asked)).toEqual(Array(61).fill('saved'))
+  expect(await titles()).toEqual({ 3101: '1', 3102: '161', 3103: '1' })
+  // Nobody waits alone any more: the row takes part in groups again.
+  const before = opened
+  await Promise.all(many.slice(0, 8).map((each) => commit(each)))
+  expect([opened - before, (await titles())[3102]]).toEqual([1, '169'])
 })
 
 test('[TRIP-3] rows that another session locks in the opposite order: the group gives way, and all are saved', async () => {

@@ -14,8 +14,10 @@ type Waiting = {
   lock_id: number
   run: (tx: Transaction) => Promise<() => void>
   fail: (error: unknown) => void
-  runAlone: () => void
+  runAlone: () => Promise<void>
 }
+/** Asks whether a row is being waited for alone; `add` has a commit made alone, after those on the same row. */
+type Alone = { has: (portalId: number, lockId: number) => boolean; add: (portalId: number, waiting: Waiting) => void }
 type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
 
 const longestWait_ms = 5
@@ -29,10 +31,12 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
 /**
  * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
  * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
- * circle. Nobody is answered before their commit is durable.
+ * circle. Nobody is answered before their commit is durable. What cannot be made in a group is made alone, and those on the same row one
+ * after another: however many wait for it, they hold one connection.
  */
 export function groupedCommits(open: Open): GroupedCommits {
   const lines = new Map<number, Line>()
+  const alone = linesAlone()
 
   const leave = (portalId: number, line: Line): void => {
     if (line.timer) clearTimeout(line.timer)
@@ -40,7 +44,7 @@ export function groupedCommits(open: Open): GroupedCommits {
     const group = line.waiting.splice(0, mostCommits).toSorted((a, b) => a.lock_id - b.lock_id)
     if (group.length === 0) return
     line.running += 1
-    void runGroup(open, portalId, group).finally(() => {
+    void runGroup({ open, alone }, portalId, group).finally(() => {
       line.running -= 1
       if (line.waiting.length > 0) leave(portalId, line)
       else if (line.running === 0) lines.delete(portalId)
@@ -59,7 +63,7 @@ export function groupedCommits(open: Open): GroupedCommits {
       join(portal_id, {
         lock_id,
         fail,
-        runAlone: () => void open(portal_id, work).then(done, fail),
+        runAlone: () => open(portal_id, work).then(done, fail),
         run: async (tx) => {
           const result = await work(tx)
           return () => done(result)
@@ -68,18 +72,36 @@ export function groupedCommits(open: Open): GroupedCommits {
     })
 }
 
+function linesAlone(): Alone {
+  const last = new Map<string, Promise<void>>()
+  const keyOf = (portalId: number, lockId: number): string => `${portalId}:${lockId}`
+  return {
+    has: (portalId, lockId) => last.has(keyOf(portalId, lockId)),
+    add(portalId, { lock_id, runAlone }) {
+      const key = keyOf(portalId, lock_id)
+      const mine = (last.get(key) ?? Promise.resolve()).then(runAlone)
+      last.set(key, mine)
+      void mine.finally(() => {
+        if (last.get(key) === mine) last.delete(key)
+      })
+    },
+  }
+}
+
 /** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
-async function runGroup(open: Open, portalId: number, group: readonly Waiting[]): Promise<void> {
+async function runGroup(
+  { open, alone }: { open: Open; alone: Alone },
+  portalId: number,
+  group: readonly Waiting[],
+): Promise<void> {
   const settled = new Set<Waiting>()
-  const locked = new Set<number>()
   const runOne = async (tx: Transaction, each: Waiting): Promise<(() => void) | null> => {
     try {
-      if (!locked.has(each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
-      each.runAlone()
+      // Behind one that waits for the same row, the whole group would only wait as well.
+      if (!alone.has(portalId, each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
+      alone.add(portalId, each)
     } catch (error) {
-      const code = codeOf(error)
-      if (code === notAvailable) locked.add(each.lock_id)
-      if (repeatable.has(code)) each.runAlone()
+      if (repeatable.has(codeOf(error))) alone.add(portalId, each)
       else each.fail(error)
     }
     settled.add(each)
