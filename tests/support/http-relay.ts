@@ -7,14 +7,16 @@ type Answer = { status: number; body: string }
 
 /**
  * Stands before a server as a gateway does: it passes requests on as they came, answers for the server what `answer` gives, and keeps
- * requests until `wait` is over, to pass them on then even where the sender has left.
+ * requests until `wait` is over, to pass them on then even where the sender has left. `passed`: what the server has answered until now.
  */
 export async function openHttpRelay(to: { host: string; port: number }): Promise<{
   port: number
   rules: { answer: (asked: Asked) => Answer | null; wait: (asked: Asked) => Promise<void> | null }
+  passed: Asked[]
   stop: () => Promise<void>
 }> {
   const rules: Awaited<ReturnType<typeof openHttpRelay>>['rules'] = { answer: () => null, wait: () => null }
+  const passed: Asked[] = []
   async function relay(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = req
     const asked = `${method} ${url}`
@@ -23,6 +25,7 @@ export async function openHttpRelay(to: { host: string; port: number }): Promise
     if (given) return void res.writeHead(given.status).end(method === 'HEAD' ? undefined : given.body)
     await rules.wait(asked)
     const far = request({ ...to, method, path: url, headers }, (answer) => {
+      passed.push(asked)
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
     })
@@ -37,6 +40,7 @@ export async function openHttpRelay(to: { host: string; port: number }): Promise
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     rules,
+    passed,
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

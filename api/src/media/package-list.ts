@@ -26,6 +26,21 @@ export async function readPackageList(storage: Storage, sha256: string): Promise
   return found && v.parse(schema, JSON.parse(found.toString('utf8')))
 }
 
+/** Whether a listing shows the list of a package: a second opinion where reading it found nothing. */
+export async function isListShown(storage: Storage, sha256: string): Promise<boolean> {
+  const wanted = listKey(sha256)
+  for await (const { key } of storage.listBelow(packageLists)) if (key === wanted) return true
+  return false
+}
+
+/** Whether every file that a list names is stored, with its size. */
+export async function isWhole(storage: Storage, list: PackageList): Promise<boolean> {
+  const folder = packageFolderKey(list.folder)
+  const stored = new Map<string, number>()
+  for await (const { key, bytes } of storage.listBelow(folder)) stored.set(key.slice(folder.length + 1), bytes)
+  return list.files.every(([name, bytes]) => stored.get(name) === bytes)
+}
+
 /** Declares a package complete: all files of the list are stored. */
 export async function writePackageList(storage: Storage, sha256: string, list: PackageList): Promise<void> {
   await storage.put(listKey(sha256), Buffer.from(JSON.stringify(list)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
+import { isWhole, packageFileKey, readPackageList, type PackageList } from '../../media/package-list.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { StorageKey } from '../../storage/storage-key.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
@@ -26,12 +26,13 @@ async function sha256Of({ storage, upload }: Upload): Promise<string> {
   return hash.digest('hex')
 }
 
-// The package is there already: the same bytes were imported before, so only the description is read again.
-async function describeKept(list: PackageList, { storage, name }: Upload): Promise<Kept> {
+// The package is there already: the same bytes were imported before, so only the description is read again. Null when files are gone.
+async function describeKept(list: PackageList, { storage, name }: Upload): Promise<Kept | null> {
+  if (!(await isWhole(storage, list))) return null
   const files = list.files.map(([file]) => file)
   const manifest = files.find((file) => file.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
   const found = await storage.get(packageFileKey(list, manifest))
-  if (!found) throw new Error(`the manifest of ${list.folder} is gone`)
+  if (!found) return null
   return {
     ...describePackage({ manifest: found, files, name }),
     files: files.length,
@@ -39,11 +40,12 @@ async function describeKept(list: PackageList, { storage, name }: Upload): Promi
   }
 }
 
-async function importZip(given: Upload, sha256: string, limits: ArchiveLimits): Promise<Kept> {
+type Import = { sha256: string; limits: ArchiveLimits; damaged: PackageList | null }
+async function importZip(given: Upload, { sha256, limits, damaged }: Import): Promise<Kept> {
   const archive = await checkArchive(given, limits)
   try {
     const description = describePackage({ manifest: archive.manifest, files: archive.files, name: given.name })
-    await unpackPackage({ archive, storage: given.storage, sha256 })
+    await unpackPackage({ archive, storage: given.storage, sha256, damaged })
     return { ...description, files: archive.files.length, bytes: archive.bytes }
   } finally {
     archive.upload.zip.close()
@@ -75,7 +77,8 @@ export async function importPackage(
   try {
     const found = await inTurn(sha256, async () => {
       const list = await readPackageList(given.storage, sha256)
-      return list ? describeKept(list, given) : importZip(given, sha256, { ...ARCHIVE_LIMITS, ...given.limits })
+      const limits = { ...ARCHIVE_LIMITS, ...given.limits }
+      return (list && (await describeKept(list, given))) ?? importZip(given, { sha256, limits, damaged: list })
     })
     return { ok: true, package: { sha256, ...found } }
   } catch (error) {

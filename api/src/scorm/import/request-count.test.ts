@@ -78,10 +78,14 @@ test('[HOUSE-3] [SCO-003] an import asks the bucket once for the directory of a 
     'HEAD uploads': 1,
     // The whole zip for its hash, its directory, the manifest to judge it, and each of ten files.
     'GET uploads': 1 + 1 + 1 + 10,
-    'GET package-lists': 1,
+    // Whether it is there already, once before the start is noted and once after.
+    'GET package-lists': 2,
     'PUT package-starts': 1,
     'PUT packages': 10,
     'PUT package-lists': 1,
+    // Whether the same zip is imported elsewhere as well: one listing.
+    'GET ': 1,
+    'DELETE package-starts': 1,
   })
   await expectFilms(sha256)
 })

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Entry } from 'yauzl'
-import { packageFileKey, writePackageList, type PackageList } from '../../media/package-list.ts'
-import { dropUnlisted, noteStart } from '../../media/package-starts.ts'
+import {
+  packageFileKey,
+  packageFolderKey,
+  readPackageList,
+  writePackageList,
+  type PackageList,
+} from '../../media/package-list.ts'
+import { endStart, forgetStart, noteStart } from '../../media/package-starts.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { asRefusal } from './check-archive.ts'
 import type { CheckedArchive } from './check-archive.ts'
@@ -43,18 +49,27 @@ async function storeEntries(storage: Storage, archive: CheckedArchive, list: Pac
   for (const each of done) if (each.status === 'rejected') throw each.reason
 }
 
+/** Removes what was stored of a package whose entries could not all be. After a failed put its note stays: the bucket may still make it. */
+async function giveUp(storage: Storage, folder: string, error: unknown): Promise<void> {
+  await storage.removeBelow(packageFolderKey(folder))
+  if (error instanceof PackageRefused) await forgetStart(storage, folder)
+}
+
 /**
  * Stores the files of a checked archive in a folder of their own, and their list last: whoever looks sees all of it or nothing. What
- * fails leaves nothing. Throws PackageRefused for damaged data, and when there is no room for it.
+ * fails leaves nothing but what the sweep finds. `damaged`: the list whose place this one takes. Throws PackageRefused for damaged data,
+ * and when there is no room for it.
  */
 export async function unpackPackage({
   archive,
   storage,
   sha256,
+  damaged,
 }: {
   archive: CheckedArchive
   storage: Storage
   sha256: string
+  damaged: PackageList | null
 }): Promise<void> {
   const room_bytes = await storage.room_bytes()
   if (room_bytes !== null && room_bytes < archive.bytes) throw new PackageRefused('scorm_import.failed')
@@ -65,12 +80,16 @@ export async function unpackPackage({
     files: files.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]),
   }
   await noteStart(storage, list.folder)
-  try {
-    await storeEntries(storage, archive, list)
-    await writePackageList(storage, sha256, list)
-  } catch (error) {
+  // Another process may have come to its end before it could see this note.
+  const other = await readPackageList(storage, sha256)
+  if (other && other.folder !== damaged?.folder) return forgetStart(storage, list.folder)
+  await storeEntries(storage, archive, list).catch(async (error: unknown) => {
     // Where even this fails, the sweep does it.
-    await dropUnlisted(storage, list.folder).catch(() => {})
+    await giveUp(storage, list.folder, error).catch(() => {})
     throw error
-  }
+  })
+  if (damaged) await noteStart(storage, damaged.folder)
+  // Should this fail, nothing is removed: a list that was not answered for may still be written, and then it counts.
+  await writePackageList(storage, sha256, list)
+  await endStart(storage, list.folder).catch(() => {})
 }
