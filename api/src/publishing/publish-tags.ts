@@ -8,11 +8,13 @@ import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave } from './portal-pages.ts'
-import { pathsOfTags } from './site-map.ts'
+import { ownPaths, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 /** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
 const part = 50
+/** Of up to this many changed entries the own pages come before all that merely show them: an editor waits for these. */
+const fewOwn = 8
 /** Smaller is sooner; reactions-to.ts has the priority of a single course. */
 const bulkPriority = 20
 
@@ -34,25 +36,29 @@ export async function publishTags(
   task: Task,
   { job_id, tags, after = '', failed = [], again }: Remaining,
 ): Promise<void> {
-  const paths =
-    again ??
-    (await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags })))
-  const rest = paths.filter((path) => path > after)
+  const { own, others } = again
+    ? { own: [], others: again }
+    : await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags }))
+  const rest = others.filter((path) => path > after)
   const now = rest.slice(0, part)
-  const done = paths.length - rest.length
-  await startJob(task, { job_id, total: paths.length, done })
+  const first = after === '' ? own : []
+  const total = own.length + others.length
+  const done = total - first.length - rest.length
+  const progress = (before: number) => (count: number) => noteProgress(task, { job_id, done: before + count })
+  await startJob(task, { job_id, total, done })
   const failures = [
     ...failed,
-    ...(await renderPages(task, now, (count) => noteProgress(task, { job_id, done: done + count }))),
+    ...(await renderPages(task, first, progress(done))),
+    ...(await renderPages(task, now, progress(done + first.length))),
   ]
   const last = now.at(-1)
   if (rest.length > part && last)
     return enqueuePart(task, { job_id, tags, after: last, failed: failures, ...(again ? { again } : {}) })
-  await finishJob(task, { job_id, total: paths.length, failures })
+  await finishJob(task, { job_id, total, failures })
   if (failures.length === 0) return
   // Of many pages only those that failed are tried again, in a job of their own that fails as a whole.
-  if (paths.length > part) return enqueuePart(task, { job_id, tags: [], again: failures.map(({ path }) => path) })
-  throw new Error(`${failures.length} of ${paths.length} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
+  if (total > part) return enqueuePart(task, { job_id, tags: [], again: failures.map(({ path }) => path) })
+  throw new Error(`${failures.length} of ${total} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
 }
 
 async function renderPages(
@@ -74,13 +80,16 @@ async function renderPages(
 
 type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[] }
 
-/** Published pages that carry a tag, and those that a tag requires. A blocked portal's other pages are left as they are. */
-async function touchedPaths({ db, portal, tags }: Scope): Promise<string[]> {
+/** Published pages that carry a tag, and those that a tag requires: the own ones of few entries apart. A blocked portal's other pages are left as they are. */
+async function touchedPaths({ db, portal, tags }: Scope): Promise<{ own: string[]; others: string[] }> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`
     select path from pages where status = 200 and tags && array(select json_array_elements_text(${wanted}::json))`)
   const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
-  return [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
+  const paths = [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
+  const named = await ownPaths(db, portal, tags)
+  const own = named.length <= fewOwn ? named : []
+  return { own, others: paths.filter((path) => !own.includes(path)) }
 }
 
 function enqueuePart({ services, portal }: Task, payload: Remaining): Promise<void> {

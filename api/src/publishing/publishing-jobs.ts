@@ -1,5 +1,5 @@
 import { type Tag } from '@portico/shared/tags/tags.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import type { Transaction } from '../db/client.ts'
 import { inPortal } from '../db/in-portal.ts'
@@ -60,6 +60,8 @@ export const finishJob = (
 async function update({ services, portal }: Place, id: number | null, values: Partial<PublishingJob>): Promise<void> {
   if (id === null) return
   await inPortal(services.app.db, portal.id, async (db) => {
+    // How far a job is may be lost with a crash, since the job is then made again; how it ended may not.
+    if (!values.finished_at) await db.execute(sql`set local synchronous_commit = off`)
     const [job] = await db.update(publishingJobs).set(values).where(eq(publishingJobs.id, id)).returning()
     if (job && values.finished_at) await reportOutcome(db, job)
   })

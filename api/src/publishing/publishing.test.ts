@@ -277,6 +277,21 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(read('summit', 'course/brand-new.html')).toBeNull()
   })
 
+  test('[TRIP-5] the page of a changed course is in place before any other page of its job', async () => {
+    const course = await listed({ portal: 'core', slug: 'waited-for', title: 'Waited for' })
+    const tags = [courseTag(course.id), listTags.courses, listTags.home]
+    await follow('core', tags)
+    await follow('core', tags)
+    const shown = await world.within('core', (tx) =>
+      tx.execute<{ path: string }>(
+        sql`select path from pages where status = 200 and tags && array(select json_array_elements_text(${JSON.stringify(tags)}::json)) order by rendered_at`,
+      ),
+    )
+    const [first, ...others] = shown.map(({ path }) => path)
+    expect(first).toBe('/course/waited-for')
+    expect(others).toEqual(expect.arrayContaining(['/', '/courses']))
+  })
+
   test('[BLD-006] a failed render keeps the old page, and the job says failed and why; the next try repairs both', async () => {
     const course = await listed({ portal: 'summit', slug: 'steady', title: 'Steady' })
     await follow('summit', [courseTag(course.id)])

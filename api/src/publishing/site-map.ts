@@ -32,8 +32,14 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
 export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
   if (isBlocked(portal)) return []
-  const found = await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family, tags)))
-  return sorted([...fixedPathsShowing(portal, tags), ...rangePaths(portal, idsOf('sitemap', tags)), ...found.flat()])
+  const own = await ownPaths(db, portal, tags)
+  return sorted([...fixedPathsShowing(portal, tags), ...rangePaths(portal, idsOf('sitemap', tags)), ...own])
+}
+
+/** The pages of the very entries that these tags name, such as that of a course. */
+export async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
+  if (isBlocked(portal)) return []
+  return sorted((await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family, tags)))).flat())
 }
 
 const sorted = (paths: readonly string[]): string[] => [...new Set(paths)].toSorted()
