@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Connection } from '../db/client.ts'
 import { networkOf } from './client-ip.ts'
 import { fail } from './fail.ts'
@@ -23,6 +24,24 @@ export function waitAfter({ hits, seconds }: Counted, { limit, window_s }: Limit
   return hits > limit ? Math.max(1, Math.min(seconds, window_s)) : 0
 }
 
+const longestKept_ms = 5_000
+const keysKept = 10_000
+/** Keys that are past their limit, by the database that counts them, and until when (milliseconds of the clock of this process). */
+const past = new WeakMap<Connection, LRUCache<string, number>>()
+
+function keepPast(platform: Connection, { key, seconds }: { key: string; seconds: number }): void {
+  const keys = past.get(platform) ?? new LRUCache<string, number>({ max: keysKept })
+  past.set(platform, keys)
+  keys.set(key, Date.now() + seconds * 1_000, { ttl: Math.min(seconds * 1_000, longestKept_ms) })
+}
+
+/** Refuses a key that this process has just seen past its limit, for at most five seconds, without asking the database. For calls that read while they are counted. */
+export function refuseKnownPast(platform: Connection, { key }: Pick<Limit, 'key'>): void {
+  const until_ms = past.get(platform)?.get(key)
+  if (until_ms !== undefined)
+    fail('general.too_many_requests', { seconds: Math.max(1, Math.ceil((until_ms - Date.now()) / 1_000)) })
+}
+
 /**
  * Counts one hit before the request is handled, in one statement and outside of any transaction, so that a refused request counts too;
  * answers the seconds to wait when it is past the limit, else 0. `giveBackHit` when it was right.
@@ -37,7 +56,9 @@ export const giveBackHit = async (platform: Connection, { key }: Limit): Promise
 
 /** Refuses the hit past the limit with 429 and the seconds to wait. */
 export async function takeRate(platform: Connection, limit: Limit): Promise<void> {
-  refuseHit(await reserveHit(platform, limit))
+  const seconds = await reserveHit(platform, limit)
+  if (seconds > 0) keepPast(platform, { key: limit.key, seconds })
+  refuseHit(seconds)
 }
 
 /** Refuses with 429 when there are seconds to wait. */

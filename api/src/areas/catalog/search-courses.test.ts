@@ -387,3 +387,24 @@ test('[TRIP-4] a search reads its filters while it is counted, not after', async
   app.sql.options.debug = false
   expect((await answer)?.status).toBe(200)
 })
+
+test('[TRIP-4] an address that is past its limit is refused without reading or counting anything, and searches again once its minute is over', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.11' }
+  const search = () => world.visitor().send('GET', '/courses?search=ethics', { headers })
+  const { app, platform } = world.services
+  await platform.sql`insert into rate_limits values ('search:198.51.100.11', 60, now() + interval '3 seconds')`
+  const sent: string[] = []
+  const asked = async (): Promise<[number, boolean]> => {
+    sent.length = 0
+    const { status } = await search()
+    return [status, sent.some((query) => query.includes('search_outbox') || query.includes('rate_limits'))]
+  }
+  for (const { sql } of [app, platform]) sql.options.debug = (_connection, query) => void sent.push(query)
+  expect([await asked(), await asked(), await asked()]).toEqual([
+    [429, true],
+    [429, false],
+    [429, false],
+  ])
+  await vi.waitFor(async () => expect(await asked()).toEqual([200, true]), { timeout: 10_000, interval: 200 })
+  for (const { sql } of [app, platform]) sql.options.debug = false
+})

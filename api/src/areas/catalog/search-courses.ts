@@ -1,7 +1,7 @@
 import { search_courses } from '@portico/shared/contract/catalog.ts'
 import { catalogPageSize } from '@portico/shared/rules/catalog/sorts.ts'
 import { searches } from '../../db/tables/publishing.ts'
-import { addressKey, takeRate } from '../../kernel/rate-limit.ts'
+import { addressKey, refuseKnownPast, takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
@@ -31,10 +31,9 @@ export const searchCourses = verb(
     if (!hasStorefront(portal)) return { ...empty, page: query.page }
     const question = questionOf(query)
     // Pages are rendered without a phrase, from this machine: only phrases count.
-    const counted =
-      query.search === ''
-        ? null
-        : takeRate(services.platform, { key: addressKey('search', ip), limit: perMinute, window_s: 60 })
+    const counting = query.search === '' ? null : { key: addressKey('search', ip), limit: perMinute, window_s: 60 }
+    if (counting) refuseKnownPast(services.platform, counting)
+    const counted = counting && takeRate(services.platform, counting)
     const [lists, isBehind] = await Promise.all([readFacetLists(db), isIndexBehind(db), counted])
     const indexed = isBehind ? null : await askMeilisearch(services.search, { portal_id: portal.id, question, log })
     const { found, did_you_mean } = await answer(db, { question, lists, indexed })
