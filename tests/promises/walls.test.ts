@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 import { refusedImports, unnamed, unusedGrants, upwardGrants } from './walls/check-imports.ts'
@@ -119,6 +120,29 @@ test.each(planted)('[HOUSE-8] a wall stands: $wall', ({ path, to, forms: only = 
     return refusedImports([{ path, text: path.endsWith('.astro') ? `---\n${text}\n---\n` : text }], walls).length !== 1
   })
   expect(let_through).toEqual([])
+})
+
+/** A file that a line of the table is about. */
+const fileOf = (name: string): string => {
+  const path = name.replaceAll('*', 'planted')
+  return /\.\w+$/.test(path) ? path : `${path}/a.ts`
+}
+/** A plant for each line: the next line below, which imports that flow one way never reach, or the tests. */
+const lines = Object.keys(walls).map((name, index, names) => {
+  const isNested = (other: string) => upwardGrants({ [name]: { may: [other] }, [other]: { may: [] } }).length === 0
+  const below = names.slice(index + 1).find((other) => !isNested(other) && upward[`${name} → ${other}`] === undefined)
+  return { name, to: below ? fileOf(below) : 'tests/support/world.ts' }
+})
+
+test.each(lines)('[HOUSE-8] a line stands: $name does not import $to, in any form', ({ name, to }) => {
+  const path = fileOf(name)
+  const relative = posix.relative(posix.dirname(path), to)
+  const specifier = relative.startsWith('.') ? relative : `./${relative}`
+  const refused = Object.entries(forms).map(([form, write]) => {
+    const found = refusedImports([{ path, text: write(specifier) }], walls).map((each) => each.replace(' (type)', ''))
+    return [form, found]
+  })
+  expect(refused).toEqual(Object.keys(forms).map((form) => [form, [`${path} → ${to}`]]))
 })
 
 const open: readonly { path: string; to: string; forms?: readonly string[] }[] = [
