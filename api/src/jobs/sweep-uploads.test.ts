@@ -53,6 +53,9 @@ async function uploaded(hours: number) {
   return { id, key, show: () => editor.call(get_scorm_import, { params: { id } }) }
 }
 
+const attempts = (id: number, made: number) =>
+  owner`update graphile_worker._private_jobs set attempts = ${made} where payload -> 'payload' ->> 'import_id' = ${String(id)}`
+
 const notices = async (id: number) =>
   (await world.services.platform.sql`select type from notifications where cause = ${`import:${id}`}`).map(
     (one) => one.type,
@@ -94,10 +97,8 @@ test('[HOUSE-3] uploads that nothing needs are removed after 72 hours: without a
   await worker.stop()
 })
 
-test('[HOUSE-3] an import that the queue has given up is failed and told once, and its upload goes; one that will be tried again stays', async () => {
+test('[HOUSE-3] an import that the queue has given up is failed and told, and its upload goes; one that will be tried again stays', async () => {
   const [given_up, tried_again, recent] = [await uploaded(73), await uploaded(73), await uploaded(71)]
-  const attempts = (id: number, made: number) =>
-    owner`update graphile_worker._private_jobs set attempts = ${made} where payload -> 'payload' ->> 'import_id' = ${String(id)}`
   await attempts(given_up.id, 25)
   await attempts(tried_again.id, 24)
   await attempts(recent.id, 25)
@@ -108,4 +109,23 @@ test('[HOUSE-3] an import that the queue has given up is failed and told once, a
   for (const one of [tried_again, recent])
     expect([await one.show(), await notices(one.id)]).toMatchObject([{ state: 1 }, []])
   expect([given_up, tried_again, recent].map(({ key }) => kept().includes(key))).toEqual([false, true, true])
+})
+
+test('[HOUSE-3] of two sweeps that overlap: an import that ends meanwhile stays as it ended, and one that is given up is told once', async () => {
+  const [ending, given_up] = [await uploaded(73), await uploaded(73)]
+  for (const { id } of [ending, given_up]) await attempts(id, 25)
+  const outside = await owner.reserve()
+  await outside`begin`
+  await outside`update scorm_imports set state = 4, error_code = 'scorm_import.not_a_zip', finished_at = now() where id = ${ending.id}`
+  const sweeps = Promise.all([sweep(), sweep()])
+  const waiting = () => owner`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like 'update "scorm_imports"%'`
+  await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toHaveLength(2)
+  await outside`commit`
+  outside.release()
+  await sweeps
+  expect(await ending.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.not_a_zip' } })
+  expect(await notices(ending.id)).toEqual([])
+  expect(await given_up.show()).toMatchObject({ state: 4, error: { code: 'scorm_import.failed' } })
+  expect(await notices(given_up.id)).toEqual(['scorm_import_failed'])
 })
