@@ -12,15 +12,22 @@ import { makeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
 
 type Entry = { id: number; slug: string }
-/** How an entry of a family is created, changed and deleted: by its calls where there are any, else by its row and the job that such a call would enqueue. */
+/** How an entry of a family is created, changed and deleted. */
 export type EntryDriver = {
-  /** the page that lists the family, and where a phrase finds it */
-  listing: string | null
-  search: ((phrase: string) => Promise<string[]>) | null
+  /** what a phrase finds */
+  search?: (phrase: string) => Promise<string[]>
   publish: (title: string) => Promise<Entry>
   rename: (entry: Entry, title: string) => Promise<void>
   remove: (entry: Entry) => Promise<void>
 }
+
+/** By its own calls; no call changes bundles and pages: by their rows and what such a call's job would publish. `listing`: the page that lists the family. */
+export const entryFacts = {
+  course: { by: 'its calls', listing: '/courses', is_searched: true },
+  faq: { by: 'its calls', listing: '/faq', is_searched: false },
+  bundle: { by: 'its rows and tags', listing: '/bundles', is_searched: false },
+  page: { by: 'its row and tags', listing: null, is_searched: false },
+} as const satisfies Readonly<Record<EntryFamily, { by: string; listing: string | null; is_searched: boolean }>>
 
 export function entryDrivers(world: World, editor: Person): Readonly<Record<EntryFamily, EntryDriver>> {
   const faq = callsOf('faq')
@@ -44,7 +51,6 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
   })
   return {
     course: {
-      listing: '/courses',
       search: async (phrase) =>
         (await world.visitor().call(search_courses, { query: { search: phrase } })).courses.map(({ title }) => title),
       publish: async (title) => {
@@ -64,8 +70,6 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
       },
     },
     faq: {
-      listing: '/faq',
-      search: null,
       publish: async (question) => {
         const slug = slugOf(question)
         const { id } = await editor.call(faq.create, { body: { question, answer: '<p>So.</p>', slug } })
@@ -75,8 +79,6 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
       remove: async ({ id }) => void (await editor.call(faq.delete, { params: { id } })),
     },
     bundle: {
-      listing: '/bundles',
-      search: null,
       ...byRows('bundle', {
         insert: async ({ slug }, title) => {
           const course = await makeCourse(world, { slug: `part-of-${slug}`, publication_status: 2 })
@@ -106,8 +108,6 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
       }),
     },
     page: {
-      listing: null,
-      search: null,
       ...byRows('page', {
         insert: async ({ slug }, title) =>
           world.within('core', async (tx) => {
