@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { addressBehind, isTrusted, networkOf } from '../kernel/client-ip.ts'
 import { answerBare } from '../kernel/server/answer-bare.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
 import { mediaCopies } from './media-copies.ts'
@@ -12,19 +14,26 @@ type In = {
   answerMissing: (exchange: Exchange, wanted: { host: string; path: string; query: string }) => Promise<void>
 }
 
+/** Whom a lookup counts for: the client's network; null when only one that speaks for many is known (capConnections). */
+function clientOf({ headers, socket }: IncomingMessage, config: Config): string | null {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+  const address = addressBehind({ peer: socket.remoteAddress ?? '', forwarded }, config)
+  return isTrusted(address, config) ? null : networkOf(address)
+}
+
 /** Answers /media: a file of this edge, which with a bucket is the copy of one there; 503 when that would have to be asked for and cannot. */
 export function mediaAnswer({ config, log, files, answerMissing }: In) {
   const find = mediaCopies(config, log)
-  const found = async (path: string) =>
+  const found = async ({ req }: Exchange, path: string) =>
     find
-      ? find(path).catch((error: unknown) => {
+      ? find(path, clientOf(req, config)).catch((error: unknown) => {
           if (isStorageAway(error)) return 'busy' as const
           throw error
         })
       : 'here'
 
   return async (exchange: Exchange, { path, query }: { path: string; query: string }): Promise<void> => {
-    const state = await found(path)
+    const state = await found(exchange, path)
     if (state === 'busy') return answerBare(exchange.res, 'general.unavailable', { headers: { 'retry-after': '5' } })
     if (state === 'here' && files.media(exchange, path)) return
     return answerMissing(exchange, { host: '', path, query })

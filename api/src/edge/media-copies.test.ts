@@ -106,7 +106,8 @@ test('[HOUSE-3] no more lookups than the limit are under way at once: whoever co
   expect(await edge.get('/media/film.mp4')).toEqual([404, null])
   after(copyTrusted_ms + 1)
   expect(await edge.get(`/${picture(99)}`)).toEqual([200, 'a logo'])
-  expect(silent.open()).toBe(lookupsAtOnce)
+  // The question about the copy has a place of its own.
+  await expect.poll(() => silent.open()).toBe(lookupsAtOnce + 1)
   await silent.stop()
   expect(await Promise.all(waiting)).toEqual(Array(lookupsAtOnce).fill([503, '5']))
 })

@@ -4,15 +4,18 @@ import { isPublicKey } from '../media/public-key.ts'
 import { readingUrl } from '../settings/s3-address.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketCopies } from './bucket-copies.ts'
-import { onceAMinute } from './once-a-minute.ts'
+import { bucketOutage } from './bucket-outage.ts'
+import { lookupTurns } from './lookup-turns.ts'
 import { recentKeys } from './recent-keys.ts'
 
 /** How long an edge answers with its copy without asking whether the bucket still has the file. */
 export const copyTrusted_ms = 30_000
 /** How many lookups may be under way at once; whoever comes then is asked to come again. Questions about copies have as many of their own. */
 export const lookupsAtOnce = 32
-/** How long a slow or failing bucket is not asked about copies. */
-export const away_ms = 5_000
+/** How many of them one client may have under way; its others wait a moment for their turn. */
+export const lookupsOfOne = 4
+const waitingOfOne = 60
+const patience_ms = 2_000
 const missing_ms = 10_000
 const most_remembered = 50_000
 
@@ -23,61 +26,73 @@ export type Found = 'here' | 'missing' | 'busy'
  * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. What no public
  * kind of file could be called is missing without being asked for. Throws the bucket's failure when there is no copy. null: no bucket.
  */
-export function mediaCopies(config: Config, log: Logger): ((path: string) => Promise<Found>) | null {
+export function mediaCopies(
+  config: Config,
+  log: Logger,
+): ((path: string, client: string | null) => Promise<Found>) | null {
   if (readingUrl(config) === '') return null
-  const missing = recentKeys({ lifetime_ms: missing_ms, most: most_remembered })
-  const sound = recentKeys({ lifetime_ms: copyTrusted_ms, most: most_remembered })
+  const { known, remember } = recentStates()
+  const turns = lookupTurns({ atOnce: lookupsAtOnce, ofOne: lookupsOfOne, waitingOfOne, patience_ms })
   const underWay = new Map<StorageKey, Promise<Found>>()
   const rechecked = new Set<StorageKey>()
-  let away_until_ms = 0
-  const setAway = () => void (away_until_ms = Date.now() + away_ms)
-  const saySlow = onceAMinute(() =>
-    log.warn('the bucket is slow to answer: copies of its files are answered without asking'),
-  )
-  const sayKept = onceAMinute((error: unknown) =>
-    log.error({ err: error }, 'the bucket cannot be asked about copies of its files: they are kept'),
-  )
-  const copies = bucketCopies(config, () => {
-    setAway()
-    saySlow()
-  })
+  const outage = bucketOutage(log)
+  const copies = bucketCopies(config, outage.slow)
 
-  const remember = (key: StorageKey, isThere: boolean): Found => {
-    ;(isThere ? sound : missing).add(key)
-    return isThere ? 'here' : 'missing'
+  function bring(key: StorageKey): Promise<Found> {
+    const bringing = copies
+      .bring(key)
+      .then((isThere) => remember(key, isThere))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, bringing)
+    return bringing
   }
 
-  async function bring(key: StorageKey): Promise<Found> {
-    return remember(key, await copies.bring(key))
+  async function lookUp(key: StorageKey, client: string | null): Promise<Found> {
+    if (!(await turns.take(client))) return 'busy'
+    try {
+      // While this one waited for its turn, another may have found it.
+      return await (underWay.get(key) ?? known(key) ?? bring(key))
+    } finally {
+      turns.giveBack(client)
+    }
   }
 
   /** Asks about a copy, beside its answer. */
   async function recheck(key: StorageKey): Promise<void> {
-    if (Date.now() < away_until_ms || rechecked.has(key) || rechecked.size >= lookupsAtOnce) return
+    if (outage.lasts() || rechecked.has(key) || rechecked.size >= lookupsAtOnce) return
     rechecked.add(key)
     try {
       remember(key, await copies.recheck(key))
     } catch (error) {
-      setAway()
-      sayKept(error)
+      outage.failed(error)
     } finally {
       rechecked.delete(key)
     }
   }
 
-  return async (path) => {
+  return async (path, client) => {
     const key = `media${path}`
-    if (!isStorageKey(key) || !isPublicKey(key) || missing.has(key)) return 'missing'
-    if (sound.has(key)) return 'here'
+    if (!isStorageKey(key) || !isPublicKey(key)) return 'missing'
+    const state = known(key)
+    if (state) return state
     if (await copies.has(key)) {
       void recheck(key)
       return 'here'
     }
-    const asked = underWay.get(key)
-    if (asked) return asked
-    if (underWay.size >= lookupsAtOnce) return 'busy'
-    const looking = bring(key).finally(() => underWay.delete(key))
-    underWay.set(key, looking)
-    return looking
+    return underWay.get(key) ?? lookUp(key, client)
+  }
+}
+
+/** What is known of a key without asking. */
+function recentStates() {
+  const missing = recentKeys({ lifetime_ms: missing_ms, most: most_remembered })
+  const sound = recentKeys({ lifetime_ms: copyTrusted_ms, most: most_remembered })
+  return {
+    known: (key: StorageKey): Found | null => (missing.has(key) ? 'missing' : sound.has(key) ? 'here' : null),
+    remember(key: StorageKey, isThere: boolean): Found {
+      if (isThere) sound.add(key)
+      else missing.add(key)
+      return isThere ? 'here' : 'missing'
+    },
   }
 }

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import { onceAMinute } from './once-a-minute.ts'
+
+/** How long a slow or failing bucket is not asked about copies. */
+export const away_ms = 5_000
+
+/** Whether the bucket was slow or failed a moment ago; each kind of it is logged once a minute. */
+export function bucketOutage(log: Logger): {
+  lasts: () => boolean
+  slow: () => void
+  failed: (error: unknown) => void
+} {
+  let until_ms = 0
+  const begin = () => void (until_ms = Date.now() + away_ms)
+  const saySlow = onceAMinute(() =>
+    log.warn('the bucket is slow to answer: copies of its files are answered without asking'),
+  )
+  const sayKept = onceAMinute((error: unknown) =>
+    log.error({ err: error }, 'the bucket cannot be asked about copies of its files: they are kept'),
+  )
+  return {
+    lasts: () => Date.now() < until_ms,
+    slow() {
+      begin()
+      saySlow()
+    },
+    failed(error) {
+      begin()
+      sayKept(error)
+    },
+  }
+}
