@@ -5,7 +5,7 @@ import { credentialsOf } from './credentials-of.ts'
 import { recognizeDevice } from './recognize-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
 
-type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'inPortal' | 'ip'>
+type Ctx = Pick<Context<never>, 'services' | 'host' | 'setCookie' | 'request' | 'portal' | 'now' | 'emitAtEnd' | 'ip'>
 /** How a person proved their identity. */
 export type Way = 'password' | 'code' | 'claim' | 'invitation' | 'passkey' | 'sso'
 export type Opening =
@@ -41,7 +41,7 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   const second_factor_at = proof.second_factor ? services.now() : null
   const id = await writeSession(ctx, { ...proof, second_factor_at })
   if (id === null) return { state: 'overtaken' }
-  await recognizeDevice(ctx, { owner: { user_id, password }, way: proof.way })
+  recognizeDevice(ctx, { owner: { user_id, password }, way: proof.way })
   const actor = actorOf(member, {
     session: { id, has_factor, second_factor_at, confirmed_at: null },
     stored_role: null,

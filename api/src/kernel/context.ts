@@ -3,6 +3,7 @@ import type { Role } from '@portico/shared/access/roles.ts'
 import type { Demands } from '@portico/shared/rules/session/second-factor-state.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Emit } from '../events/emit.ts'
+import type { EventName, Events } from '../events/events.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from './services.ts'
 import type { Logger } from 'pino'
@@ -49,6 +50,13 @@ type Shared = {
 type Seen<E extends Endpoint> = E['auth'] extends 'public' | 'signature' | 'launch'
   ? { actor: Actor | null }
   : { actor: Actor }
-type Transacted<E extends Endpoint> = E['tx'] extends false ? {} : Scope
+/** What a call without a transaction around it leaves for its end, when it succeeded. */
+export type AtEnd = {
+  /** What follows from an event, enqueued in the statement that writes the call's row of the activity log. */
+  emitAtEnd: <E extends EventName>(event: E, payload: Events[E]) => void
+  /** Runs while that statement does; the answer waits for both, and neither for the other. */
+  alongside: (work: () => Promise<unknown>) => void
+}
+type Transacted<E extends Endpoint> = E['tx'] extends false ? AtEnd : Scope
 
 export type Context<E extends Endpoint = Endpoint> = Shared & Seen<E> & Transacted<E>

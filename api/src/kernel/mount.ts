@@ -3,9 +3,10 @@ import type { Context as HonoContext, Hono } from 'hono'
 import * as v from 'valibot'
 import { errorsOf } from '@portico/shared/calls/errors-of.ts'
 import { admit } from './admit.ts'
+import { createEnd } from './at-end.ts'
 import { parseInput } from './check.ts'
 import { clientIp } from './client-ip.ts'
-import type { Context, Scope } from './context.ts'
+import type { AtEnd, Context, Scope } from './context.ts'
 import { Refusal } from './fail.ts'
 import { logRefusal, type Trail } from './log-refusal.ts'
 import { refuse } from './refuse.ts'
@@ -75,7 +76,8 @@ async function answer(
     note: (subject: string, changes: unknown = null) => void Object.assign(trail, { subject, changes }),
     inPortal: own,
   }
-  const run = (scope: Partial<Scope>) => {
+  const { atEnd, finish } = createEnd(services, portal)
+  const run = (scope: Scope | AtEnd) => {
     // What is repeated, a read or a member of a group, begins anew.
     cookies.length = 0
     return handler({ ...shared, ...scope } as unknown as Context, input as Parameters<typeof handler>[1])
@@ -83,8 +85,8 @@ async function answer(
   const trace = { endpoint, request_id, actor, trail }
   let result: unknown
   if (endpoint.tx === false) {
-    result = await run({})
-    if (mutates(endpoint)) await recorded(own, trace, async () => {})
+    result = await run(atEnd)
+    await finish(mutates(endpoint) ? trace : null)
   } else result = await (mutates(endpoint) ? recorded(around, trace, run) : around(run))
   const response = result instanceof Response ? result : Response.json(envelope(endpoint, result))
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)

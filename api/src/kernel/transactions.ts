@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { inPortal } from '../db/in-portal.ts'
 import { readPortal } from '../db/read-portal.ts'
-import { prepare } from '../db/statements.ts'
+import { prepare, statement } from '../db/statements.ts'
 import { activityLogs } from '../db/tables/people.ts'
-import { emitter } from '../events/emit.ts'
+import { emitter, type Job } from '../events/emit.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Actor, Scope } from './context.ts'
 import type { Trail } from './log-refusal.ts'
@@ -54,25 +54,37 @@ const writeRow = prepare((db) =>
   }),
 )
 
-type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }
+export type Recorded = { endpoint: Endpoint; request_id: string; actor: Actor | null; trail: Trail }
+
+/** The row of a mutation in the activity log, as parameters. */
+const rowOf = ({ endpoint, request_id, actor, trail }: Recorded) => ({
+  actor_id: actor?.id ?? null,
+  role: actor?.role ?? null,
+  action: `${endpoint.method} ${endpoint.path}`,
+  subject: trail.subject,
+  changes: trail.changes === null ? null : JSON.stringify(trail.changes),
+  request_id,
+})
+
+const recordCall = statement(
+  () => sql`select record_call(${given('portal_id')}, ${given('actor_id')}, ${given('role')}, ${given('action')},
+    ${given('subject')}, ${given('changes')}::jsonb, ${given('request_id')}, ${given('jobs')}::json)`,
+)
+
+/** The row of a mutation that held no transaction, and the jobs that follow from it, in one statement. */
+export async function recordAlone(
+  { app }: Pick<Services, 'app'>,
+  { portal, jobs, ...recorded }: Recorded & { portal: Portal; jobs: readonly Job[] },
+): Promise<void> {
+  await recordCall(app.db, { ...rowOf(recorded), portal_id: portal.id, jobs: JSON.stringify(jobs) })
+}
 
 /** Runs a mutation whose row in the activity log leaves together with COMMIT: one without the other cannot be. */
-export async function recorded<T>(
-  open: Open,
-  { endpoint, request_id, actor, trail }: Recorded,
-  work: (scope: Scope) => Promise<T>,
-): Promise<T> {
+export async function recorded<T>(open: Open, traced: Recorded, work: (scope: Scope) => Promise<T>): Promise<T> {
   let row: Promise<unknown> = Promise.resolve()
   const made = await open(async (scope) => {
     const result = await work(scope)
-    row = writeRow(scope.db, {
-      actor_id: actor?.id ?? null,
-      role: actor?.role ?? null,
-      action: `${endpoint.method} ${endpoint.path}`,
-      subject: trail.subject,
-      changes: trail.changes === null ? null : JSON.stringify(trail.changes),
-      request_id,
-    })
+    row = writeRow(scope.db, rowOf(traced))
     row.catch(() => {})
     return result
   })

@@ -33,7 +33,8 @@ export const login = verb(contract, async (ctx, { body }) => {
   if (opening.state === 'not_a_member' || opening.state === 'overtaken') return fail('auth.invalid_credentials')
   if (opening.state === 'second_factor_needed' && !(await startPendingLogin(ctx, { user_id: found.id, ...compared })))
     return fail('auth.invalid_credentials')
-  await giveBackGuess(platform, guess.key)
+  // Only now that the login is written: a failed one gives nothing back.
+  ctx.alongside(() => giveBackGuess(platform, guess.key))
   if (opening.state === 'opened') return landingOf(opening.actor, ctx.portal)
   return {
     second_factor: await usableFactors(auth.connection, {

@@ -1,0 +1,26 @@
+import { jobsOf, type Job } from '../events/emit.ts'
+import type { Portal } from '../portal/portal.ts'
+import type { AtEnd } from './context.ts'
+import type { Services } from './services.ts'
+import { recordAlone, type Recorded } from './transactions.ts'
+
+/** What a call that holds no transaction leaves for its end; `finish` does it, with the row in the activity log when there is to be one. */
+export function createEnd(
+  services: Services,
+  portal: Portal,
+): { atEnd: AtEnd; finish: (recorded: Recorded | null) => Promise<void> } {
+  const jobs: Job[] = []
+  const works: (() => Promise<unknown>)[] = []
+  return {
+    atEnd: {
+      emitAtEnd: (event, payload) => void jobs.push(...jobsOf(event, payload, portal.id)),
+      alongside: (work) => void works.push(work),
+    },
+    async finish(recorded) {
+      if (!recorded && jobs.length > 0)
+        throw new TypeError('jobs follow from a call that leaves no row in the activity log')
+      const row = recorded ? recordAlone(services, { ...recorded, portal, jobs }) : null
+      await Promise.all([row, ...works.map((work) => work())])
+    },
+  }
+}
