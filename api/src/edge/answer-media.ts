@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { addressBehind, isTrusted, networkOf } from '../kernel/client-ip.ts'
 import { answerBare } from '../kernel/server/answer-bare.ts'
-import { isStorageAway } from '../storage/storage-away.ts'
 import { mediaCopies } from './media-copies.ts'
 import type { Exchange, PublishedFiles } from './published-files.ts'
 
@@ -24,16 +23,8 @@ function clientOf({ headers, socket }: IncomingMessage, config: Config): string 
 /** Answers /media: a file of this edge, which with a bucket is the copy of one there; 503 when that would have to be asked for and cannot. */
 export function mediaAnswer({ config, log, files, answerMissing }: In) {
   const find = mediaCopies(config, log)
-  const found = async ({ req }: Exchange, path: string) =>
-    find
-      ? find(path, clientOf(req, config)).catch((error: unknown) => {
-          if (isStorageAway(error)) return 'busy' as const
-          throw error
-        })
-      : 'here'
-
   return async (exchange: Exchange, { path, query }: { path: string; query: string }): Promise<void> => {
-    const state = await found(exchange, path)
+    const state = find ? await find(path, clientOf(exchange.req, config)) : 'here'
     if (state === 'busy') return answerBare(exchange.res, 'general.unavailable', { headers: { 'retry-after': '5' } })
     if (state === 'here' && files.media(exchange, path)) return
     return answerMissing(exchange, { host: '', path, query })

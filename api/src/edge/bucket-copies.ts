@@ -5,6 +5,7 @@ import { readingUrl } from '../settings/s3-address.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { StorageAway } from '../storage/storage-away.ts'
 import type { Part, Storage } from '../storage/storage.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 
@@ -16,7 +17,7 @@ const mediaBelow = storageKey('media')
 /** How many other copies are asked for at most, to see whether this edge's key may still read. */
 const witnesses_most = 8
 
-/** Copies of public files of the bucket in this edge's own folder. Failures of the bucket are thrown as they are. */
+/** Copies of public files of the bucket in this edge's own folder. Whatever the bucket answers instead, also that it does not know the key, is StorageAway. */
 export type BucketCopies = {
   has: (key: StorageKey) => Promise<boolean>
   /** Copies a file; false when the bucket does not have it, or denies it, which a key that may not list is told of all that is missing. */
@@ -37,7 +38,12 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   async function read(key: StorageKey, part?: Part): Promise<Readable | null> {
     const storage = await (bucket ??= openStorage({ S3_URL: readingUrl(config), DATA_DIR: config.DATA_DIR }))
     const slow = setTimeout(onSlow, slow_ms).unref()
-    const found = await storage.stream(key, part).finally(() => clearTimeout(slow))
+    const found = await storage
+      .stream(key, part)
+      .catch((error: unknown) => {
+        throw isAccessDenied(error) ? error : new StorageAway(error)
+      })
+      .finally(() => clearTimeout(slow))
     lastRead.delete(key)
     if (found) lastRead.add(key)
     const [oldest] = lastRead

@@ -9,6 +9,8 @@ export function bucketOutage(log: Logger): {
   lasts: () => boolean
   slow: () => void
   failed: (error: unknown) => void
+  /** There is no copy either: of one file, so the bucket is asked about others. */
+  sayRefused: (error: unknown) => void
 } {
   let until_ms = 0
   const begin = () => void (until_ms = Date.now() + away_ms)
@@ -18,7 +20,11 @@ export function bucketOutage(log: Logger): {
   const sayKept = onceAMinute((error: unknown) =>
     log.error({ err: error }, 'the bucket cannot be asked about copies of its files: they are kept'),
   )
+  const sayRefused = onceAMinute((error: unknown) =>
+    log.error({ err: error }, 'the bucket cannot be asked for public files: who wants one is asked to come again'),
+  )
   return {
+    sayRefused,
     lasts: () => Date.now() < until_ms,
     slow() {
       begin()

@@ -57,6 +57,13 @@ const unsure: Record<string, Scripted> = {
   'AccessDenied of everything': s3Error(403, 'AccessDenied'),
   'a refusal without a word': { status: 403 },
   'a suspended account': s3Error(403, 'AllAccessDisabled'),
+  'a suspended account that has no bucket': s3Error(404, 'NoSuchBucket'),
+  'an empty 404': { status: 404 },
+  "a gateway's page": {
+    status: 404,
+    body: '<html><body>Not found</body></html>',
+    headers: { 'content-type': 'text/html' },
+  },
 }
 const kept = 'the bucket cannot be asked about copies of its files: they are kept'
 

@@ -130,7 +130,7 @@ test('[HOUSE-3] a public file that is removed from the bucket is gone from every
   expect([await answers(2), copyTrusted_ms]).toEqual([Array(2).fill('200 logo 2'), 30_000])
 })
 
-test('[HOUSE-3] an edge reads the bucket by S3_READ_URL alone; to a key that may not list, what is refused is missing, and a wrong key is no such answer', async () => {
+test('[HOUSE-3] an edge reads the bucket by S3_READ_URL alone; to a key that may not list, what is refused is missing, and a wrong key is an outage, logged once a minute', async () => {
   const server = await bucket()
   await (await storageOf(server.url)).put(picture(1), Buffer.from('a logo'))
   const reading = await edgeWith({ S3_READ_URL: server.url })
@@ -146,6 +146,13 @@ test('[HOUSE-3] an edge reads the bucket by S3_READ_URL alone; to a key that may
   const port = typeof address === 'object' && address ? address.port : 0
   const bound = await edgeWith({ S3_READ_URL: `http://key:secret@127.0.0.1:${port}/portico` })
   expect((await bound.get(`/${picture(1)}`))[0]).toBe(404)
-  code = 'InvalidAccessKeyId'
-  expect((await bound.get(`/${picture(2)}`))[0]).toBe(500)
+  for (code of ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AllAccessDisabled'])
+    expect(await bound.get(`/${picture(2)}`)).toEqual([503, '5'])
+  const refused = 'the bucket cannot be asked for public files: who wants one is asked to come again'
+  expect(bound.logged).toEqual([refused])
+  after(60_001)
+  expect([await bound.get(`/${picture(2)}`), bound.logged]).toEqual([
+    [503, '5'],
+    [refused, refused],
+  ])
 })

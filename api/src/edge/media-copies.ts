@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isPublicKey } from '../media/public-key.ts'
 import { readingUrl } from '../settings/s3-address.ts'
+import { isStorageAway } from '../storage/storage-away.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketCopies } from './bucket-copies.ts'
 import { bucketOutage } from './bucket-outage.ts'
@@ -24,7 +25,7 @@ export type Found = 'here' | 'missing' | 'busy'
 /**
  * Brings a public file of the bucket into this edge's own folder, so that it remains there while bucket and api are away. A copy is
  * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. What no public
- * kind of file could be called is missing without being asked for. Throws the bucket's failure when there is no copy. null: no bucket.
+ * kind of file could be called is missing without being asked for. busy: there is no copy, and the bucket cannot be asked now. null: no bucket.
  */
 export function mediaCopies(
   config: Config,
@@ -42,6 +43,11 @@ export function mediaCopies(
     const bringing = copies
       .bring(key)
       .then((isThere) => remember(key, isThere))
+      .catch((error: unknown) => {
+        if (!isStorageAway(error)) throw error
+        outage.sayRefused(error)
+        return 'busy' as const
+      })
       .finally(() => underWay.delete(key))
     underWay.set(key, bringing)
     return bringing
