@@ -50,6 +50,13 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     }
     await storage.put(upload, await zip())
     await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
+    // Files without a list are no package; their note leads the sweep to them.
+    expect([(await keysBelow('packages')).length, await keysBelow('package-lists')]).toEqual([4, []])
+    const [file = ''] = await keysBelow('packages')
+    const unlisted = /^packages\/([\da-f]{64})\./.exec(file)?.[1] ?? ''
+    expect(await packageFileFinder(storage)(unlisted, 'index.html')).toBeNull()
+    expect(await sweepPackages(storage, later())).toBe(1)
+    expect([await keysBelow('packages'), await keysBelow('package-starts')]).toEqual([[], []])
     const seen: (string | null)[] = []
     const watching: Storage = {
       ...storage,
@@ -62,7 +69,6 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     expect((await importPackage({ storage: watching, upload })).ok).toBe(true)
     expect(seen).toEqual([null, null, null, null])
     for (const folder of ['packages', 'package-lists', 'package-starts']) await storage.removeBelow(storageKey(folder))
-    expect(await keysBelow('packages')).toEqual([])
     const find = packageFileFinder(storage)
     const sha256 = await take()
     const found = await find(sha256, 'index.html')
@@ -73,6 +79,27 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     await storage.remove(storageKey(`package-lists/${sha256}.json`))
     expect(await packageFileFinder(storage)(sha256, 'index.html')).toBeNull()
     await storage.removeBelow(storageKey('packages'))
+    await storage.removeBelow(storageKey('package-starts'))
+  })
+
+  test('[HOUSE-3] an import that cannot store one of its files leaves none of them, only the note of its start', async () => {
+    let stored = 0
+    const refusing: Storage = {
+      ...storage,
+      put: async (key, content) => {
+        // The others are stored first, so that there is something to leave.
+        if (key.endsWith('/course.js')) {
+          await expect.poll(async () => (await keysBelow('packages')).length).toBe(3)
+          stored = (await keysBelow('packages')).length
+          throw new Error('the storage is away')
+        }
+        return storage.put(key, content)
+      },
+    }
+    await storage.put(upload, await zip())
+    await expect(importPackage({ storage: refusing, upload })).rejects.toThrow('the storage is away')
+    expect([stored, await keysBelow('packages'), await keysBelow('package-lists')]).toEqual([3, [], []])
+    expect(await keysBelow('package-starts')).toHaveLength(1)
     await storage.removeBelow(storageKey('package-starts'))
   })
 
