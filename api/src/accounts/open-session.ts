@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../kernel/context.ts'
 import { readSessionCookie, realmOf, sessionCookieName } from '../kernel/cookies.ts'
-import { actorOf, demandsOf, memberHere } from '../kernel/session.ts'
+import { actorOf, demandsOf, memberHere, memberKnown } from '../kernel/session.ts'
 import { credentialsOf } from './credentials-of.ts'
 import { recognizeDevice } from './recognize-device.ts'
 import { setSignedInCookies } from './session-cookies.ts'
@@ -32,7 +32,8 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
   const { services, portal } = ctx
   const { user_id, compared } = proof
   const [member, known] = await Promise.all([
-    memberHere(services, { portal, user_id }),
+    // Other ways in may have made the membership just now.
+    (compared ? memberKnown : memberHere)(services, { portal, user_id }),
     compared ?? credentialsOf(services.auth.connection, user_id),
   ])
   if (!member || !known) return { state: 'not_a_member' }

@@ -20,7 +20,7 @@ export async function readActor(
   const cookie = request.headers.get('cookie')
   const session = await services.identity.session({ headers: request.headers, realm: realmOf(host, services.config) })
   if (!session) return null
-  const member = inGoodStanding(await services.identity.member({ portal_id: portal.id, user_id: session.user_id }))
+  const member = await memberKnown(services, { portal, user_id: session.user_id })
   return (
     member &&
     actorOf(member, {
@@ -45,6 +45,14 @@ export async function memberHere(
   { portal, user_id }: { portal: Portal; user_id: number },
 ): Promise<Member | null> {
   return inGoodStanding(await memberOf(services.platform.db, { portal_id: portal.id, user_id }))
+}
+
+/** The same as each call takes it, from the identity cache: a membership that changed elsewhere counts within its second. */
+export async function memberKnown(
+  services: Services,
+  { portal, user_id }: { portal: Portal; user_id: number },
+): Promise<Member | null> {
+  return inGoodStanding(await services.identity.member({ portal_id: portal.id, user_id }))
 }
 
 function inGoodStanding(member: Member | null): Member | null {
