@@ -1,18 +1,13 @@
-import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { mediaCopiesFolder } from '../publishing/folders.ts'
-import { readingUrl } from '../settings/s3-address.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
-import { openStorage } from '../storage/open-storage.ts'
-import { StorageAway } from '../storage/storage-away.ts'
-import type { Part, Storage } from '../storage/storage.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
-
-/** A bucket that has not begun to answer by then counts as slow. */
-const slow_ms = 1_000
+import { bucketReader } from './bucket-reader.ts'
 
 const firstByte = { start: 0, end: 0 }
+/** Where the version of a copy stands that may be replaced: beside what is answered. */
+const versionKey = (key: StorageKey): StorageKey => storageKey(`versions/${key}`)
 const mediaBelow = storageKey('media')
 /** How many other copies are asked for at most, to see whether this edge's key may still read. */
 const witnesses_most = 8
@@ -23,43 +18,19 @@ export type BucketCopies = {
   /** Copies a file; false when the bucket does not have it, or denies it, which a key that may not list is told of all that is missing. */
   bring: (key: StorageKey) => Promise<boolean>
   /**
-   * Whether the bucket still has a file; its copy is deleted when it certainly has not: it says so, or denies it while another copy's
+   * Whether the bucket still has a file, which is copied again when it was replaced; its copy is deleted when it certainly has not: it says so, or denies it while another copy's
    * file can be read. Any other refusal is thrown, and the copy stays.
    */
   recheck: (key: StorageKey) => Promise<boolean>
 }
 
-/** `onSlow` is called when an answer of the bucket has not begun after a second, while it is still waited for. */
+/** `onSlow`: see `bucketReader`. */
 export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   const disk = createDiskStorage(mediaCopiesFolder(config))
-  const lastRead = new Set<StorageKey>()
-  let bucket: Promise<Storage> | undefined
-
-  async function read(key: StorageKey, part?: Part): Promise<Readable | null> {
-    const storage = await (bucket ??= openStorage({ S3_URL: readingUrl(config), DATA_DIR: config.DATA_DIR }))
-    const slow = setTimeout(onSlow, slow_ms).unref()
-    const found = await storage
-      .stream(key, part)
-      .catch((error: unknown) => {
-        throw isAccessDenied(error) ? error : new StorageAway(error)
-      })
-      .finally(() => clearTimeout(slow))
-    lastRead.delete(key)
-    if (found) lastRead.add(key)
-    const [oldest] = lastRead
-    if (lastRead.size > witnesses_most && oldest !== undefined) lastRead.delete(oldest)
-    return found
-  }
-  /** null when it is missing, or denied. */
-  const readOrDenied = (key: StorageKey, part?: Part): Promise<Readable | null> =>
-    read(key, part).catch((error: unknown) => {
-      if (!isAccessDenied(error)) throw error
-      lastRead.delete(key)
-      return null
-    })
+  const { read, readOrDenied, versionOf, lastRead } = bucketReader(config, onSlow)
 
   async function* witnesses(): AsyncGenerator<StorageKey> {
-    yield* [...lastRead].toReversed()
+    yield* lastRead()
     for await (const { key } of disk.listBelow(mediaBelow)) yield key
   }
   async function mayStillRead(denied: StorageKey): Promise<boolean> {
@@ -75,21 +46,37 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
     return false
   }
 
+  /** The version is asked for before the bytes: what is replaced in between is fetched once more, and never missed. */
+  async function fetchFile(key: StorageKey, version: string | undefined): Promise<boolean> {
+    const found = await readOrDenied(key)
+    if (!found) return false
+    await disk.put(key, found)
+    if (version !== undefined) await disk.put(versionKey(key), Buffer.from(version))
+    return true
+  }
+  async function forget(key: StorageKey): Promise<void> {
+    await disk.remove(key)
+    await disk.remove(versionKey(key))
+  }
+
   return {
     has: async (key) => (await disk.head(key)) !== null,
     async bring(key) {
-      const found = await readOrDenied(key)
-      if (!found) return false
-      await disk.put(key, found)
-      return true
+      const version = await versionOf(key)
+      return version !== null && fetchFile(key, version)
     },
     async recheck(key) {
+      const version = await versionOf(key)
+      if (typeof version === 'string') {
+        const kept = await disk.get(versionKey(key))
+        if (kept?.toString() === version || (await fetchFile(key, version))) return true
+      }
       const found = await read(key, firstByte).catch(async (error: unknown) => {
         if (isAccessDenied(error) && (await mayStillRead(key))) return null
         throw error
       })
       found?.destroy()
-      if (!found) await disk.remove(key)
+      if (!found) await forget(key)
       return found !== null
     },
   }

@@ -20,7 +20,7 @@ async function edgeOfHalfSilent() {
   return {
     ask,
     stop: bucket.stop,
-    asked: () => bucket.asked.filter((each) => isInvented(each.slice('GET '.length))).length,
+    asked: () => bucket.asked.filter((each) => isInvented(each.split(' ')[1] ?? '')).length,
   }
 }
 const picture = (digit: number) =>

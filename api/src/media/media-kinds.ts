@@ -17,7 +17,9 @@ export type MediaKind =
  * Who may fetch a file. public: anybody, at /media, under the keys that `keys` matches. enrolled: whoever is enrolled, streamed by the
  * content host. signed: as enrolled, and on S3 at an address signed for a few minutes. internal: only a verb of ours.
  */
-type Readers = { visibility: 'public'; keys: RegExp } | { visibility: 'enrolled' | 'signed' | 'internal' }
+type Readers =
+  | { visibility: 'public'; keys: RegExp; named_by: 'bytes' | 'hand' }
+  | { visibility: 'enrolled' | 'signed' | 'internal' }
 
 export type MediaRules = {
   /** What its bytes must be, whatever its name; `its_reader`: whoever reads the file checks all of it, or we made it ourselves. */
@@ -57,6 +59,7 @@ export const mediaKinds = {
     limit_bytes: uploadLimit_bytes,
     limit_pixels: 40_000_000,
     visibility: 'public',
+    named_by: 'bytes',
     keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}\.(?:gif|ico|jpe?g|png|webp)$/,
     key: ({ portal_id, name }: { portal_id: number; name: string }) => storageKey(`media/portals/${portal_id}/${name}`),
   },
@@ -66,6 +69,7 @@ export const mediaKinds = {
     limit_bytes: null,
     limit_pixels: null,
     visibility: 'public',
+    named_by: 'hand',
     keys: /^media\/(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)$/,
     key: ({ name }: { name: string }) => storageKey(`media/${name}`),
   },

@@ -1,8 +1,10 @@
 import { mediaKinds, type MediaRules } from './media-kinds.ts'
 
-const publicKeys = Object.values<MediaRules>(mediaKinds).flatMap((rules) =>
-  rules.visibility === 'public' ? [rules.keys] : [],
-)
+const publicKinds = Object.values<MediaRules>(mediaKinds).filter((rules) => rules.visibility === 'public')
 
 /** Whether a key is one that a public kind of file makes: nothing else is ever handed out at /media from a bucket. */
-export const isPublicKey = (key: string): boolean => publicKeys.some((keys) => keys.test(key))
+export const isPublicKey = (key: string): boolean => publicKinds.some(({ keys }) => keys.test(key))
+
+/** Whether a public key may come to have other bytes, since it was not made from them. */
+export const isReplaceable = (key: string): boolean =>
+  publicKinds.some(({ keys, named_by }) => named_by === 'hand' && keys.test(key))

@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
+import { isReplaceable } from '../media/public-key.ts'
+import { readingUrl } from '../settings/s3-address.ts'
+import { isAccessDenied, isForbidden } from '../storage/access-denied.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { StorageAway } from '../storage/storage-away.ts'
+import type { Part, Storage } from '../storage/storage.ts'
+import type { StorageKey } from '../storage/storage-key.ts'
+
+/** A bucket that has not begun to answer by then counts as slow. */
+const slow_ms = 1_000
+/** How many files are remembered that could be read of late. */
+const lastRead_most = 8
+
+/** What an edge asks a bucket. Failures other than a denied file are StorageAway. */
+export type BucketReader = {
+  read: (key: StorageKey, part?: Part) => Promise<Readable | null>
+  /** null when it is missing, or denied. */
+  readOrDenied: (key: StorageKey, part?: Part) => Promise<Readable | null>
+  /** The version of a file that may be replaced; undefined where only its bytes tell whether it is there, null when it is not. */
+  versionOf: (key: StorageKey) => Promise<string | null | undefined>
+  /** What could be read of late, the latest first. */
+  lastRead: () => StorageKey[]
+}
+
+/** `onSlow` is called when an answer of the bucket has not begun after a second, while it is still waited for. */
+export function bucketReader(config: Config, onSlow: () => void): BucketReader {
+  const lastRead = new Set<StorageKey>()
+  let bucket: Promise<Storage> | undefined
+
+  async function ask<T>(question: (storage: Storage) => Promise<T>): Promise<T> {
+    const storage = await (bucket ??= openStorage({ S3_URL: readingUrl(config), DATA_DIR: config.DATA_DIR }))
+    const slow = setTimeout(onSlow, slow_ms).unref()
+    return question(storage)
+      .catch((error: unknown) => {
+        throw isAccessDenied(error) ? error : new StorageAway(error)
+      })
+      .finally(() => clearTimeout(slow))
+  }
+  async function read(key: StorageKey, part?: Part): Promise<Readable | null> {
+    const found = await ask((storage) => storage.stream(key, part))
+    lastRead.delete(key)
+    if (found) lastRead.add(key)
+    const [oldest] = lastRead
+    if (lastRead.size > lastRead_most && oldest !== undefined) lastRead.delete(oldest)
+    return found
+  }
+  const readOrDenied = (key: StorageKey, part?: Part): Promise<Readable | null> =>
+    read(key, part).catch((error: unknown) => {
+      if (!isAccessDenied(error)) throw error
+      lastRead.delete(key)
+      return null
+    })
+  async function versionOf(key: StorageKey): Promise<string | null | undefined> {
+    if (!isReplaceable(key)) return undefined
+    return ask((storage) => storage.head(key)).then(
+      (found) => found && found.version,
+      (error: unknown) => {
+        if (error instanceof StorageAway && !isForbidden(error.cause)) throw error
+        return undefined
+      },
+    )
+  }
+
+  return { read, readOrDenied, versionOf, lastRead: () => [...lastRead].toReversed() }
+}
