@@ -67,9 +67,14 @@ const unsure: Record<string, Scripted> = {
 }
 const kept = 'the bucket cannot be asked about copies of its files: they are kept'
 
-test.each(Object.entries(unsure))('[HOUSE-3] %s is no proof that a file is gone: its copy stays', async (_, answer) => {
+const named = { 'a hashed name': picture(1), 'a stock name': mediaKinds.stock_picture.key({ name: 'course-a.jpg' }) }
+const cases = Object.entries(unsure).flatMap(([what, answer]) =>
+  Object.entries(named).map(([name, one]) => [what, name, answer, one] as const),
+)
+
+test.each(cases)('[HOUSE-3] %s is no proof that a file of %s is gone: its copy stays', async (_, __, answer, one) => {
   const { script, edge } = await edgeOfScripted()
-  const [one, other] = [picture(1), picture(2)]
+  const other = picture(2)
   for (const key of [one, other]) await edge.get(`/${key}`)
   script.of = () => answer
   after(copyTrusted_ms + 1)
