@@ -4,7 +4,8 @@ import { isSignature, signatureOf } from './signature.ts'
 
 /** Longer than any cookie that we sign: a token of 32 characters with its label, and the signature. */
 const longest = 256
-/** 32 bytes in base64. */
+const signatureBytes = 32
+/** Those bytes in base64. */
 const signatureLength = 44
 
 /** A text and the signature behind it, not checked yet; null for what is not written exactly as `signText` writes it. */
@@ -14,7 +15,8 @@ function partsOf(value: string): { text: string; signature: Buffer } | null {
   const written = value.slice(cut + 1)
   // Buffer skips what is no base64: without the comparison one signature could be written in endless ways.
   const signature = Buffer.from(written, 'base64')
-  return signature.toString('base64') === written ? { text: value.slice(0, cut), signature } : null
+  const isWhole = signature.length === signatureBytes && signature.toString('base64') === written
+  return isWhole ? { text: value.slice(0, cut), signature } : null
 }
 
 /** The text of a cookie that better-auth signed (`text.signature`, HMAC-SHA256 in base64), when the signature is ours; null for any other. */

@@ -18,13 +18,19 @@ const fewOwn = 8
 /** Smaller is sooner; reactions-to.ts has the priority of a single course. */
 const bulkPriority = 20
 
-/** What is left of a publishing job: these tags from a path on, or these very pages (those that failed before). */
+/** A job of many pages is tried again this often, each time after this many minutes more; one of few is the queue's to try. */
+const again_times = 10
+const again_min = 5
+
+/** What is left of a publishing job: these tags from a path on, without the own pages of its first part, or these very pages (those that failed before). */
 export type Remaining = {
   job_id: number | null
   tags: readonly Tag[]
   after?: string
+  own?: readonly string[]
   failed?: readonly FailedPage[]
   again?: readonly string[]
+  attempt?: number
 }
 type Task = { services: Services; portal: Portal; log: Logger }
 
@@ -34,11 +40,14 @@ type Task = { services: Services; portal: Portal; log: Logger }
  */
 export async function publishTags(
   task: Task,
-  { job_id, tags, after = '', failed = [], again }: Remaining,
+  { job_id, tags, after = '', own: rendered = [], failed = [], again, attempt = 0 }: Remaining,
 ): Promise<void> {
-  const { own, others } = again
-    ? { own: [], others: again }
+  const { paths, named } = again
+    ? { paths: again.toSorted(), named: [] }
     : await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags }))
+  // What the first part rendered ahead of its turn, whatever is named by now.
+  const own = after === '' ? named : rendered
+  const others = paths.filter((path) => !own.includes(path))
   const rest = others.filter((path) => path > after)
   const now = rest.slice(0, part)
   const first = after === '' ? own : []
@@ -53,11 +62,16 @@ export async function publishTags(
   ]
   const last = now.at(-1)
   if (rest.length > part && last)
-    return enqueuePart(task, { job_id, tags, after: last, failed: failures, ...(again ? { again } : {}) })
+    return enqueuePart(task, { job_id, tags, after: last, own, failed: failures, attempt, ...(again ? { again } : {}) })
   await finishJob(task, { job_id, total, failures })
   if (failures.length === 0) return
-  // Of many pages only those that failed are tried again, in a job of their own that fails as a whole.
-  if (total > part) return enqueuePart(task, { job_id, tags: [], again: failures.map(({ path }) => path) })
+  // Of many pages only those that failed are tried again, in a job of their own.
+  if (total > part && attempt < again_times)
+    return enqueuePart(
+      task,
+      { job_id, tags: [], again: failures.map(({ path }) => path), attempt: attempt + 1 },
+      attempt * again_min,
+    )
   throw new Error(`${failures.length} of ${total} pages failed, ${failures[0]?.path}: ${failures[0]?.error}`)
 }
 
@@ -80,26 +94,25 @@ async function renderPages(
 
 type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[] }
 
-/** Published pages that carry a tag, and those that a tag requires: the own ones of few entries apart. A blocked portal's other pages are left as they are. */
-async function touchedPaths({ db, portal, tags }: Scope): Promise<{ own: string[]; others: string[] }> {
+/** Published pages that carry a tag, and those that a tag requires; the own pages of few named entries. A blocked portal's other pages are left as they are. */
+async function touchedPaths({ db, portal, tags }: Scope): Promise<{ paths: string[]; named: string[] }> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`
     select path from pages where status = 200 and tags && array(select json_array_elements_text(${wanted}::json))`)
   const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
   const paths = [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
   const named = await ownPaths(db, portal, tags)
-  const own = named.length <= fewOwn ? named : []
-  return { own, others: paths.filter((path) => !own.includes(path)) }
+  return { paths, named: named.length <= fewOwn ? named : [] }
 }
 
-function enqueuePart({ services, portal }: Task, payload: Remaining): Promise<void> {
+function enqueuePart({ services, portal }: Task, payload: Remaining, wait_min = 0): Promise<void> {
   const body = JSON.stringify({ portal_id: portal.id, event: 'publish.pages', payload })
   return inPortal(
     services.app.db,
     portal.id,
     async (db) =>
       void (await db.execute(
-        sql`select enqueue_job('publish.pages', ${body}::json, priority => ${bulkPriority}::integer)`,
+        sql`select enqueue_job('publish.pages', ${body}::json, priority => ${bulkPriority}::integer, run_at => now() + make_interval(mins => ${wait_min}::integer))`,
       )),
   )
 }

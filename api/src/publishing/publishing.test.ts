@@ -20,7 +20,7 @@ import { hashesFile, type ReleaseHashes } from './inline-hashes.ts'
 import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths } from './publish-paths.ts'
 import { publishPortal } from './publish-portal.ts'
-import { publishTags } from './publish-tags.ts'
+import { publishTags, type Remaining } from './publish-tags.ts'
 import { nextVersion, storePages, gzipOf, type PageChange } from './store.ts'
 import { unpublish } from './unpublish.ts'
 
@@ -290,6 +290,48 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     const [first, ...others] = shown.map(({ path }) => path)
     expect(first).toBe('/course/waited-for')
     expect(others).toEqual(expect.arrayContaining(['/', '/courses']))
+  })
+
+  test('[TRIP-5] a part of a job leaves out only what its first part rendered ahead, in the order of the paths', async () => {
+    await listed({ portal: 'core', slug: 'aa-first', title: 'First by its path' })
+    const course = await listed({ portal: 'core', slug: 'zz-last', title: 'Last by its path' })
+    const part = (remaining: Partial<Remaining>) =>
+      portalNamed('core').then((portal) =>
+        publishTags(
+          { services: world.services, portal, log: world.services.log },
+          { job_id: null, tags: [], ...remaining },
+        ),
+      )
+    await part({ tags: [courseTag(course.id)], after: '/course/y', own: ['/course/zz-last'] })
+    expect(read('core', 'course/zz-last.html')).toBeNull()
+    await part({ tags: [courseTag(course.id)], after: '/course/y' })
+    expect(read('core', 'course/zz-last.html')).toContain('Last by its path')
+    const missing = Array.from({ length: 50 }, (_, index) => `/course/missing-${index}`)
+    await part({ again: [...missing, '/course/aa-first'] })
+    expect(read('core', 'course/aa-first.html')).toContain('First by its path')
+  })
+
+  test('[BLD-006] of many pages those that failed are tried again later, ten times and then no more', async () => {
+    const failed = Array.from({ length: 51 }, (_, index) => ({
+      path: `/no\\page-${index + 10}`,
+      error: 'no such page',
+    }))
+    const again = failed.map(({ path }) => path)
+    const portal = await portalNamed('core')
+    const last = (attempt: number) =>
+      publishTags(
+        { services: world.services, portal, log: world.services.log },
+        { job_id: null, tags: [], again, attempt, after: again.at(-2) ?? '', failed: failed.slice(0, -1) },
+      )
+    await last(3)
+    const owner = postgres(world.database_url, { max: 1 })
+    const [queued] = await owner<{ waits_min: number; attempt: number; pages: number }[]>`
+      select round(extract(epoch from run_at - now()) / 60)::integer as waits_min, (payload -> 'payload' ->> 'attempt')::integer as attempt,
+        json_array_length(payload -> 'payload' -> 'again') as pages
+      from graphile_worker._private_jobs where payload -> 'payload' ->> 'attempt' = '4'`
+    await owner.end()
+    expect(queued).toEqual({ waits_min: 15, attempt: 4, pages: 51 })
+    await expect(last(10)).rejects.toThrow('51 of 51 pages failed')
   })
 
   test('[BLD-006] a failed render keeps the old page, and the job says failed and why; the next try repairs both', async () => {

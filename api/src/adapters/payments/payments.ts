@@ -49,9 +49,9 @@ export type Payments = {
   /** Whether any account could sign an event. */
   receivesEvents: boolean
   /**
-   * The event of a webhook's raw body; null when the account that `signerOf` names for its order did not sign it, or signed it too long
-   * ago. `account` is the one that did. 'not ours': it names no order and comes from an account that a portal may use for other sales too. `about` of what is not
-   * signed is what it says; null without a header that could be a signature, and `signerOf` was not asked.
+   * Reads a webhook's raw body. `event` is null when the account that `signerOf` names for its order did not sign it, or too long ago;
+   * `about` is then what it says of itself, and null where its header could be no signature, so that `signerOf` was not asked.
+   * 'not ours': it names no order and comes from an account that a portal may use for other sales too.
    */
   readEvent: (
     webhook: { raw: string; signature: string },

@@ -31,7 +31,7 @@ export type FindPackageFile = (sha256: string, urlPath: string) => Promise<Serve
 
 /**
  * Finds a file of a package by its URL path: exactly named, else whatever the case. Only what the package's list names is found, and a
- * package without a list has nothing. Lists are kept in memory: what they name never changes.
+ * package without a list has nothing. Lists are kept in memory until a file of theirs is gone: another import's list may take their place.
  */
 export function packageFileFinder(storage: Storage): FindPackageFile {
   const lists = new LRUCache<string, Known>({ max: packages_kept })
