@@ -45,19 +45,18 @@ export const bench: Bench = {
         { DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key },
         { url, drop: async () => {} },
       )
+      ends.unshift(() => world.close())
       await fillCatalog(world)
       const api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder })
+      ends.unshift(api.kill)
+      const ports = { PORT: String(await freePort()), API_PORT: String(api.port) }
       const edge = await startEdge({
-        config: readConfig({ DATA_DIR: folder, PORT: String(await freePort()), API_PORT: String(api.port), DEMO: '1' }),
+        config: readConfig({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1', ...ports }),
         log: pino({ level: 'silent' }),
       })
+      ends.unshift(() => edge.stop())
       const raw = postgres(url, { max: 1 })
-      ends.unshift(
-        api.kill,
-        () => edge.stop(),
-        () => raw.end(),
-        () => world.close(),
-      )
+      ends.unshift(() => raw.end())
       const through = (port: number) => {
         const connection = new RawConnection(port)
         ends.unshift(() => connection.close())
