@@ -20,8 +20,7 @@ type Task = {
 }
 type Batch = { place: Place; changes: PageChange[] }
 
-/** Up to this many pages are put in place one by one, as soon as each is rendered; more go in batches. */
-const fewPages = 8
+/** So many pages are rendered at once and put in place together. */
 const together = 24
 
 /**
@@ -59,12 +58,10 @@ export async function publishPaths({
   return failed
 }
 
-const batchesOf = (paths: readonly string[]): string[][] => {
-  const size = paths.length <= fewPages ? 1 : together
-  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
-    paths.slice(index * size, (index + 1) * size),
+const batchesOf = (paths: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / together) }, (_, index) =>
+    paths.slice(index * together, (index + 1) * together),
   )
-}
 
 type BatchOptions = Pick<Task, 'services' | 'pageRenderer' | 'portal'> & {
   refuse: (path: string, error: unknown) => void

@@ -98,7 +98,7 @@ type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: read
 async function touchedPaths({ db, portal, tags }: Scope): Promise<{ paths: string[]; named: string[] }> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`
-    select path from pages where status = 200 and tags && array(select json_array_elements_text(${wanted}::json))`)
+    select path from pages_with_tags(array(select json_array_elements_text(${wanted}::json)))`)
   const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
   const paths = [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
   const named = await ownPaths(db, portal, tags)

@@ -19,21 +19,23 @@ export async function askPostgres(
   db: Transaction,
   { question, lists }: { question: Question; lists: readonly FacetEntry[] },
 ): Promise<Found> {
+  const hasWords = question.words.length > 0
+  // Without words each part reads the table as suits it; what holds the words is looked up once.
   const [row] = await db.execute<Row>(sql`
-    with base as materialized (
-      select c.course_id, c.title, c.popularity, c.published_at, c.updated_at, ${question.words.length > 0 ? sql`hit.rank` : sql`0`} as rank,
+    with base as ${hasWords ? sql`materialized` : sql`not materialized`} (
+      select c.course_id, c.title, c.popularity, c.published_at, c.updated_at, ${hasWords ? sql`hit.rank` : sql`0`} as rank,
         c.topic_ids, array[c.language_id] as language_ids, c.agency_ids, c.state_ids, c.training_option_ids,
         ${sql.join(
           facetKeys.map((key) => sql`${holds(key, question, lists)} as ${sql.identifier(key)}`),
           sql`, `,
         )}
-      from catalog c ${question.words.length > 0 ? sql`join search_catalog(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
+      from catalog c ${hasWords ? sql`join search_catalog(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
       where c.price_from between ${question.price_min ?? 0} and ${question.price_max ?? 2_147_483_647}
-    ), found as (select * from base where ${all(facetKeys)})
-    select (select count(*) from found) as total,
+    )
+    select (select count(*) from base where ${all(facetKeys)}) as total,
       (select coalesce(json_agg(course_id), '[]') from (
-        select course_id from found order by ${orderOf(question)} limit ${catalogPageSize} offset ${(question.page - 1) * catalogPageSize}) page) as ids,
-      (select coalesce(json_agg(counted), '[]') from (${sql.join(facetKeys.map(countOf), sql` union all `)}) counted) as facets`)
+        select course_id from base where ${all(facetKeys)} order by ${orderOf(question)} limit ${catalogPageSize} offset ${(question.page - 1) * catalogPageSize}) page) as ids,
+      (select coalesce(json_agg(counted), '[]') from (${counts}) counted) as facets`)
   return {
     courses: await readCards(db, row?.ids ?? []),
     total: Number(row?.total ?? 0),
@@ -60,9 +62,21 @@ function holds(key: FacetKey, { filters }: Question, lists: readonly FacetEntry[
   return sql`${key === 'language' ? sql`array[c.language_id]` : sql`c.${sql.identifier(columns[key])}`} && ${`{${ids.join(',')}}`}::bigint[]`
 }
 
-/** Counts the values of a filter among the courses that all other filters leave. */
-const countOf = (key: FacetKey): SQL =>
-  sql`select ${sql.raw(`'${key}'`)} as key, id, count(*) as count from base, unnest(base.${sql.identifier(columns[key])}) id where ${all(facetKeys.filter((other) => other !== key))} group by id`
+const valueOf = (key: FacetKey): SQL => sql`${sql.identifier(`${key}_id`)}`
+const numberOf = (key: FacetKey): SQL => sql`${sql.identifier(`${key}_count`)}`
+const each = (write: (key: FacetKey) => SQL): SQL => sql.join(facetKeys.map(write), sql`, `)
+
+/**
+ * How many courses have each value of each filter, among those that all other filters leave. One pass for all five: the lists of a
+ * course's values stand side by side, the shorter ones filled with null.
+ */
+const counts = sql`
+  select line.* from (
+    select ${each((key) => sql`${valueOf(key)}, count(*) filter (where ${all(facetKeys.filter((other) => other !== key))}) as ${numberOf(key)}`)}
+    from (select ${each((key) => sql`unnest(${sql.identifier(columns[key])}) as ${valueOf(key)}`)}, ${each((key) => sql`${sql.identifier(key)}`)} from base) base
+    group by grouping sets (${each((key) => sql`(${valueOf(key)})`)})
+  ) grouped, lateral (values ${each((key) => sql`(${sql.raw(`'${key}'`)}, ${valueOf(key)}, ${numberOf(key)})`)}) line (key, id, count)
+  where line.id is not null and line.count > 0`
 
 function facetsOf(counted: Row['facets'], lists: readonly FacetEntry[]): Found['facets'] {
   const values = new Map(lists.map((entry) => [`${entry.key} ${entry.id}`, entry.value]))

@@ -33,7 +33,7 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
   const [topics, popular, newest, bundles, reviews, faq, counts] = await Promise.all([
     db.execute<Topic>(sql`
       select t.slug, t.title, t.text, t.image, held.count from topics t
-      join (select topic_id, count(*)::integer as count from catalog c, unnest(c.topic_ids) topic_id group by topic_id) held on held.topic_id = t.id
+      join (select topic_id, count(*)::integer as count from (select unnest(topic_ids) as topic_id from catalog) one group by topic_id) held on held.topic_id = t.id
       where ${publishedEntry('t')} order by t.sort_number, t.title`),
     selectCards(db, sql`order by c.popularity desc, c.course_id desc limit 8`),
     selectCards(db, sql`order by c.published_at desc, c.course_id desc limit 8`),
