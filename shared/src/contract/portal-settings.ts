@@ -3,12 +3,11 @@ import { color } from '../schemas/color.ts'
 import { email } from '../schemas/email.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { website } from '../schemas/website.ts'
-import { portalRecord } from './portals-staff.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
-import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
+import { staffCompany, staffSetting } from './portal-fields.ts'
 import { publishingJob } from './publishing.ts'
 
-const setting = portalRecord.entries.setting
 const line = (longest: number) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(longest, `Please enter at no more than ${longest} characters`)))
 
@@ -37,7 +36,7 @@ export const update_portal_setting = endpoint({
       demands_second_factor: v.boolean(),
     }),
   ),
-  output: v.object({ setting, job: publishingJob }),
+  output: v.object({ setting: staffSetting, job: publishingJob }),
   errors: ['session.confirm_needed', 'validation.failed'],
 })
 export const update_terms = endpoint({
@@ -87,20 +86,6 @@ export const delete_portal_image = endpoint({
   errors: ['validation.failed'],
 })
 
-const company = v.object({
-  id: id(),
-  name: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  support_email: v.nullable(v.string()),
-  support_phone: v.nullable(v.string()),
-  website: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  address_2: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  state: v.nullable(v.string()),
-  zip_code: v.nullable(v.string()),
-  country: v.string(),
-})
 export const show_company = endpoint({
   method: 'GET',
   path: '/companies/:company_id',
@@ -108,7 +93,7 @@ export const show_company = endpoint({
   action: 'portals.read',
   params: v.object({ company_id: idParam() }),
   query: v.object(refererPortal),
-  output: company,
+  output: staffCompany,
   errors: ['general.not_found'],
 })
 /** A website without a scheme is kept with https:// in front (TEN-034). Other addresses for mail ask for a confirmation: mails go out with them. */
@@ -132,6 +117,6 @@ export const update_company = endpoint({
     zip_code: line(20),
     country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
   }),
-  output: v.object({ company, job: publishingJob }),
+  output: v.object({ company: staffCompany, job: publishingJob }),
   errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],
 })

@@ -1,51 +1,17 @@
 import * as v from 'valibot'
 import { requiredText } from '../schemas/required-text.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
-
-const text = v.nullable(v.string())
+import { portalKind, portalType, staffCompany, staffSetting } from './portal-fields.ts'
 
 /** A portal as staff see it (TEN-003, TEN-004). */
 export const portalRecord = v.object({
   id: id(),
   slug: v.string(),
   name: v.string(),
-  custom_domain: text,
+  custom_domain: v.nullable(v.string()),
   is_paused: v.boolean(),
-  setting: v.object({
-    type: v.nullable(v.picklist([1, 2])),
-    is_marketable: v.boolean(),
-    disable_course_questions: v.boolean(),
-    demands_second_factor: v.boolean(),
-    primary_color: v.string(),
-    secondary_color: v.string(),
-    background: v.string(),
-    footer_header_color: v.string(),
-    footer_color: v.string(),
-    favicon: text,
-    social_logo: text,
-    google_analytic_id: text,
-    has_blog: v.boolean(),
-    has_course_catalog: v.boolean(),
-    logo: text,
-    secondary_logo: text,
-    default_certificate_logo: text,
-  }),
-  company: v.nullable(
-    v.object({
-      id: id(),
-      name: text,
-      email: text,
-      support_email: text,
-      support_phone: text,
-      website: text,
-      address: text,
-      address_2: text,
-      city: text,
-      state: text,
-      zip_code: text,
-      country: v.string(),
-    }),
-  ),
+  setting: staffSetting,
+  company: v.nullable(staffCompany),
   /** its staff; learners and managers are only counted */
   users: v.array(
     v.object({
@@ -79,9 +45,9 @@ const portalLine = v.object({
   id: id(),
   name: v.string(),
   slug: v.string(),
-  kind: v.picklist(['admin', 'core', 'tenant']),
-  type: v.nullable(v.picklist([1, 2])),
-  custom_domain: text,
+  kind: portalKind,
+  type: v.nullable(portalType),
+  custom_domain: v.nullable(v.string()),
   is_paused: v.boolean(),
   url: v.string(),
 })
@@ -163,7 +129,7 @@ export const choose_portal_type = endpoint({
   summary: 'Chooses the main portal type, once',
   action: 'portals.edit',
   query: v.object(refererPortal),
-  body: v.object({ type: v.picklist([1, 2]) }),
-  output: v.object({ type: v.picklist([1, 2]) }),
+  body: v.object({ type: portalType }),
+  output: v.object({ type: portalType }),
   errors: ['portals.type_already_set', 'validation.failed'],
 })

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
+import { portalKind, publicCompany, publicSetting } from './portal-fields.ts'
 
 const text = v.nullable(v.string())
 
 /** What visitors may know of a portal; pages, shells and mails show it. */
 export const publicPortal = v.object({
   id: id(),
-  kind: v.picklist(['admin', 'core', 'tenant']),
+  kind: portalKind,
   name: v.string(),
   slug: v.string(),
   /** scheme, host and port, from the portal's row; canonical and mail links start with it */
@@ -21,36 +22,8 @@ export const publicPortal = v.object({
   /** on the partners' plan (OP-13) */
   is_provider: v.boolean(),
   has_subscription: v.boolean(),
-  setting: v.object({
-    type: v.nullable(v.picklist([1, 2])),
-    is_marketable: v.boolean(),
-    primary_color: v.string(),
-    secondary_color: v.string(),
-    background: v.string(),
-    footer_header_color: v.string(),
-    footer_color: v.string(),
-    favicon: text,
-    logo: text,
-    secondary_logo: text,
-    social_logo: text,
-    google_analytic_id: text,
-    has_blog: v.boolean(),
-    has_course_catalog: v.boolean(),
-    disable_course_questions: v.boolean(),
-  }),
-  company: v.object({
-    name: text,
-    email: text,
-    support_email: text,
-    support_phone: text,
-    website: text,
-    address: text,
-    address_2: text,
-    city: text,
-    state: text,
-    zip_code: text,
-    country: v.string(),
-  }),
+  setting: publicSetting,
+  company: publicCompany,
 })
 export type PublicPortal = v.InferOutput<typeof publicPortal>
 

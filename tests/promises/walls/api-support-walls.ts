@@ -49,7 +49,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [publishing]: {
     may: [
       node,
-      ...shared('calls', 'contract', 'item-types', 'pages', 'rules', 'states', 'tags'),
+      ...shared('calls', 'contract', 'guards', 'item-types', 'pages', 'rules', 'states', 'tags'),
       'drizzle-orm',
       portal,
       db,
@@ -57,7 +57,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       kernel,
       'api/src/without-parameters.ts',
     ],
-    types: [...shared('guards', 'resources'), 'hono', 'pino', config],
+    types: [...shared('resources'), 'hono', 'pino', config],
   },
   // The built site is output of the build, not a source.
   'api/src/publishing/render.ts': {

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { id } from '../calls/endpoint.ts'
+
+// What a portal is made of, for the calls that show it: to visitors, to its staff and to super admins.
+
+const text = v.nullable(v.string())
+
+export const portalKind = v.picklist(['admin', 'core', 'tenant'])
+export const portalType = v.picklist([1, 2])
+
+/** The part of its settings that pages, shells and mails show. */
+export const publicSetting = v.object({
+  type: v.nullable(portalType),
+  is_marketable: v.boolean(),
+  primary_color: v.string(),
+  secondary_color: v.string(),
+  background: v.string(),
+  footer_header_color: v.string(),
+  footer_color: v.string(),
+  favicon: text,
+  logo: text,
+  secondary_logo: text,
+  social_logo: text,
+  google_analytic_id: text,
+  has_blog: v.boolean(),
+  has_course_catalog: v.boolean(),
+  disable_course_questions: v.boolean(),
+})
+
+/** All of its settings, as staff see them. */
+export const staffSetting = v.object({
+  ...publicSetting.entries,
+  demands_second_factor: v.boolean(),
+  default_certificate_logo: text,
+})
+
+/** The company behind it. */
+export const publicCompany = v.object({
+  name: text,
+  email: text,
+  support_email: text,
+  support_phone: text,
+  website: text,
+  address: text,
+  address_2: text,
+  city: text,
+  state: text,
+  zip_code: text,
+  country: v.string(),
+})
+
+/** The same with the id that its calls take. */
+export const staffCompany = v.object({ id: id(), ...publicCompany.entries })
