@@ -7,13 +7,13 @@ import { resources } from '../../shared/src/resources/resources.ts'
 import { landing } from '../../shared/src/access/landing.ts'
 import { roles } from '../../shared/src/access/roles.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
-import { isRoute } from '../../shared/src/routes/is-route.ts'
 import { guardsOf } from '../../shared/src/routes/guards-of.ts'
 import { layoutOf } from '../../shared/src/routes/layout-of.ts'
 import { layouts } from '../../shared/src/pages/page.ts'
-import { routeOfPath } from '../../shared/src/routes/route-of-path.ts'
+import { isRoute, routeOfPath } from '../../shared/src/routes/route-of-path.ts'
 import { runRoute } from '../../shared/src/routes/run-route.ts'
 import { routeHeads } from '../../shared/src/pages/reserved-names.ts'
+import { corePortalFacts } from '../support/portal-facts.ts'
 
 const routes = allPages.filter(isRoute)
 
@@ -37,20 +37,7 @@ const named = [
   'redirectTrailingSlash',
 ]
 const pathOf = (pattern: string): string => pattern.replace(/:\w+/g, '7')
-const portal: PortalFacts = {
-  kind: 'core',
-  type: 2,
-  is_marketable: true,
-  is_blocked: false,
-  is_valid: true,
-  has_blog: true,
-  has_course_catalog: true,
-  disable_course_questions: false,
-  is_provider: false,
-  has_subscription: true,
-  host: 'portico.localhost',
-  url: 'http://portico.localhost',
-}
+const portal: PortalFacts = { ...corePortalFacts, has_blog: true, has_course_catalog: true }
 const open = (path: string, visitor: VisitorFacts, at: PortalFacts = portal) =>
   runRoute({
     path,

@@ -3,7 +3,6 @@ import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
 import { securityPath } from '@portico/shared/access/landing.ts'
-import { isFactorAsked } from '@portico/shared/errors/factor-asked.ts'
 import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
@@ -42,6 +41,10 @@ export function toSecurity(): void {
   rememberPath(`${location.pathname}${location.search}`)
   location.assign(securityPath)
 }
+
+/** Whether the call was refused because the role's second factor is not proven in this session, or not set up. */
+const isFactorAsked = ({ code }: CallError): boolean =>
+  code === 'session.second_factor_needed' || code === 'session.second_factor_missing'
 
 /** The API for pages that need a session: without one the app goes to the login and the promise never settles. */
 export const api: Call = async (endpoint, ...args) => {

@@ -13,7 +13,6 @@ import { orders } from './orders/area.ts'
 import { people } from './people/area.ts'
 import { portalSettings } from './portal-settings/area.ts'
 import { portals } from './portals/area.ts'
-import { publishing } from './publishing/area.ts'
 import { scorm } from './scorm/area.ts'
 import { secondFactor } from './second-factor/area.ts'
 import { courses } from './courses/area.ts'
@@ -45,7 +44,6 @@ export const areas: readonly (readonly Verb[])[] = [
   orders,
   courses,
   reviews,
-  publishing,
   lists,
   notifications,
 ]

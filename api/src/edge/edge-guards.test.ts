@@ -5,6 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PortalFacts } from '@portico/shared/guards/guard.ts'
+import { corePortalFacts } from '../../../tests/support/portal-facts.ts'
 import { freePort } from '../../local/supervisor/free-port.ts'
 import { readConfig } from '../config.ts'
 import { writeRoutes } from '../publishing/shell-patterns.ts'
@@ -15,16 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-guards-'))
 const put = (path: string, content: string) => writeAtomically(join(folder, 'published', path), content)
 const page = (words: string) => `<!doctype html><html><body>${words}</body></html>`
 const facts = (slug: string, change: Partial<PortalFacts> = {}): PortalFacts => ({
+  ...corePortalFacts,
   kind: 'tenant',
-  type: 2,
-  is_marketable: true,
-  is_blocked: false,
-  is_valid: true,
-  has_blog: false,
-  has_course_catalog: false,
-  disable_course_questions: false,
-  is_provider: false,
-  has_subscription: true,
   host: `${slug}.portico.localhost`,
   url: `http://${slug}.portico.localhost`,
   ...change,

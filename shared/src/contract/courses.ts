@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
-import { publishingJob } from './publishing.ts'
+import { publishingJob } from './portals-publishing.ts'
 
 export const publish_course = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { website } from '../schemas/website.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
 import { staffCompany, staffSetting } from './portal-fields.ts'
-import { publishingJob } from './publishing.ts'
+import { publishingJob } from './portals-publishing.ts'
 
 const line = (longest: number) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(longest, `Please enter at no more than ${longest} characters`)))

@@ -3,7 +3,6 @@ import { errorCatalog, type ErrorCode } from './catalog.ts'
 import { accessErrors } from './access.ts'
 import { authErrors } from './auth.ts'
 import { cartErrors } from './cart.ts'
-import { catalogErrors } from './catalog-and-search.ts'
 import { certificatesErrors } from './certificates.ts'
 import { coursesErrors } from './courses.ts'
 import { creditsErrors } from './credits.ts'
@@ -28,7 +27,6 @@ const areas = [
   accessErrors,
   authErrors,
   cartErrors,
-  catalogErrors,
   certificatesErrors,
   coursesErrors,
   creditsErrors,

@@ -1,7 +1,6 @@
 import { accessErrors } from './access.ts'
 import { authErrors } from './auth.ts'
 import { cartErrors } from './cart.ts'
-import { catalogErrors } from './catalog-and-search.ts'
 import { certificatesErrors } from './certificates.ts'
 import { coursesErrors } from './courses.ts'
 import { creditsErrors } from './credits.ts'
@@ -28,7 +27,6 @@ export const errorCatalog = {
   ...portalsErrors,
   ...accessErrors,
   ...coursesErrors,
-  ...catalogErrors,
   ...cartErrors,
   ...ordersErrors,
   ...paymentsErrors,

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { corePortalFacts as core } from '../../../tests/support/portal-facts.ts'
 import { errorCatalog } from '../errors/catalog.ts'
 import type { Outcome, PortalFacts, Visit, VisitorFacts } from './guard.ts'
 import { runGuards } from './run-guards.ts'
 import { checkScopes } from './scope-rule.ts'
 import { allPages } from '../pages/all-pages.ts'
-import { isRoute } from '../routes/is-route.ts'
-import { routeOfPath } from '../routes/route-of-path.ts'
+import { isRoute, routeOfPath } from '../routes/route-of-path.ts'
 import { runRoute } from '../routes/run-route.ts'
 import { hintedVisitor } from './visitor-facts.ts'
 
 const routes = allPages.filter(isRoute)
 
-const core: PortalFacts = {
-  kind: 'core',
-  type: 2,
-  is_marketable: true,
-  is_blocked: false,
-  is_valid: true,
-  has_blog: false,
-  has_course_catalog: false,
-  disable_course_questions: false,
-  is_provider: false,
-  has_subscription: true,
-  host: 'portico.localhost',
-  url: 'http://portico.localhost:8080',
-}
 const channel: PortalFacts = {
   ...core,
   kind: 'tenant',

@@ -1,6 +1,8 @@
 import { pageOfPath } from '../pages/page-of-path.ts'
-import type { Route } from '../pages/page.ts'
-import { isRoute } from './is-route.ts'
+import type { Page, Route } from '../pages/page.ts'
+
+/** Whether guards run before it opens; style sheets and site maps are no pages. */
+export const isRoute = (page: Page): page is Route => page.layout !== null
 
 /** The route that an address belongs to; null for one that no route knows. */
 export function routeOfPath(path: string): Route | null {

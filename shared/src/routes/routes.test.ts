@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffMenu } from './staff-menu.ts'
 import { allPages } from '../pages/all-pages.ts'
-import { isRoute } from './is-route.ts'
+import { isRoute } from './route-of-path.ts'
 
 const routes = allPages.filter(isRoute)
 

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { useFocusOnShow } from './focus-on-show.ts'
 import { CallForm } from './call-form.tsx'
+import { CodeField, type CodeFieldProps } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useForm } from './use-form.ts'
 
@@ -52,38 +53,43 @@ export function SecondFactorForm({ step, prove, options }: Wish) {
 }
 
 const schemas = { totp: v.object({ code: verificationCode }), recovery: v.object({ code: requiredText(40) }) }
-const words = {
-  totp: { label: 'Code from your authenticator app', help: 'Six digits. Each code works once.' },
-  recovery: { label: 'Recovery code', help: 'One of the codes you saved. Each works once.' },
-}
 
 function FactorCode({ kind, prove }: { kind: 'totp' | 'recovery'; prove: Prove }) {
-  const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({ schema: schemas[kind], initial: { code: '' }, send: ({ code }) => prove({ kind, code }) })
+  const field = {
+    id: 'second-factor-code',
+    error: form.errorOf('code'),
+    value: form.values.code,
+    onTyped: (text: string) => form.set('code', text),
+  }
   return (
     <CallForm name="second-factor" form={form} className="stack">
-      <Field
-        label={words[kind].label}
-        id="second-factor-code"
-        required
-        error={form.errorOf('code')}
-        help={words[kind].help}
-      >
-        <TextInput
-          ref={input}
-          className="input-code"
-          autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          {...(kind === 'totp' ? { inputMode: 'numeric' as const } : {})}
-          value={form.values.code}
-          onChange={(event) => form.set('code', event.target.value)}
-        />
-      </Field>
+      {kind === 'totp' ? (
+        <CodeField {...field} label="Code from your authenticator app" help="Six digits. Each code works once." />
+      ) : (
+        <RecoveryCodeField {...field} />
+      )}
       <Button type="submit" size="large" block busy={form.busy}>
         Continue
       </Button>
     </CallForm>
+  )
+}
+
+function RecoveryCodeField({ id, error, value, onTyped }: Omit<CodeFieldProps, 'label' | 'help'>) {
+  const input = useFocusOnShow<HTMLInputElement>()
+  return (
+    <Field label="Recovery code" id={id} required error={error} help="One of the codes you saved. Each works once.">
+      <TextInput
+        ref={input}
+        className="input-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        onChange={(event) => onTyped(event.target.value)}
+      />
+    </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { get_publishing_job } from '@portico/shared/contract/publishing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
 import { type AdminCourse } from '@portico/shared/contract/courses.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'

@@ -3,7 +3,6 @@ import type { Delivery } from '../store/tables.ts'
 import { postWebhook } from './post-webhook.ts'
 import type { WebhookResult } from './post-webhook.ts'
 import { retryDelay } from './retry-delay.ts'
-import { signWebhook } from './sign-webhook.ts'
 
 export interface Deliveries {
   /** Looks for webhooks to send, soon and apart from whoever calls. */
@@ -112,8 +111,7 @@ function post(
   { url, secret, now, signal }: Pick<Way, 'url' | 'secret' | 'now' | 'signal'>,
 ): Promise<WebhookResult> {
   const body = JSON.stringify(event, null, 2)
-  const signature = signWebhook({ body, secret, now_s: Math.floor(now() / 1000) })
-  return postWebhook({ url, body, signature, signal })
+  return postWebhook({ url, body, secret, now_s: Math.floor(now() / 1000), signal })
 }
 
 type Sent = { id: string; result: WebhookResult; age_ms: number; retries: Retries; store: Store; now: () => number }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 
@@ -8,16 +9,22 @@ export interface WebhookResult {
 
 const TIMEOUT_MS = 10_000
 
-/** Sends one webhook and waits for its status. `*.localhost` is this machine, whatever the resolver says, and keeps its Host. */
+/** The Stripe-Signature header: HMAC-SHA256 over "seconds.body", keyed with the endpoint's secret. */
+const signatureOf = ({ body, secret, now_s }: { body: string; secret: string; now_s: number }): string =>
+  `t=${now_s},v1=${createHmac('sha256', secret).update(`${now_s}.${body}`).digest('hex')}`
+
+/** Signs and sends one webhook and waits for its status. `*.localhost` is this machine, whatever the resolver says, and keeps its Host. */
 export function postWebhook({
   url,
   body,
-  signature,
+  secret,
+  now_s,
   signal,
 }: {
   url: URL
   body: string
-  signature: string
+  secret: string
+  now_s: number
   signal: AbortSignal
 }): Promise<WebhookResult> {
   const { promise, resolve } = Promise.withResolvers<WebhookResult>()
@@ -35,7 +42,7 @@ export function postWebhook({
         accept: '*/*',
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(body),
-        'stripe-signature': signature,
+        'stripe-signature': signatureOf({ body, secret, now_s }),
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
     },

@@ -11,7 +11,7 @@ import {
   update_course,
   update_course_prices,
 } from '@portico/shared/contract/courses.ts'
-import { get_publishing_job } from '@portico/shared/contract/publishing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'

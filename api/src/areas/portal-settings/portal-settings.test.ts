@@ -12,7 +12,7 @@ import {
 } from '@portico/shared/contract/portal-settings.ts'
 import { portal_info, terms_info } from '@portico/shared/contract/portals.ts'
 import { choose_portal_type } from '@portico/shared/contract/portals-staff.ts'
-import { get_publishing_job } from '@portico/shared/contract/publishing.ts'
+import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 
 let world: World

@@ -4,6 +4,7 @@ import { createPortal } from './create-portal.ts'
 import { deletePortal } from './delete-portal.ts'
 import { findRedirect } from './find-redirect.ts'
 import { getPage } from './get-page.ts'
+import { getPublishingJob } from './get-publishing-job.ts'
 import { listPortals } from './list-portals.ts'
 import { pausePortal } from './pause-portal.ts'
 import { portalInfo } from './portal-info.ts'
@@ -16,6 +17,7 @@ export const portals: readonly Verb[] = [
   termsInfo,
   getPage,
   findRedirect,
+  getPublishingJob,
   choosePortalType,
   pausePortal,
   listPortals,

@@ -9,7 +9,7 @@ export const bundle: EntryPages = {
   shown: sql`select id, slug, updated_at from bundles where ${publishedBundle('bundles')}`,
   listed_on: [listTags.bundles],
   // A bundle's card there counts its courses on sale, their hours and their credits.
-  sums_on: [listTags.bundles],
+  totals_shown_on: [listTags.bundles],
   async touched_by(db, { of, id }) {
     if (of !== 'course') return []
     const rows = await db

@@ -12,7 +12,7 @@ export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
     where ${shownCourse('courses')}`,
   listed_on: [listTags.courses, listTags.home],
-  sums_on: [],
+  totals_shown_on: [],
   async touched_by(db, { of, id }) {
     const named = isList(of) ? listPlaces[of].in_courses : null
     if (!named) return []

@@ -13,8 +13,8 @@ export type EntryPages = {
   readonly shown: SQL
   /** the pages that list the family: touched when an entry appears, disappears or is renamed */
   readonly listed_on: readonly Tag[]
-  /** the pages that show sums over what an entry holds: touched when that changes */
-  readonly sums_on: readonly Tag[]
+  /** the pages that show an entry's totals (courses, hours, credits): touched when what it holds changes */
+  readonly totals_shown_on: readonly Tag[]
   /** Ids of those that show what changed, besides themselves. Runs in the portal's scope. */
   readonly touched_by: (db: Transaction, changed: Changed) => Promise<readonly number[]>
 }

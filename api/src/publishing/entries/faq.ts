@@ -7,6 +7,6 @@ import { publishedContent } from '../../db/visible.ts'
 export const faq: EntryPages = {
   shown: sql`select id, slug, null::timestamptz as updated_at from faqs where ${publishedContent('faqs')}`,
   listed_on: [listTags.faq],
-  sums_on: [],
+  totals_shown_on: [],
   touched_by: async () => [],
 }

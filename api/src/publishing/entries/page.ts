@@ -7,6 +7,6 @@ import { publishedContent } from '../../db/visible.ts'
 export const page: EntryPages = {
   shown: sql`select id, slug, updated_at from portal_pages where ${publishedContent('portal_pages')} and slug <> 'home'`,
   listed_on: [listTags.home],
-  sums_on: [],
+  totals_shown_on: [],
   touched_by: async () => [],
 }

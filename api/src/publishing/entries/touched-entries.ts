@@ -13,8 +13,8 @@ export async function touchedEntries(db: Transaction, changed: Changed): Promise
   return found
 }
 
-/** Their pages, and those that sum up what they hold. */
+/** Their pages, and those that show their totals. */
 export const tagsOfTouched = (touched: Touched): Tag[] =>
   [...touched].flatMap(([family, ids]) =>
-    ids.length > 0 ? [...ids.map((id) => entryTag(family, id)), ...entries[family].sums_on] : [],
+    ids.length > 0 ? [...ids.map((id) => entryTag(family, id)), ...entries[family].totals_shown_on] : [],
   )

@@ -1,12 +1,10 @@
 import { verify_token } from '@portico/shared/contract/registration.ts'
 import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
+import { CodeField } from '../../kernel/code-field.tsx'
 import type { SignedIn } from '@portico/shared/contract/session.ts'
 import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
@@ -26,7 +24,6 @@ export function CodeForm({
   onSignedIn: (session: SignedIn) => void
   onBack: () => void
 }) {
-  const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({
     schema,
     initial: { code: '' },
@@ -50,23 +47,13 @@ export function CodeForm({
         </p>
       }
     >
-      <Field
-        label="Code"
+      <CodeField
         id="code-code"
-        required
-        error={form.errorOf('code')}
         help="The code works for 30 minutes, in this browser only. Can’t find it? Check your spam folder."
-      >
-        <TextInput
-          ref={input}
-          className="input-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={form.values.code}
-          onChange={(event) => typed(event.target.value)}
-        />
-      </Field>
+        error={form.errorOf('code')}
+        value={form.values.code}
+        onTyped={typed}
+      />
       <Button type="submit" size="large" block busy={form.busy}>
         Confirm
       </Button>

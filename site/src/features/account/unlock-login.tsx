@@ -1,12 +1,10 @@
 import { ask_unlock_code, unlock_login } from '@portico/shared/contract/session-lockout.ts'
 import { verificationCode } from '@portico/shared/schemas/verification-code.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
-import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import * as v from 'valibot'
 import { quietCall } from '../../kernel/browser-call.ts'
-import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
+import { CodeField } from '../../kernel/code-field.tsx'
 import { FormProblems } from '../../kernel/form-problems.tsx'
 import { countdownText } from '../../kernel/countdown-text.ts'
 import { useCountdown } from '../../kernel/use-countdown.ts'
@@ -49,7 +47,6 @@ type UnlockLoginProps = {
 /** The mailed code ends the lockout after wrong passwords; the password is asked for as before. */
 export function UnlockLogin({ login, resend_at_ms, onAsked, onUnlocked, onBack }: UnlockLoginProps) {
   const seconds = useCountdown(resend_at_ms)
-  const input = useFocusOnShow<HTMLInputElement>()
   const ask = useUnlockCode(login, onAsked)
   const form = useForm({
     schema: v.object({ code: verificationCode }),
@@ -70,23 +67,13 @@ export function UnlockLogin({ login, resend_at_ms, onAsked, onUnlocked, onBack }
         </p>
       }
     >
-      <Field
-        label="Code"
+      <CodeField
         id="unlock-code"
-        required
-        error={form.errorOf('code')}
         help="The code works for 30 minutes. Can’t find it? Check your spam folder."
-      >
-        <TextInput
-          ref={input}
-          className="input-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={form.values.code}
-          onChange={(event) => form.set('code', event.target.value)}
-        />
-      </Field>
+        error={form.errorOf('code')}
+        value={form.values.code}
+        onTyped={(text) => form.set('code', text)}
+      />
       <Button type="submit" size="large" block busy={form.busy}>
         Unlock sign-in
       </Button>

@@ -1,13 +1,11 @@
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { enroll_totp, remove_totp, start_totp } from '@portico/shared/contract/second-factor.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
-import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useRef, useState } from 'react'
-import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
+import { CodeField } from '../../kernel/code-field.tsx'
 import { useForm } from '../../kernel/use-form.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { secureCall } from '../../kernel/secure-call.ts'
@@ -78,7 +76,6 @@ export function AppSection({
 }
 
 function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
-  const input = useFocusOnShow<HTMLInputElement>()
   const form = useForm({
     schema: enroll_totp.body,
     initial: { code: '' },
@@ -105,17 +102,13 @@ function Scan({ started, onAdded }: { started: Started; onAdded: Added }) {
         </>
       }
     >
-      <Field label="Code from the app" id="totp-code" required error={form.errorOf('code')}>
-        <TextInput
-          ref={input}
-          className="input-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={form.values.code}
-          onChange={(event) => form.set('code', event.target.value)}
-        />
-      </Field>
+      <CodeField
+        id="totp-code"
+        label="Code from the app"
+        error={form.errorOf('code')}
+        value={form.values.code}
+        onTyped={(text) => form.set('code', text)}
+      />
       <div>
         <Button type="submit" busy={form.busy}>
           Turn it on
