@@ -74,6 +74,26 @@ test('[HOUSE-1] no address of a page is put together by hand', () => {
   expect(handmade('to: `/course/${slug}`')).toEqual(['/course/'])
 })
 
+// An API path of the contract may read like a page's address; a page says `pattern` where it is declared.
+const fixed = builtPages.map(({ pattern }) => pattern).filter((pattern) => pattern !== '/' && !pattern.includes(':'))
+const spelledOut = (text: string): string[] =>
+  [...text.matchAll(/(?<!\bpath: )(['"])(\/[^'"?#\s]*)[^'"]*\1/g)].flatMap(([, , path = '']) =>
+    fixed.includes(path) ? [path] : [],
+  )
+
+test('[HOUSE-1] the address of a page is spelled once: where it is declared, or where what the registry stands on leads to it', () => {
+  const spelled = projectSources()
+    .filter(({ path }) => /^(?:api|site|admin|shared)\/src\//.test(path))
+    .flatMap(({ path, text }) => spelledOut(text).map((address) => ({ path, address })))
+  const declared = /^shared\/src\/(?:pages\/|access\/addresses\.ts$)/
+  expect(spelled.filter(({ path }) => !declared.test(path))).toEqual([])
+  expect(spelled.length).toBeGreaterThan(20)
+  expect(spelledOut(`assign('/login?ended=1'), <a href="/orders">, path: '/courses', '/nowhere'`)).toEqual([
+    '/login',
+    '/orders',
+  ])
+})
+
 test('[HOUSE-1] each type of item with an address of its own below the outline has its page', () => {
   const outline = sitePages.outline.pattern
   const segments = new Set(Object.values(itemTypes).flatMap(({ segment }) => segment ?? []))

@@ -1,5 +1,5 @@
-import { securityPath } from '@portico/shared/access/landing.ts'
 import { logout, set_role } from '@portico/shared/contract/session.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { api } from '../kernel/api.ts'
@@ -19,14 +19,14 @@ export function AccountMenu() {
     }))
   const entries: MenuEntry[] = [
     ...roles,
-    { label: 'Profile', icon: 'user', href: '/profile/settings', separated: roles.length > 0 },
-    { label: 'Security', icon: 'shield', href: securityPath },
-    { label: 'My courses', icon: 'book', href: '/courses/learner' },
+    { label: 'Profile', icon: 'user', href: linkTo('profileSettings'), separated: roles.length > 0 },
+    { label: 'Security', icon: 'shield', href: linkTo('security') },
+    { label: 'My courses', icon: 'book', href: linkTo('learnerCourses') },
     {
       label: 'Sign out',
       icon: 'logout',
       separated: true,
-      onSelect: () => void api(logout).then(() => location.assign('/login'), showFailure),
+      onSelect: () => void api(logout).then(() => location.assign(linkTo('login')), showFailure),
     },
   ]
   const role = me.roles.find(({ short_name }) => short_name === me.current_role)?.name ?? ''

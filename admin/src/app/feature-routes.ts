@@ -2,9 +2,9 @@ import { staffPages, type StaffPageName } from '@portico/shared/pages/staff-page
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import { featurePages } from '../features/pages.ts'
 import type { StaffPage } from '../kernel/staff-page.ts'
+import { routerPath } from './router-path.ts'
 
-/** The router's spelling of a pattern: /portals/:id is /portals/$id. */
-const addressOf = (name: StaffPageName): string => staffPages[name].pattern.replace(/:(\w+)/g, '$$$1')
+const addressOf = (name: StaffPageName): string => routerPath(staffPages[name].pattern)
 
 function routeOf(root: AnyRoute, name: StaffPageName, page: StaffPage): AnyRoute {
   const place = { getParentRoute: () => root, path: addressOf(name) }

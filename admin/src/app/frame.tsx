@@ -1,3 +1,4 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
 import { layoutOf } from '@portico/shared/routes/layout-of.ts'
 import { routeOfPath } from '@portico/shared/routes/route-of-path.ts'
@@ -38,7 +39,7 @@ export function Frame() {
             onClick={() => setOpen(!isOpen)}
           />
         ) : null}
-        <a className="staff-brand" href="/courses/admin">
+        <a className="staff-brand" href={linkToStaff('staffCourses')}>
           {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
         </a>
         <PortalSwitcher />

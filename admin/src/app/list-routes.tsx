@@ -1,6 +1,8 @@
+import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { resources } from '@portico/shared/resources/resources.ts'
 import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
 import { listSearchOf } from '../lists/resource-list/list-search.ts'
+import { routerPath } from './router-path.ts'
 
 const list = () => import('../lists/resource-list/resource-list-page.tsx')
 const form = () => import('../lists/resource-form/resource-form-page.tsx')
@@ -11,16 +13,19 @@ const ResourceEditPage = lazyRouteComponent(form, 'ResourceEditPage')
 /** Three pages per declared list, or two where no entry can be created: their addresses are spelled out, so that /portals/:id stays a portal's (REF-001). */
 export const listRoutes = (root: AnyRoute): AnyRoute[] =>
   resources.flatMap((resource) => {
-    const at = (rest: string) => ({ getParentRoute: () => root, path: `/portals/${resource.name}${rest}` })
+    const at = (rest?: 'create' | ':id') => ({
+      getParentRoute: () => root,
+      path: routerPath(listAddress(resource, rest)),
+    })
     return [
       createRoute({
-        ...at(''),
+        ...at(),
         validateSearch: listSearchOf(resource),
         component: () => <ResourceListPage resource={resource} />,
       }),
-      createRoute({ ...at('/$id'), component: () => <ResourceEditPage resource={resource} /> }),
+      createRoute({ ...at(':id'), component: () => <ResourceEditPage resource={resource} /> }),
       ...(resource.calls.includes('create')
-        ? [createRoute({ ...at('/create'), component: () => <ResourceCreatePage resource={resource} /> })]
+        ? [createRoute({ ...at('create'), component: () => <ResourceCreatePage resource={resource} /> })]
         : []),
     ]
   })

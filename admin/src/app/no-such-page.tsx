@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -9,7 +10,7 @@ export function NoSuchPage() {
       isPage
       icon="search"
       title={errorMessage('general.route_not_found')}
-      action={<LinkButton href="/dashboard">Go to the dashboard</LinkButton>}
+      action={<LinkButton href={linkTo('dashboard')}>Go to the dashboard</LinkButton>}
     >
       Error 404. The link may be outdated or mistyped.
     </EmptyState>

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { readCookie } from '@portico/shared/browser/cookies.ts'
 import { useEffect } from 'react'
 
@@ -10,7 +11,7 @@ export function useOtherTabs(): void {
     const before = readCookie(cookie)
     const look = () => {
       const now = readCookie(cookie)
-      if (now !== null && now !== before) location.assign('/dashboard')
+      if (now !== null && now !== before) location.assign(linkTo('dashboard'))
     }
     const clock = setInterval(look, every_ms)
     document.addEventListener('visibilitychange', look)

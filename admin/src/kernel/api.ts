@@ -2,7 +2,7 @@ import { confirmingCall } from '@portico/shared/browser/confirming-call.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { rememberPath } from '@portico/shared/browser/redirect-path.ts'
 import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
-import { securityPath } from '@portico/shared/access/landing.ts'
+import { addresses } from '@portico/shared/access/addresses.ts'
 import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
@@ -32,14 +32,14 @@ export function toLogin(): void {
   keepDrafts()
   forgetHint()
   rememberPath(`${location.pathname}${location.search}`)
-  location.assign('/login?ended=1')
+  location.assign(`${addresses.login}?ended=1`)
 }
 
 /** To where the second factor is proven or set up, and back afterwards. */
 export function toSecurity(): void {
   keepDrafts()
   rememberPath(`${location.pathname}${location.search}`)
-  location.assign(securityPath)
+  location.assign(addresses.security)
 }
 
 /** Whether the call was refused because the role's second factor is not proven in this session, or not set up. */

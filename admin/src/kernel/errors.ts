@@ -1,3 +1,4 @@
+import { addresses } from '@portico/shared/access/addresses.ts'
 import { createErrorHandler } from '@portico/shared/browser/error-handler.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { toLogin } from './api.ts'
@@ -11,7 +12,7 @@ export const setSupportPhone = (phone: string | null): void => void (supportPhon
 export const errors = createErrorHandler({
   toast: (text) => toasts.show({ kind: 'failed', text }),
   go: (to, remember) => (remember ? toLogin() : location.assign(to)),
-  page: () => location.assign('/error'),
+  page: () => location.assign(addresses.error),
   report: () => {},
   support_phone: () => supportPhone,
 })

@@ -1,4 +1,5 @@
-import { landing, securityPath } from '@portico/shared/access/landing.ts'
+import { addresses } from '@portico/shared/access/addresses.ts'
+import { landing } from '@portico/shared/access/landing.ts'
 import { actions } from '@portico/shared/access/actions.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { roleLabels } from '@portico/shared/access/roles.ts'
@@ -32,5 +33,5 @@ export function meOf(actor: Actor, portal: Portal): Me {
 
 export const landingOf = (actor: Actor, portal: Portal): { user: Me; landing: string } => ({
   user: meOf(actor, portal),
-  landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : securityPath,
+  landing: factorStateOf(actor) === 'fine' ? landing(actor.role) : addresses.security,
 })

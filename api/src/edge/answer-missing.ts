@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -44,6 +45,6 @@ export function missingAnswer({ config, upstream, files }: In): (exchange: Excha
     if (shell !== null && (shell === adminShell ? files.admin(exchange) : files.page(exchange, host, shell))) return
     if (files.page(exchange, host, '/403', 403)) return
     if (await findElsewhere(exchange, wanted)) return
-    if (!files.page(exchange, host, '/not-found', 404)) sendPlain(res, 'notFound', config)
+    if (!files.page(exchange, host, linkTo('notFound'), 404)) sendPlain(res, 'notFound', config)
   }
 }

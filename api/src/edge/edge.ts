@@ -72,7 +72,7 @@ export function createEdge({ config, log }: { config: Config; log: Logger }): {
       answer(exchange).catch((error: unknown) => {
         log.error({ err: error, path: redactedPath(req.url ?? '') }, 'the edge failed')
         if (res.headersSent) return void res.destroy()
-        if (!files.page(exchange, hostName(req.headers.host), '/error', 500)) sendPlain(res, 'error', config)
+        if (!files.page(exchange, hostName(req.headers.host), linkTo('error'), 500)) sendPlain(res, 'error', config)
       })
     },
     close: () => void upstream.destroy(),

@@ -33,7 +33,7 @@ export type TreeKind = (typeof treeKinds)[number]
 export const treeFolder = (place: Place, kind: TreeKind, portalId: number): string =>
   join(publishedFolder(place), kind, String(portalId))
 
-/** Where a tree says which of its paths lead elsewhere: { "/course": { "to": "/courses", "status": 301 } }. */
+/** Where a tree says which of its paths lead elsewhere: path to `{ to, status }`. */
 export const movedFile = 'moved.json'
 export type Moved = Readonly<Record<string, { to: string; status: 301 | 302 }>>
 

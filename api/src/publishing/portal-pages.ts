@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { allPages, builtPages } from '@portico/shared/pages/all-pages.ts'
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import type { Page } from '@portico/shared/pages/page.ts'
@@ -40,7 +41,7 @@ export function movedPaths(portal: Portal): Moved {
   )
   if (hasStorefront(portal)) return Object.fromEntries(moved)
   const first = {
-    to: portal.kind === 'tenant' && portal.type === null ? '/coming-soon' : '/login',
+    to: portal.kind === 'tenant' && portal.type === null ? linkTo('comingSoon') : linkTo('login'),
     status: 302,
   } as const
   return { ...Object.fromEntries(moved), '/': first }

@@ -1,4 +1,5 @@
-import { login, pass, redirect, type Guard } from './guard.ts'
+import { addresses } from '../access/addresses.ts'
+import { pass, redirect, type Guard } from './guard.ts'
 
 /** A protected page without the auth cookie: to the login, and back afterwards (SES-002, SES-004). */
-export const auth: Guard = ({ visitor }) => (visitor.signed_in ? pass : redirect(login, { remember: true }))
+export const auth: Guard = ({ visitor }) => (visitor.signed_in ? pass : redirect(addresses.login, { remember: true }))

@@ -1,11 +1,7 @@
+import { addresses } from '../access/addresses.ts'
 import { permissionAdmins } from '../access/role-groups.ts'
 import { holdsOneOf } from './holds-one-of.ts'
-import { dashboard, pass, redirect, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
-
-const mySubscription = '/admin/my-subscription'
-const portalSettings = '/portal-settings'
-const profileSettings = '/profile/settings'
-const security = '/profile/security'
+import { pass, redirect, refuse, type Guard, type Outcome, type Visit } from './guard.ts'
 
 /** What holds for every page: the right host, the state of the portal, the state of the account, in this order. */
 export const global: Guard = (visit) =>
@@ -23,21 +19,25 @@ function hostRule({ portal, host, root, path, query }: Visit): Outcome | null {
 function blockedRule({ portal, visitor, route }: Visit): Outcome | null {
   if (!portal.is_blocked) return null
   if (route?.stays_open === 'always') return pass
-  return holdsOneOf(visitor, permissionAdmins) ? redirect(mySubscription) : refuse('portals.blocked')
+  return holdsOneOf(visitor, permissionAdmins) ? redirect(addresses.mySubscription) : refuse('portals.blocked')
 }
 
 // TEN-017, OP-07. Staff pages, and the dashboard that leads there, are decided where the role is known.
 function invalidPortalRule({ portal, visitor, route, path }: Visit): Outcome | null {
   if (portal.is_valid || portal.kind === 'admin' || route?.stays_open !== undefined) return null
   const isAdmin = holdsOneOf(visitor, permissionAdmins)
-  if (isAdmin === null && (route?.app === 'admin' || path === dashboard)) return null
-  return redirect(isAdmin ? portalSettings : '/coming-soon')
+  if (isAdmin === null && (route?.app === 'admin' || path === addresses.dashboard)) return null
+  return redirect(isAdmin ? addresses.portalSettings : addresses.comingSoon)
 }
 
 // SES-031
 function invalidUserRule({ visitor, path, route }: Visit): Outcome | null {
   const isPersonal = route?.guards.includes('auth') === true
-  return visitor.signed_in && visitor.is_valid === false && isPersonal && path !== profileSettings && path !== security
-    ? redirect(profileSettings)
+  return visitor.signed_in &&
+    visitor.is_valid === false &&
+    isPersonal &&
+    path !== addresses.profileSettings &&
+    path !== addresses.security
+    ? redirect(addresses.profileSettings)
     : null
 }

@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import type { ErrorCode } from '../errors/catalog.ts'
 import type { PortalKind } from '../states/portal-kind.ts'
 import type { PortalType } from '../states/portal-type.ts'
@@ -72,10 +73,6 @@ export const redirect = (
   { status = 302, remember = false }: { status?: 301 | 302; remember?: boolean } = {},
 ): Outcome => ({ kind: 'redirect', to, status, remember })
 
-/** The dashboard, and the login, where most guards send people (OP-21, OP-26). */
-export const dashboard = '/dashboard'
-export const login = '/login'
-
 /** To the dashboard when signed in, to the login when not (SES-009, SES-010). */
 export const toDashboardOrLogin = ({ visitor }: Pick<Visit, 'visitor'>): Outcome =>
-  redirect(visitor.signed_in ? dashboard : login)
+  redirect(visitor.signed_in ? addresses.dashboard : addresses.login)

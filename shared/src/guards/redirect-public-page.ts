@@ -1,5 +1,6 @@
+import { addresses } from '../access/addresses.ts'
 import { isChannel } from './channel.ts'
-import { login, pass, redirect, type Guard } from './guard.ts'
+import { pass, redirect, type Guard } from './guard.ts'
 
 /** A public page of a portal that is no channel leads to the login (SES-012). */
-export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pass : redirect(login))
+export const redirectPublicPage: Guard = ({ portal }) => (isChannel(portal) ? pass : redirect(addresses.login))

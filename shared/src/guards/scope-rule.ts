@@ -1,7 +1,8 @@
+import { addresses } from '../access/addresses.ts'
 import type { Action } from '../access/actions.ts'
 import { may } from '../access/may.ts'
 import { isRole, type Role } from '../access/roles.ts'
-import { dashboard, pass, redirect, type Outcome, type Visit } from './guard.ts'
+import { pass, redirect, type Outcome, type Visit } from './guard.ts'
 
 /** A permission or a role (ROL-029). */
 export type Scope = Action | Role
@@ -30,5 +31,5 @@ export function checkScopes(rule: ScopeRule, { visitor, portal }: Pick<Visit, 'v
     (rule.excludes !== undefined && holds(held, rule.excludes)) ||
     (rule.requires_with_subscription !== undefined &&
       !(holds(held, rule.requires_with_subscription) && portal.has_subscription))
-  return fails ? redirect(rule.to ?? dashboard) : pass
+  return fails ? redirect(rule.to ?? addresses.dashboard) : pass
 }

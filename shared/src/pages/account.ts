@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 
 const door = {
@@ -13,7 +14,7 @@ const own = { ...door, layout: 'default', guards: ['auth'] } as const satisfies 
 
 /** Signing in and out, and what belongs to the person (SES). */
 export const accountPages = {
-  login: { ...door, pattern: '/login', made: 'static', stays_open: 'always' },
+  login: { ...door, pattern: addresses.login, made: 'static', stays_open: 'always' },
   forgotPassword: { ...door, pattern: '/forgot-password', made: 'static', stays_open: 'always' },
   register: {
     ...door,
@@ -30,17 +31,17 @@ export const accountPages = {
     stays_open: 'always',
     on_slug_host: true,
   },
-  dashboard: { ...own, pattern: '/dashboard', made: 'static' },
+  dashboard: { ...own, pattern: addresses.dashboard, made: 'static' },
   profileSettings: {
     ...own,
-    pattern: '/profile/settings',
+    pattern: addresses.profileSettings,
     made: 'static',
     stays_open: 'in_setup',
     menu: { title: 'Profile', in: ['account'], icon: 'user' },
   },
   security: {
     ...own,
-    pattern: '/profile/security',
+    pattern: addresses.security,
     made: 'static',
     stays_open: 'in_setup',
     menu: { title: 'Security', in: ['account'], icon: 'shield' },

@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 
 const course = '/courses/learner/:slug'
@@ -18,7 +19,7 @@ const item = { ...shell, route_name: 'courses-learner-slug-relatedId-outline-ite
 export const learnerPages = {
   learnerCourses: {
     ...learner,
-    pattern: '/courses/learner',
+    pattern: addresses.learnerCourses,
     route_name: 'courses-learner',
     made: 'static',
     menu: { title: 'My courses', in: ['account', 'learn'], icon: 'book' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkToEntry } from './link-to-entry.ts'
+import { linkToStaff } from './link-to-staff.ts'
 import { linkTo } from './link-to.ts'
 
 test('[HOUSE-1] a link is built from the page’s name and its parameters, encoded, with its query behind it', () => {
@@ -10,6 +11,7 @@ test('[HOUSE-1] a link is built from the page’s name and its parameters, encod
   expect(linkToEntry('faq', 'is it free?')).toBe('/faq/is%20it%20free%3F')
   expect(linkTo('sitemapRange', { range: 3 })).toBe('/sitemap-3.xml')
   expect(linkTo('courses', {}, { topic: 'care & safety' })).toBe('/courses?topic=care+%26+safety')
+  expect(linkToStaff('portalCompany', { id: 7 })).toBe('/portals/7/company')
 })
 
 test('[HOUSE-1] a link without its parameters, with another’s, or to no page does not compile', () => {
@@ -19,6 +21,8 @@ test('[HOUSE-1] a link without its parameters, with another’s, or to no page d
   linkTo('course', { id: 7 })
   // @ts-expect-error the cart has no parameters
   linkTo('cart', { slug: 'first-aid' })
+  // @ts-expect-error the portal's id is missing
+  linkToStaff('portalCompany')
   // @ts-expect-error there is no such page
   expect(() => linkTo('courseOfTheDay')).toThrow(TypeError)
 })

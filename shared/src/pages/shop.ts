@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import type { Page, PageRules } from './page.ts'
 import { listTags } from '../tags/tags.ts'
 
@@ -22,14 +23,14 @@ export const shopPages = {
   },
   courses: {
     ...shop,
-    pattern: '/courses',
+    pattern: addresses.courses,
     made: 'static',
     shows: [listTags.courses],
     menu: { title: 'Courses', in: ['main', 'learn'] },
     scroll: 'stays_when_filtered',
   },
   course: { ...shop, pattern: '/course/:slug', made: { one_per_entry: 'course' } },
-  coursesMoved: { ...shop, pattern: '/course', made: { moved_to: '/courses' }, in_sitemap: false },
+  coursesMoved: { ...shop, pattern: '/course', made: { moved_to: addresses.courses }, in_sitemap: false },
   bundles: {
     ...shop,
     pattern: '/bundles',

@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import { adminsEditorAndInstructor, contentEditors, permissionAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -10,14 +11,14 @@ const managers = staff('credits.manage_own', ...permissionAdmins)
 export const staffCoursePages = {
   staffCourses: {
     ...staff('courses.read_drafts'),
-    pattern: '/courses/admin',
+    pattern: addresses.staffCourses,
     made: 'staff',
     menu: { title: 'Courses', group: 'Teaching', icon: 'book', action: 'courses.read_drafts' },
     scroll: 'stays_when_filtered',
   },
   managerCourses: {
     ...managers,
-    pattern: '/courses/managers',
+    pattern: addresses.managerCourses,
     made: 'staff',
     menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
     scroll: 'stays_when_filtered',

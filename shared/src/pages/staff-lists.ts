@@ -1,12 +1,13 @@
 import { resources } from '../resources/resources.ts'
 import type { Resource } from '../resources/resource.ts'
+import { listAddress } from './list-address.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
 /** The pages of a declared list: itself, its entries, and a new one where one can be made (REF-001). */
-const pagesOfList = ({ name, title, noun, icon, calls }: Resource): readonly (readonly [string, Page])[] => {
+const pagesOfList = (resource: Resource): readonly (readonly [string, Page])[] => {
+  const { name, title, noun, icon, calls } = resource
   const list = { ...staff(`${noun}.read`), made: 'staff' } as const
-  const pattern = `/portals/${name}`
   const menu = {
     title,
     group: noun === 'lists' ? 'Catalog lists' : 'Content',
@@ -14,16 +15,16 @@ const pagesOfList = ({ name, title, noun, icon, calls }: Resource): readonly (re
     action: `${noun}.read`,
   } as const
   return [
-    [`lists.${name}`, { ...list, pattern, menu }],
-    [`lists.${name}.entry`, { ...list, pattern: `${pattern}/:id` }],
+    [`lists.${name}`, { ...list, pattern: listAddress(resource), menu }],
+    [`lists.${name}.entry`, { ...list, pattern: listAddress(resource, ':id') }],
     ...(calls.includes('create')
-      ? ([[`lists.${name}.create`, { ...list, pattern: `${pattern}/create` }]] as const)
+      ? ([[`lists.${name}.create`, { ...list, pattern: listAddress(resource, 'create') }]] as const)
       : []),
   ]
 }
 export const staffListPages: Readonly<Record<string, Page>> = Object.fromEntries(resources.flatMap(pagesOfList))
 
-const list = (name: string): string[] => [`/portals/${name}`, ...below(`/portals/${name}`, 'create', ':id')]
+const list = (name: string): string[] => [listAddress({ name }), ...below(listAddress({ name }), 'create', ':id')]
 
 /** Lists of the specification that are not declared yet. */
 export const staffListUnbuilt: readonly Page[] = [

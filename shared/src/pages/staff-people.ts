@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import { permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -8,7 +9,7 @@ const user = '/users/:slug'
 export const staffPeoplePages = {
   users: {
     ...staff('users.read'),
-    pattern: '/users',
+    pattern: addresses.users,
     made: 'staff',
     menu: { title: 'Users', group: 'People', icon: 'users', action: 'users.read' },
   },

@@ -1,3 +1,4 @@
+import { addresses } from '../access/addresses.ts'
 import { adminsAndPortalLevel, permissionAdmins, superAdmins } from '../access/role-groups.ts'
 import { unbuilt, type Page, type PageRules } from './page.ts'
 import { below, staff } from './staff-rules.ts'
@@ -10,7 +11,7 @@ const anyPortal = { ...staff('portals.select'), made: 'staff' } as const
 export const staffPortalPages = {
   portalSettings: {
     ...ownPortal,
-    pattern: '/portal-settings',
+    pattern: addresses.portalSettings,
     menu: { title: 'Portal settings', group: 'Portal', icon: 'building', action: 'portals.read' },
   },
   portalSettingsInfo: { ...ownPortal, pattern: '/portal-settings/info' },
@@ -28,7 +29,7 @@ export const staffPortalPages = {
   portalCourses: { ...anyPortal, pattern: '/portals/:id/courses-management' },
   mySubscription: {
     ...staff(...permissionAdmins),
-    pattern: '/admin/my-subscription',
+    pattern: addresses.mySubscription,
     made: 'staff',
     stays_open: 'always',
   },
@@ -55,14 +56,15 @@ export const staffPortalUnbuilt: readonly Page[] = [
       scopes: {
         requires: permissionAdmins,
         requires_with_subscription: permissionAdmins,
-        to: '/admin/my-subscription',
+        to: addresses.mySubscription,
       },
     },
     ['/admin/two-way-api'],
   ),
-  ...unbuilt({ ...staff(), scopes: { requires: ['credits.read'], excludes: ['manager'], to: '/courses/managers' } }, [
-    '/admin/portal/credits',
-  ]),
+  ...unbuilt(
+    { ...staff(), scopes: { requires: ['credits.read'], excludes: ['manager'], to: addresses.managerCourses } },
+    ['/admin/portal/credits'],
+  ),
   ...unbuilt(staff(...adminsAndPortalLevel), ['/shipments', ...below('/shipments', 'create', ':id')]),
   // Partners exist on the core portal only (ROL-025)
   ...unbuilt(

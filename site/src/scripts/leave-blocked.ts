@@ -1,14 +1,13 @@
+import { addresses } from '@portico/shared/access/addresses.ts'
 import { permissionAdmins } from '@portico/shared/access/role-groups.ts'
 
-const mySubscription = '/admin/my-subscription'
-
 // A blocked portal refuses everybody; its admin goes on to the subscription (TEN-011). Only the API knows who that is.
-if (/(^|; )portico_is_auth=/.test(document.cookie) && location.pathname !== mySubscription) {
+if (/(^|; )portico_is_auth=/.test(document.cookie) && location.pathname !== addresses.mySubscription) {
   void fetch('/api/me', { headers: { accept: 'application/json' } }).then(
     async (answer) => {
       if (!answer.ok) return
       const { data } = (await answer.json()) as { data: { current_role: string } }
-      if (permissionAdmins.some((role) => role === data.current_role)) location.replace(mySubscription)
+      if (permissionAdmins.some((role) => role === data.current_role)) location.replace(addresses.mySubscription)
     },
     () => {},
   )

@@ -53,7 +53,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'guards', 'pages', 'resources', 'routes', 'ui'),
+      ...shared('browser', 'contract', 'errors', 'guards', 'pages', 'resources', 'routes', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'pusher-js',

@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { list_manager_courses } from '@portico/shared/contract/credits.ts'
@@ -45,7 +46,7 @@ export function ManagerCoursesPage() {
       <PageHead
         title="My team’s courses"
         actions={
-          <LinkButton href="/orders" icon="users">
+          <LinkButton href={linkTo('orders')} icon="users">
             Assign seats
           </LinkButton>
         }
@@ -58,7 +59,7 @@ export function ManagerCoursesPage() {
           empty={{
             title: 'No seats yet',
             text: 'Buy several seats in a course and assign them to your team by link or email.',
-            action: <LinkButton href="/courses">Find a course</LinkButton>,
+            action: <LinkButton href={linkTo('courses')}>Find a course</LinkButton>,
           }}
         >
           {(courses) => (

@@ -16,26 +16,25 @@ export const portalQuery = (portal_id: number) =>
     queryFn: () => api(show_portal, { params: { portal_id }, query: { referer_portal_id: portal_id } }),
   })
 
-type Tab = { title: string; path: string }
+/** Where its forms stand, each on a page of its own. */
+export type SettingsPaths = { branding: string; company: string; courses: string }
 
 /** The same forms, reached as one's own portal and as any portal of a super admin (OP-08). */
 export function SettingsFrame({
   portal_id,
-  base,
-  first,
+  paths,
   children,
 }: {
   portal_id: number
-  base: string
-  first: 'info' | 'settings'
+  paths: SettingsPaths
   children: (portal: PortalRecord) => ReactNode
 }) {
   const { host } = useSession()
   const { data, error, refetch } = useQuery(portalQuery(portal_id))
-  const tabs: Tab[] = [
-    { title: 'Branding', path: `${base}/${first}` },
-    { title: 'Company', path: `${base}/company` },
-    { title: 'Courses', path: `${base}/courses-management` },
+  const tabs = [
+    { title: 'Branding', path: paths.branding },
+    { title: 'Company', path: paths.company },
+    { title: 'Courses', path: paths.courses },
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { useParams } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
 import { BrandingPage } from './branding-page.tsx'
@@ -5,20 +6,21 @@ import { CompanyPage } from './company-page.tsx'
 import { CoursesManagementPage } from './courses-management-page.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 
-const pages = {
-  info: BrandingPage,
-  settings: BrandingPage,
-  company: CompanyPage,
-  'courses-management': CoursesManagementPage,
-} as const
+const pages = { branding: BrandingPage, company: CompanyPage, courses: CoursesManagementPage } as const
 type Section = keyof typeof pages
+
+const ownPaths = {
+  branding: linkToStaff('portalSettingsInfo'),
+  company: linkToStaff('portalSettingsCompany'),
+  courses: linkToStaff('portalSettingsCourses'),
+}
 
 /** /portal-settings and its children: one's own portal, or the one that is chosen (TEN-025, TEN-026). */
 export function OwnSettings({ section }: { section: Section }) {
   const { portal } = useSession()
   const Page = pages[section]
   return (
-    <SettingsFrame portal_id={portal.id} base="/portal-settings" first="info">
+    <SettingsFrame portal_id={portal.id} paths={ownPaths}>
       {(record) => <Page portal={record} />}
     </SettingsFrame>
   )
@@ -28,16 +30,21 @@ export function OwnSettings({ section }: { section: Section }) {
 export function PortalSettings({ section }: { section: Section }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const Page = pages[section]
+  const paths = {
+    branding: linkToStaff('portalInfo', { id }),
+    company: linkToStaff('portalCompany', { id }),
+    courses: linkToStaff('portalCourses', { id }),
+  }
   return (
-    <SettingsFrame portal_id={Number(id)} base={`/portals/${id}`} first="settings">
+    <SettingsFrame portal_id={Number(id)} paths={paths}>
       {(record) => <Page portal={record} />}
     </SettingsFrame>
   )
 }
 
-export const OwnInfo = () => <OwnSettings section="info" />
+export const OwnInfo = () => <OwnSettings section="branding" />
 export const OwnCompany = () => <OwnSettings section="company" />
-export const OwnCourses = () => <OwnSettings section="courses-management" />
-export const PortalInfo = () => <PortalSettings section="settings" />
+export const OwnCourses = () => <OwnSettings section="courses" />
+export const PortalInfo = () => <PortalSettings section="branding" />
 export const PortalCompany = () => <PortalSettings section="company" />
-export const PortalCourses = () => <PortalSettings section="courses-management" />
+export const PortalCourses = () => <PortalSettings section="courses" />

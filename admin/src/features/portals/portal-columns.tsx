@@ -1,3 +1,4 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { portalTypeLabels } from '@portico/shared/states/portal-type.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
@@ -16,9 +17,7 @@ export const portalColumns: readonly Column<PortalLine>[] = [
     header: 'Portal',
     cell: ({ id, name, url }) => (
       <span className="cell-text">
-        <Link to="/portals/$id/settings" params={{ id: String(id) }}>
-          {name}
-        </Link>
+        <Link to={linkToStaff('portalInfo', { id })}>{name}</Link>
         <small className="cell-below muted">{url.replace(/^https?:\/\//, '')}</small>
       </span>
     ),

@@ -1,3 +1,4 @@
+import { listAddress } from '@portico/shared/pages/list-address.ts'
 import './resource-form.css'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
@@ -15,7 +16,6 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
-import { listPath } from '../list-path.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
 import { useDeletion } from '../resource-list/use-deletion.ts'
@@ -27,7 +27,7 @@ type Known = Resource & { name: ResourceName }
 export function ResourceCreatePage({ resource }: { resource: Known }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const back = () => void navigate({ to: listPath(resource) })
+  const back = () => void navigate({ to: listAddress(resource) })
   return (
     <>
       <BackLink resource={resource} />
@@ -77,7 +77,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
 function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListRow; onSaved: () => void }) {
   const { me } = useSession()
   const navigate = useNavigate()
-  const back = () => void navigate({ to: listPath(resource) })
+  const back = () => void navigate({ to: listAddress(resource) })
   const [isAsking, setAsking] = useState(false)
   const deletion = useDeletion(resource.name, () => setAsking(false))
   const title = String(entry[resource.title_field])
@@ -133,6 +133,6 @@ function PublicPageLink({ resource: { family }, entry }: { resource: Known; entr
 
 const BackLink = ({ resource }: { resource: Known }) => (
   <p className="back-link">
-    <Link to={listPath(resource)}>← {resource.title}</Link>
+    <Link to={listAddress(resource)}>← {resource.title}</Link>
   </p>
 )

@@ -1,9 +1,9 @@
+import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { listedFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { Link } from '@tanstack/react-router'
 import { FieldCell } from '../../fields/field-cell.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
-import { listPath } from '../list-path.ts'
 import type { ListedResource } from './use-resource-list.ts'
 
 /** A column for each field that the declaration lists; the entry's title opens it. */
@@ -16,7 +16,7 @@ export function listColumns(resource: ListedResource): readonly Column<ListRow>[
     number: declared.kind === 'number',
     cell: (row) =>
       field === resource.title_field ? (
-        <Link to={listPath(resource, row.id)} className="cell-title">
+        <Link to={listAddress(resource, row.id)} className="cell-title">
           {String(row[field])}
         </Link>
       ) : (

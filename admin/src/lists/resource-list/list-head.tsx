@@ -1,3 +1,4 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
@@ -19,7 +20,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
           <LinkButton
             kind="secondary"
             icon="download"
-            href={downloadAddress(`/portals/${name}/export${exported === '' ? '' : `?${exported}`}`)}
+            href={downloadAddress(`${callsOf(name).export.path}${exported === '' ? '' : `?${exported}`}`)}
             download
           >
             Export CSV

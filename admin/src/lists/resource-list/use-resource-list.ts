@@ -1,3 +1,4 @@
+import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
@@ -7,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
-import { listPath } from '../list-path.ts'
 import { filtersOf, listSearchOf, type ListSearch } from './list-search.ts'
 
 export type ListedResource = Resource & { name: ResourceName }
@@ -39,6 +39,6 @@ export function useResourceList(resource: ListedResource) {
     mayCreate: calls.includes('create') && isGranted('edit'),
     mayDelete: calls.includes('bulk_delete') && isGranted('delete'),
     titleOf: (row: ListRow) => String(row[title_field]),
-    open: (entry: number | 'create') => void navigate({ to: listPath(resource, entry) }),
+    open: (entry: number | 'create') => void navigate({ to: listAddress(resource, entry) }),
   }
 }

@@ -1,0 +1,23 @@
+/** The parameters of a pattern: `slug` and `related_id` of /courses/learner/:slug/:related_id. */
+type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamOf<`/${More}`>
+    : Rest extends `${infer Name}.${string}`
+      ? Name
+      : Rest
+  : never
+type Query = Readonly<Record<string, string>>
+/** What a link to a page needs: a value for each parameter of its pattern, and a query if there is one. */
+export type LinkArguments<Pattern extends string> = [ParamOf<Pattern>] extends [never]
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: Readonly<Record<ParamOf<Pattern>, string | number>>, query?: Query]
+
+/** The address that a pattern and its values make. Values are encoded; the query follows in its order. */
+export function fillPattern<Pattern extends string>(
+  pattern: Pattern,
+  ...[params, query]: LinkArguments<Pattern>
+): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  const path = pattern.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''))
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path
+}
