@@ -7,7 +7,8 @@ import { NoAttempts } from './exam-intro.tsx'
 import type { ExamOfItem } from './exam-label.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { StartExam } from './start-exam.tsx'
-import type { ExamState, TryResult } from './use-exam.ts'
+import type { TryResult } from './exam-phase.ts'
+import type { ExamState } from './use-exam.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean; takesFocus: boolean }
 

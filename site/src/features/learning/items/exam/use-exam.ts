@@ -1,21 +1,12 @@
 import { finish_exam, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
-import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { phaseOfExam, phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-
-export type TryResult = NonNullable<Data<typeof show_exam_try>['last']>
-export type ExamPhase =
-  | { name: 'loading' }
-  | { name: 'failed'; error: unknown }
-  | { name: 'intro'; running: RunningTry | null }
-  | { name: 'question'; running: RunningTry; place: number }
-  | { name: 'review'; running: RunningTry }
-  | { name: 'result'; last: TryResult; takesFocus: boolean }
 
 const unsavedText = 'Some answers are not saved yet. Please try again.'
 
@@ -31,8 +22,7 @@ export function useExam() {
 
   const open = (running: RunningTry) => {
     keepAnswersOf(running)
-    const next = running.questions.findIndex((question) => question.id === running.next_question_id)
-    setPhase(next === -1 ? { name: 'review', running } : { name: 'question', running, place: next })
+    setPhase(phaseOfTry(running))
   }
   const start = () =>
     attempt(async () => {
@@ -88,11 +78,7 @@ function useTry(item_id: number, { related_id, isOpen }: { related_id: number; i
     try {
       const found = await call(show_exam_try, { params: { item_id }, query: { related_id } })
       setRemaining(found.remaining_attempts)
-      setPhase(
-        found.last && !found.running
-          ? { name: 'result', last: found.last, takesFocus }
-          : { name: 'intro', running: isOpen ? found.running : null },
-      )
+      setPhase(phaseOfExam(found, { isOpen, takesFocus }))
     } catch (error) {
       setPhase({ name: 'failed', error })
     }

@@ -1,36 +1,33 @@
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
-import type { Reported, ScormMessage, ScormState } from './scorm-message.ts'
+import type { ScormMessage } from './scorm-message.ts'
+import { newSession, nextSession } from './scorm-session.ts'
 import { useFinish } from './use-finish.ts'
 import { useLaunch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useScormMessages } from './use-scorm-messages.ts'
 
-const NOTHING: Reported = { lesson_status: '', score_raw: null }
-const isSaved = (state: ScormState) => state === 'saved' || state === 'finished'
-
 /** Opens a package, listens to its player and finishes the item by the result that it reports (SCO-003, 008, 010). */
 export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const { view, completes, setStatus, refresh } = usePlayer()
-  const [connection, setConnection] = useState<ScormState>('opening')
-  const [reported, setReported] = useState(NOTHING)
-  // What the server has: a finish counts only that.
-  const [saved, setSaved] = useState(NOTHING)
+  const [{ connection, reported, saved }, happen] = useReducer(nextSession, newSession)
   const [asks, setAsks] = useState(false)
   const [failure, setFailure] = useState<ScormFailure | null>(null)
-  const onKnown = (known: Reported) => {
-    setReported(known)
-    setSaved(known)
-  }
-  const { launch, start } = useLaunch({ onKnown, onFailure: setFailure })
+  const { launch, start } = useLaunch({
+    onKnown: (known) => happen({ type: 'opened', known }),
+    onFailure: setFailure,
+  })
   const { busy, resultOf, isOffered, finish: tell, send } = useFinish({ launch, onFailure: setFailure })
-  const { own, ...ownWindow } = useOwnWindow({ launch, onState: setConnection, onFailure: setFailure })
-  const onMessage = ({ state, reported: said }: ScormMessage) => {
-    setConnection(state)
+  const { own, ...ownWindow } = useOwnWindow({
+    launch,
+    onState: (state) => happen({ type: 'moved', connection: state }),
+    onFailure: setFailure,
+  })
+  const onMessage = (message: ScormMessage) => {
+    happen({ type: 'heard', message })
+    const { state, reported: said } = message
     if (said.lesson_status === '') return
-    setReported(said)
-    if (isSaved(state)) setSaved(said)
     // The server recorded the failure when it came; a bare 'completed' after it no longer finishes the item.
     if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed')
       setStatus(itemProgress.failed)

@@ -1,0 +1,39 @@
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { expect, test } from 'vitest'
+import { phaseOfExam, phaseOfTry, type TryResult } from './exam-phase.ts'
+
+const day = '2026-01-30T00:00:00.000Z'
+const running: RunningTry = {
+  attempts: 2,
+  status: itemProgress.in_progress,
+  started_at: day,
+  questions: [4, 7].map((id) => ({ id, type: 'boolean', title: `Question ${id}`, choices: [], answer: null })),
+  next_question_id: 4,
+}
+const last: TryResult = { attempts: 1, status: itemProgress.failed, score: 40, finished_at: day, questions: [] }
+const opened = { isOpen: true, takesFocus: false }
+
+test('a finished try shows its result, until another one runs', () => {
+  expect(phaseOfExam({ running: null, last }, opened)).toEqual({ name: 'result', last, takesFocus: false })
+  expect(phaseOfExam({ running: null, last }, { isOpen: false, takesFocus: true })).toEqual({
+    name: 'result',
+    last,
+    takesFocus: true,
+  })
+  expect(phaseOfExam({ running, last }, opened)).toEqual({ name: 'intro', running })
+})
+
+test('a running try is offered only while the course is open', () => {
+  expect(phaseOfExam({ running, last: null }, opened)).toEqual({ name: 'intro', running })
+  expect(phaseOfExam({ running, last: null }, { ...opened, isOpen: false })).toEqual({ name: 'intro', running: null })
+  expect(phaseOfExam({ running: null, last: null }, opened)).toEqual({ name: 'intro', running: null })
+})
+
+test('a try goes on at the question that is next, and at the review once none is left', () => {
+  expect(phaseOfTry(running)).toEqual({ name: 'question', running, place: 0 })
+  const atSecond = { ...running, next_question_id: 7 }
+  expect(phaseOfTry(atSecond)).toEqual({ name: 'question', running: atSecond, place: 1 })
+  const answered = { ...running, next_question_id: null }
+  expect(phaseOfTry(answered)).toEqual({ name: 'review', running: answered })
+})
