@@ -114,7 +114,7 @@ describe('wrong settings', () => {
 })
 
 describe('what exists only with the embedded database', () => {
-  test('[CHK-007] the local payment service is refused beside a live key or a database of one’s own', () => {
+  test('[start] the local payment service is refused beside a live key or a database of one’s own', () => {
     const fake = { STRIPE_API_URL: 'http://127.0.0.1:4000', STRIPE_SECRET_KEY: 'sk_test_local' }
     expect(readConfig({ ...demo, ...fake }).STRIPE_API_URL).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ ...demo, ...fake, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(/live key/)
@@ -129,7 +129,7 @@ describe('what exists only with the embedded database', () => {
     expect(bindAddress(readConfig({ DATABASE_URL: 'postgres://u:p@db.example.com/x' }))).toBe('0.0.0.0')
   })
 
-  test('[CHK-007] with a real database each missing service is named, and nothing when all are set', () => {
+  test('[start] with a real database each missing service is named, and nothing when all are set', () => {
     const real = { DATABASE_URL: 'postgres://u:p@db.example.com/x', SMTP_URL: 'smtp://m', MEILI_URL: 'http://m:7700' }
     expect(missingSettings(readConfig(real)).map((line) => line.split(' ')[0])).toEqual([
       'STRIPE_SECRET_KEY',

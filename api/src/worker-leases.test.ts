@@ -9,7 +9,7 @@ beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
 test(
-  '[BLD-006] a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone',
+  'a job in the hands of a worker that was killed is taken up by the next one; that of a living one is left alone',
   { timeout: 60_000 },
   async () => {
     const owner = postgres(world.database_url, { max: 1 })

@@ -42,7 +42,7 @@ test(
   '[BLD-006] publishing queues a job whose pages the worker renders, and the editor sees it go from queued to published',
   { timeout: 60_000 },
   async () => {
-    const course = await makeCourse(world, {
+    await makeCourse(world, {
       slug: 'forklift',
       title: 'Forklift Safety',
       publication_status: 1,
@@ -71,39 +71,34 @@ test(
       '/course/forklift',
     )
     expect(existsSync(page('forklift'))).toBe(false)
-    expect(course.id).toBeGreaterThan(0)
   },
 )
 
-test(
-  '[BLD-006] [TEN-001] a job runs in the portal of its event, whatever its payload names',
-  { timeout: 60_000 },
-  async () => {
-    const foreign = await makeCourse(world, { portal: 'summit', slug: 'foreign-course', publication_status: 2 })
-    const owner = postgres(world.database_url, { max: 1 })
-    const body = JSON.stringify({
-      portal_id: 24,
-      event: 'course.changed',
-      payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
-    })
-    const [job] = await owner<
-      { id: string }[]
-    >`select (graphile_worker.add_job('publish.course-changed', ${body}::text::json)).id`
-    await until(
-      () => owner`select 1 from graphile_worker._private_jobs where id = ${job?.id ?? ''}`,
-      (left) => left.length === 0,
-    )
-    expect([existsSync(page('foreign-course')), existsSync(page('foreign-course', '31'))]).toEqual([false, false])
-    const own = JSON.stringify({
-      portal_id: 31,
-      event: 'course.changed',
-      payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
-    })
-    await owner`select graphile_worker.add_job('publish.course-changed', ${own}::text::json)`
-    expect(await until(async () => existsSync(page('foreign-course', '31')), Boolean)).toBe(true)
-    await owner.end()
-  },
-)
+test('[TEN-001] a job runs in the portal of its event, whatever its payload names', { timeout: 60_000 }, async () => {
+  const foreign = await makeCourse(world, { portal: 'summit', slug: 'foreign-course', publication_status: 2 })
+  const owner = postgres(world.database_url, { max: 1 })
+  const body = JSON.stringify({
+    portal_id: 24,
+    event: 'course.changed',
+    payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
+  })
+  const [job] = await owner<
+    { id: string }[]
+  >`select (graphile_worker.add_job('publish.course-changed', ${body}::text::json)).id`
+  await until(
+    () => owner`select 1 from graphile_worker._private_jobs where id = ${job?.id ?? ''}`,
+    (left) => left.length === 0,
+  )
+  expect([existsSync(page('foreign-course')), existsSync(page('foreign-course', '31'))]).toEqual([false, false])
+  const own = JSON.stringify({
+    portal_id: 31,
+    event: 'course.changed',
+    payload: { course_id: foreign.id, tags: [courseTag(foreign.id)], job_id: null },
+  })
+  await owner`select graphile_worker.add_job('publish.course-changed', ${own}::text::json)`
+  expect(await until(async () => existsSync(page('foreign-course', '31')), Boolean)).toBe(true)
+  await owner.end()
+})
 
 test('what is rolled back never becomes a job', async () => {
   const owner = postgres(world.database_url, { max: 1 })

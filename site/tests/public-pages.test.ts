@@ -88,7 +88,7 @@ test('[SES-043] there are pages for login, forgotten and new password, terms, co
 })
 
 describe('catalog', () => {
-  test('[CAT-002, CAT-019, CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
+  test('[CAT-020, CAT-021] shows page 1 with its count, the facets with counts, and the six sorts', async () => {
     const { body, tags } = await render('/courses', portal)
     expect(body.match(/<li class="course-card">/g)).toHaveLength(12)
     for (const card of sampleCards) expect(body).toContain(`href="/course/${card.slug}"`)
@@ -108,7 +108,7 @@ describe('catalog', () => {
     expect(tags).toEqual(expect.arrayContaining(['portal:31', 'courses', 'course:101', 'course:112']))
   })
 
-  test('[CAT-021] lists its courses for search engines in the order shown, and not when there are fewer than three', async () => {
+  test('lists its courses for search engines in the order shown, and not when there are fewer than three', async () => {
     const list = dataOf((await render('/courses', portal)).body, 'ItemList')
     expect(list?.itemListElement).toHaveLength(12)
     expect(list).toMatchObject({
@@ -118,7 +118,7 @@ describe('catalog', () => {
     expect(dataOf((await render('/courses', portal, { search: short })).body, 'ItemList')).toBeUndefined()
   })
 
-  test('[CAT-020] an empty catalog says so and keeps a way back', async () => {
+  test('an empty catalog says so and keeps a way back', async () => {
     const empty = { ...sampleSearch, courses: [], total: 0, pages: 0 }
     const { body } = await render('/courses', portal, { search: empty })
     expect(body).toContain('<div class="state" data-empty>')
@@ -139,7 +139,7 @@ describe('catalog', () => {
 })
 
 describe('course page', () => {
-  test('[CAT-004, CAT-025, CAT-039] shows what a buyer needs: facts, outcomes, outline, people, tiers, published reviews', async () => {
+  test('[CAT-004, CAT-025, CAT-039, LRN-009] shows what a buyer needs: facts, outcomes, outline, people, tiers, published reviews', async () => {
     const { body, tags } = await render(coursePath, portal)
     for (const text of [
       '4 hours',
@@ -300,23 +300,22 @@ describe('other pages', () => {
 
   test('[LEG-004, LEG-005, LEG-007, LEG-008, LEG-009, LEG-010, LEG-011, LEG-013, LEG-015, LEG-018, LEG-019, LEG-022] the terms of use state the figures', async () => {
     const { body } = await render('/terms-of-use', portal)
+    const words = body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
     for (const text of [
-      '18 or older',
-      'under 13',
-      'US $500',
-      '$50',
-      '$150',
-      'less than 48 hours',
-      '99.5%',
-      '48 hours ahead',
-      '1.5% a month',
-      '18% a year',
-      '30 days’ notice',
-      'within 90 days',
-      '5 years',
-      '$350 an hour',
+      'Learners are 18 or older, or have the consent of a parent.',
+      'not for anyone under 13',
+      'Chargeback or returned check US $500 ',
+      'Reshipping materials $50 ',
+      'with less than 48 hours’ notice, or not showing up $150 ',
+      'Monthly uptime is 99.5%',
+      'Maintenance is announced 48 hours ahead',
+      'unpaid 30 days after their due date bear interest of 1.5% a month, under a subscription license 18% a year',
+      'terminate for convenience with 30 days’ notice',
+      'Claims must be made within 90 days',
+      'training records are kept for 5 years',
+      'Customization services $350 an hour',
     ])
-      expect(body).toContain(text)
+      expect(words).toContain(text)
   })
 
   test('/terms shows the terms of the portal, and leads to the common ones where it has none', async () => {
@@ -354,7 +353,7 @@ describe('other pages', () => {
       ]).toEqual([path, 0, true])
   })
 
-  test('[CAT-004, CAT-008] sitemap index, bucket and robots use the portal’s own address', async () => {
+  test('sitemap index, bucket and robots use the portal’s own address', async () => {
     expect((await render('/sitemap.xml', portal)).body).toContain(
       '<loc>https://learn.harborsafety.example/sitemap-2.xml</loc>',
     )

@@ -110,7 +110,7 @@ test('[NTF-001] a finished course, a certificate and a paid order notify once, a
   expect(await textsOf(editor)).toEqual([])
 })
 
-test('[BLD-006] [NTF-001] the editor who published is notified of failure and success, once each', async () => {
+test('[NTF-001] the editor who published is notified of failure and success, once each', async () => {
   const [editor, owner] = [await world.person('editor'), await world.person('learner')]
   const { slug } = await seedContent(world, 'core', owner)
   const { job } = await editor.call(publish_course, { params: { slug } })
@@ -149,7 +149,7 @@ test('[NTF-001] the editor who uploaded a SCORM package is notified when it is r
   expect(await textsOf(editor)).toEqual([['The SCORM package broken.zip could not be imported.', null]])
 })
 
-test('[NTF-001] [NTF-007] what a bell holds: counted, listed when opened, one that arrives twice is shown once, read here and at the API', async () => {
+test('[NTF-001] what a bell holds: counted, listed when opened, one that arrives twice is shown once, read here and at the API', async () => {
   const person = await world.person('learner')
   const tell = (title: string) =>
     world.within('core', (db) =>

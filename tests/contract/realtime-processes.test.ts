@@ -81,10 +81,8 @@ test('[NTF-006] [NTF-007] a notice reaches the sockets of two api processes, dir
 
   const left = next(first.pusher.connection, 'connecting')
   const ended = new Promise<number | null>((done) => one.process.once('exit', done))
-  const asked = performance.now()
   one.process.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(performance.now() - asked).toBeLessThan(8_000)
   await left
   // The other one and its socket never noticed.
   const heard = next<Notification>(second.channel, 'notification.created')

@@ -220,7 +220,7 @@ describe('a socket ends with its session, membership and portal', () => {
     expect((await heard).properties.title).toBe('after')
   })
 
-  test('[TEN-013] [NTF-006] when its portal is paused', async () => {
+  test('[NTF-006] when its portal is paused', async () => {
     const person = await world.person('learner', 'summit')
     const { pusher } = await listenAs(person, 'summit')
     const gone = next(pusher.connection, 'disconnected')

@@ -81,7 +81,7 @@ test('[SCO-003] a course opens in its frame, cannot reach the page around it, an
   expect(complaints.filter((text) => !text.includes('favicon') && !text.includes('404'))).toEqual([])
 })
 
-test('[SCO-006] a tab that crashes loses at most what was set in its last 250 ms, and is resumed there', async () => {
+test('[PAPER-3] a tab that crashes loses at most what was set in its last 250 ms, and is resumed there', async () => {
   const address = await stage.add(2, await makePackage())
   await page.goto(address)
   const frame = await scoFrame()
@@ -122,7 +122,7 @@ test('[SCO-006] a tab that crashes loses at most what was set in its last 250 ms
   expect(gaps[Math.floor(gaps.length / 2)]).toBeLessThanOrEqual(250)
 })
 
-test('[SCO-006] left and opened again, a course resumes at its page with its answers', async () => {
+test('[PAPER-3] left and opened again, a course resumes at its page with its answers', async () => {
   const address = await stage.add(3, await makePackage())
   await page.goto(address)
   for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
@@ -138,7 +138,7 @@ test('[SCO-006] left and opened again, a course resumes at its page with its ans
   expect(stage.records.get(3)?.launch).toBe(3)
 })
 
-test('[SCO-005] a quiz passed by clicks ends as passed, with its score and every answer', async () => {
+test('[PAPER-3] a quiz passed by clicks ends as passed, with its score and every answer', async () => {
   await page.goto(await stage.add(4, await makePackage({ mastery_score: 80 })))
   for (let pages = 0; pages < 5; pages += 1) await sco().getByRole('button', { name: 'Next' }).click()
   await answerQuiz([1, 0, 2, 0, 0])
@@ -157,7 +157,7 @@ test('[SCO-005] a quiz passed by clicks ends as passed, with its score and every
   await said('finished')
 })
 
-test('[SCO-006] without a network the learner sees it, nothing is lost, and it is saved when the network returns', async () => {
+test('[PAPER-3] without a network the learner sees it, nothing is lost, and it is saved when the network returns', async () => {
   await page.goto(await stage.add(5, await makePackage()))
   await expect.poll(() => stage.cmi(5)[LOCATION], soon).toBe('welcome')
   await context.setOffline(true)
@@ -170,7 +170,7 @@ test('[SCO-006] without a network the learner sees it, nothing is lost, and it i
   await expect.poll(async () => (await states()).at(-1)?.state, soon).toBe('saved')
 })
 
-test('[SCO-006] what a crash left unsent without a network is sent when the course is opened again in this browser', async () => {
+test('[PAPER-3] what a crash left unsent without a network is sent when the course is opened again in this browser', async () => {
   await page.goto(await stage.add(10, await makePackage()))
   const player = await page.locator('iframe').getAttribute('src')
   if (!player) throw new Error('the course page frames no player')
@@ -218,7 +218,7 @@ async function findsAgain(address: string, progress_id: number, place: string): 
   expect(stage.cmi(progress_id)[LOCATION]).toBe(place)
 }
 
-test('[PAPER-3][SCO-006] what is unsaved offline survives a crash of the process that holds it, framed in the course page of another site', async () => {
+test('[PAPER-3] what is unsaved offline survives a crash of the process that holds it, framed in the course page of another site', async () => {
   const address = await stage.add(11, await makePackage())
   await page.goto(address)
   await expect.poll(() => stage.cmi(11)[LOCATION], soon).toBe('welcome')
@@ -231,7 +231,7 @@ test('[PAPER-3][SCO-006] what is unsaved offline survives a crash of the process
   await findsAgain(address, 11, 'phi')
 })
 
-test('[PAPER-3][SCO-006] so does what a network that never answers is holding up', async () => {
+test('[PAPER-3] so does what a network that never answers is holding up', async () => {
   const address = await stage.add(12, await makePackage())
   await page.goto(address)
   await expect.poll(() => stage.cmi(12)[LOCATION], soon).toBe('welcome')
@@ -243,7 +243,7 @@ test('[PAPER-3][SCO-006] so does what a network that never answers is holding up
   await findsAgain(address, 12, 'phi')
 })
 
-test('[PAPER-3][SCO-006] and what a window of its own could not save, though its storage is another than the frame’s', async () => {
+test('[PAPER-3] and what a window of its own could not save, though its storage is another than the frame’s', async () => {
   const address = await stage.add(13, await makePackage(), (found) => ({ ...found, entry: 'gone.html' }))
   await page.goto(address)
   const button = shell().getByRole('button', { name: 'Open in a new window' })
@@ -270,7 +270,7 @@ test('[PAPER-3][SCO-006] and what a window of its own could not save, though its
   await expect.poll(() => stage.cmi(13)[LOCATION], soon).toBe('phi')
 })
 
-test('[SCO-006] when it is opened in another tab, the first one says so and saves nothing more', async () => {
+test('[PAPER-3] when it is opened in another tab, the first one says so and saves nothing more', async () => {
   const address = await stage.add(6, await makePackage())
   await page.goto(address)
   await said('saved')
@@ -284,14 +284,14 @@ test('[SCO-006] when it is opened in another tab, the first one says so and save
   expect(stage.records.get(6)?.launch).toBe(2)
 })
 
-test('[SCO-003] content whose first page is not there says so in plain words', async () => {
+test('[scorm] content whose first page is not there says so in plain words', async () => {
   await page.goto(await stage.add(7, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   await shell().getByRole('heading', { name: 'This content could not be loaded' }).waitFor()
   expect(await shell().getByRole('button').allTextContents()).toEqual(['Try again', 'Open in a new window'])
   await said('error')
 })
 
-test('[SCO-003] in a window of its own the content continues, and the page it came from still gets its messages', async () => {
+test('[scorm] in a window of its own the content continues, and the page it came from still gets its messages', async () => {
   await page.goto(await stage.add(8, await makePackage(), (found) => ({ ...found, entry: 'gone.html' })))
   const button = shell().getByRole('button', { name: 'Open in a new window' })
   await button.waitFor()
@@ -305,7 +305,7 @@ test('[SCO-003] in a window of its own the content continues, and the page it ca
   await shell().getByRole('heading', { name: 'This content is open in its own window' }).waitFor()
 })
 
-test('[SCO-003] the course that ships with Portico is accessible on every page, narrow and wide', async () => {
+test('[scorm] the course that ships with Portico is accessible on every page, narrow and wide', async () => {
   await page.goto(await stage.add(9, await makePackage({ title: 'Accessible' })))
   const url = (await scoFrame()).url()
   for (const width of [390, 1280]) {
@@ -326,7 +326,7 @@ const COMPLEX = new URL('../../../shared/fixtures/scorm/complexscorm.zip', impor
 const RISE = new URL('../../../shared/fixtures/scorm/rise-bacon-ii.zip', import.meta.url)
 
 describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, played', () => {
-  test('[SCO-005] the golf course is read, left, resumed, and its quiz passed', async () => {
+  test('[PAPER-3] the golf course is read, left, resumed, and its quiz passed', async () => {
     const address = await stage.add(20, await readFile(GOLF))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(address)
@@ -358,7 +358,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     })
   })
 
-  test('[PAPER-3][SCO-005] a debugger of several SCOs sets a status by its own menu, and it counts', async () => {
+  test('[PAPER-3] a debugger of several SCOs sets a status by its own menu, and it counts', async () => {
     await page.goto(await stage.add(22, await readFile(COMPLEX)))
     await sco().getByRole('heading', { name: 'SCORM 1.2 debugger package' }).waitFor()
     await sco().getByText('Common operations', { exact: true }).click()
@@ -368,7 +368,7 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     await expect.poll(async () => (await states()).at(-1)?.details, soon).toMatchObject({ lesson_status: 'passed' })
   })
 
-  test('[SCO-006] an Articulate Rise course starts, saves its state and is resumed', async () => {
+  test('[PAPER-3] an Articulate Rise course starts, saves its state and is resumed', async () => {
     const address = await stage.add(21, await readFile(RISE))
     await page.goto(address)
     await expect.poll(() => stage.cmi(21)['cmi.core.lesson_status'], soon).toBe('incomplete')

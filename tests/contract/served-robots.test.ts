@@ -44,7 +44,7 @@ const get = async (portal: PortalName, path: string) => {
 const origin = (portal: PortalName) => `http://${world.portals[portal].host}:${port}`
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
 
-test('[HOUSE-1] [CAT-004] [CAT-008] each host is served the robots.txt and the site map of its own portal, byte by byte', async () => {
+test('[HOUSE-1] each host is served the robots.txt and the site map of its own portal, byte by byte', async () => {
   for (const name of ['core', 'summit'] as const) {
     const closed = closedToRobots.map((path) => `Disallow: ${path}\n`).join('')
     expect(await get(name, '/robots.txt')).toEqual([

@@ -3,7 +3,7 @@ import type { Stripe } from '../../api/local/payments/sdk-client.ts'
 import { bodies, CARD, order, paidSession, receiver, submit, fake, types } from './stripe-fake-shop.ts'
 
 describe('the hosted page', () => {
-  test('[CHK-007] it names itself a test page, the seller, every line and the total, and runs no script', async () => {
+  test('[local payments] it names itself a test page, the seller, every line and the total, and runs no script', async () => {
     const { stripe } = await fake()
     const response = await fetch(String((await stripe.checkout.sessions.create(order())).url))
     const page = await response.text()
@@ -26,7 +26,7 @@ describe('the hosted page', () => {
     expect(page).not.toMatch(/<script|<Academy>/)
   })
 
-  test('[CHK-007] paying leads to the success address and completes session, intent and charge', async () => {
+  test('[local payments] paying leads to the success address and completes session, intent and charge', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session)
@@ -55,7 +55,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[CHK-007] a second press of Pay charges nothing more and leads to the same place', async () => {
+  test('[local payments] a second press of Pay charges nothing more and leads to the same place', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(session)))
@@ -65,7 +65,7 @@ describe('the hosted page', () => {
     expect(await page.text()).toContain('This order is paid')
   })
 
-  test('[CHK-007] a declined card says so, leaves the session open, and another card then pays', async () => {
+  test('[local payments] a declined card says so, leaves the session open, and another card then pays', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const declined = await submit(session, { ...CARD, card_number: '4000 0000 0000 0002' })
@@ -101,7 +101,7 @@ describe('the hosted page', () => {
     ])
   })
 
-  test('[CHK-007] form errors are shown at their fields and nothing is charged', async () => {
+  test('[local payments] form errors are shown at their fields and nothing is charged', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order({ customer_email: undefined }))
     const answer = await submit(session, {
@@ -126,7 +126,7 @@ describe('the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details?.email).toBe('new@example.com')
   })
 
-  test('[CHK-007] a card number that is not a test card is refused and kept nowhere', async () => {
+  test('[local payments] a card number that is not a test card is refused and kept nowhere', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     const answer = await submit(session, { ...CARD, card_number: '4539 1488 0343 6467' })
@@ -135,7 +135,7 @@ describe('the hosted page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('[CHK-007] nothing due asks for no card and completes as no_payment_required', async () => {
+  test('[local payments] nothing due asks for no card and completes as no_payment_required', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(
       order({
@@ -153,7 +153,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[CHK-007] a session that is expired by the shop cannot be paid, nor expired twice', async () => {
+  test('[local payments] a session that is expired by the shop cannot be paid, nor expired twice', async () => {
     const { stripe } = await fake()
     const session = await stripe.checkout.sessions.create(order())
     expect(await stripe.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null })
@@ -170,7 +170,7 @@ describe('the hosted page', () => {
     })
   })
 
-  test('[CHK-007] a session expires by itself when its time is over, and the shop is notified', async () => {
+  test('[local payments] a session expires by itself when its time is over, and the shop is notified', async () => {
     let now_ms = Date.now()
     const shop = await receiver()
     const { stripe } = await fake({ webhook_url: shop.url, now: () => now_ms })

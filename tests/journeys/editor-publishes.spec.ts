@@ -28,7 +28,7 @@ async function makeDraft(
 }
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 
-test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a visitor’s next request shows it, and unpublishing takes it away at once', async ({
+test('[BLD-014] [BLD-021] [BLD-006] an editor publishes a course, a visitor’s next request shows it, and unpublishing takes it away at once', async ({
   page,
   browser,
 }) => {
@@ -56,7 +56,7 @@ test('[BLD-014] [BLD-021] [BLD-006] [TEN-021] an editor publishes a course, a vi
   await visitor.context().close()
 })
 
-test('[BLD-021] [BLD-023] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation', async ({
+test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation', async ({
   page,
 }) => {
   const slug = await makeDraft('Bare Bones', { price: false, instructor: false })
@@ -121,7 +121,7 @@ test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a po
   await expect(page.getByText('What is this portal for?')).toHaveCount(0)
 })
 
-test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned about, saved, and on every page a moment later', async ({
+test('[TEN-020] [TEN-030] [FRM-001] branding is previewed, warned about, saved, and on every page a moment later', async ({
   page,
   browser,
 }) => {
@@ -161,7 +161,7 @@ test('[TEN-020] [TEN-030] [FRM-001] [FRM-004] branding is previewed, warned abou
   }
 })
 
-test('[MED-008] [MED-010] [MED-013] a picture of the wrong kind or size is refused before it is sent; at most three errors are shown', async ({
+test('[MED-008] [MED-013] a picture of the wrong kind is refused before it is sent; at most three errors are shown', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['admin']))

@@ -32,7 +32,7 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
-test('[SES-030] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, shows all it has, and logs no error', async ({
+test('[axe] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, shows all it has, and logs no error', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -65,7 +65,7 @@ test('[SES-030] every page of the admin app without an id in its address, except
   expect(errors).toEqual([])
 })
 
-test('[ROL-034] [ROL-037] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({
+test('[ui] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({
   page,
 }) => {
   const origin = originOf('admin')

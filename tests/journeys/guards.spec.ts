@@ -114,11 +114,16 @@ test('[SES-017] [ERR-025] a reset link without email or token is 422 and says so
 })
 
 test('[ERR-011] a part of the page that cannot be loaded reloads it, once', async ({ page }) => {
-  let loads = 0
+  let [loads, aborted] = [0, 0]
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && (loads += 1)))
-  await page.route(/_astro\/login\.island.*\.js/, (route) => route.abort())
+  await page.route(/_astro\/login\.island.*\.js/, async (route) => {
+    await route.abort()
+    aborted += 1
+  })
   await page.goto('/login')
   await expect.poll(() => loads).toBe(2)
-  await page.waitForTimeout(1_500)
+  await expect.poll(() => aborted).toBe(2)
+  // Whoever reloads does so at the failure: this answer of the page comes after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   expect(loads).toBe(2)
 })

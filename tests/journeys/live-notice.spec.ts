@@ -75,7 +75,7 @@ test('[NTF-001] [NTF-006] [NTF-007] a notice arrives live in two tabs that two a
   }
 })
 
-test('[BLD-006] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({
+test('[NTF-001] [NTF-007] the bell of the admin app rings when the publishing that its editor asked for is done', async ({
   page,
 }) => {
   // An editor of its own: a person has one session, and other journeys use the demo's.

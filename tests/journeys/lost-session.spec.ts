@@ -35,6 +35,7 @@ test('[SES-032] [SES-033] [SES-054] a newer login elsewhere ends this one: the l
   await elsewhere.close()
 
   const origin = new URL(page.url()).origin
+  expect(calls.filter(({ url }) => url.endsWith('/api/me')).length).toBeGreaterThan(1)
   expect(calls.filter(({ url }) => !url.startsWith(`${origin}/api/`)).map(({ url }) => url)).toEqual([])
   expect(
     calls.filter(({ url }) => url.endsWith('/api/me')).every(({ cookie }) => cookie.includes('portico_session=')),

@@ -60,7 +60,7 @@ const fact = (page: Page, name: string) =>
     .locator('dd')
     .first()
 
-test('[PAPER-4] a reader far away sees on every page the day that the PDF says', async ({ page }) => {
+test('[PAPER-4] [CHK-002] a reader far away sees on every page the day that the PDF says', async ({ page }) => {
   const email = await makeStaff(['learner'])
   const { related_id, serial, order_id } = await holdCourse(email)
   await signInAs(page, email)

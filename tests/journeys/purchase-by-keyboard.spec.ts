@@ -18,9 +18,7 @@ async function press(page: Page, wanted: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-test('[CRT-003] [CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({
-  page,
-}) => {
+test('[CHK-001] [CHK-003] a purchase by keyboard alone, registration and payment included', async ({ page }) => {
   const email = newAddress('keyboard')
   await page.goto(`/course/${flagship}`)
   await page.keyboard.press('Tab')

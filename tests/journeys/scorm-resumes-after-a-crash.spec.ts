@@ -25,7 +25,7 @@ async function openAgain(page: Page): Promise<Page> {
   return again
 }
 
-test('[PAPER-3][SCO-003] [SCO-006] [SCO-012] a learner whose lesson crashed resumes it where it was, online and offline', async ({
+test('[PAPER-3] a learner whose lesson crashed resumes it where it was, online and offline', async ({
   page,
   context,
 }) => {

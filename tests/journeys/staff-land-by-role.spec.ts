@@ -19,23 +19,22 @@ const lists = [
   'Features',
 ]
 
-const landings: readonly [Role, string, readonly string[], readonly string[]][] = [
+const landings: readonly [string, Role, string, readonly string[], readonly string[]][] = [
   [
+    'SES-026',
     'admin',
     '/users',
     ['Courses', 'Users', 'Portal settings', ...lists, 'FAQ'],
     ['My team’s courses', 'Permissions', 'All portals'],
   ],
-  ['sub_admin', '/users', ['Courses', 'Users', 'Portal settings', 'FAQ'], ['Permissions', 'All portals']],
-  ['editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
-  ['instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
-  ['manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
+  ['SES-026', 'sub_admin', '/users', ['Courses', 'Users', 'Portal settings', 'FAQ'], ['Permissions', 'All portals']],
+  ['SES-025', 'editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
+  ['SES-025', 'instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
+  ['SES-024', 'manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
 ]
 
-for (const [role, landing, seen, unseen] of landings) {
-  test(`[SES-023] [SES-024] [SES-025] [SES-026] [ROL-029] [ROL-003] ${role} lands at ${landing} and sees only that role's menu`, async ({
-    page,
-  }) => {
+for (const [row, role, landing, seen, unseen] of landings) {
+  test(`[${row}] [ROL-029] ${role} lands at ${landing} and sees only that role's menu`, async ({ page }) => {
     const at = await signInAs(page, await makeStaff([role]))
     if (at !== landing) await page.waitForURL((url) => url.pathname === landing)
     const menu = menuOf(page)
@@ -70,7 +69,7 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 
-test('[SES-034] [ROL-017] [ROL-018] a role is changed in the account menu, and the other tab goes to the dashboard', async ({
+test('[SES-034] [ROL-017] a role is changed in the account menu, and the other tab goes to the dashboard', async ({
   page,
   context,
 }) => {

@@ -5,6 +5,7 @@ import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { filterFields, listedFields, writtenFields } from '../../shared/src/resources/fields-of.ts'
+import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
 import { sampleEntry, sampleValue } from '../support/list-samples.ts'
@@ -42,9 +43,14 @@ const paths: Readonly<Record<string, string>> = {
   'promo-buttons': 'REF-019',
 }
 
-test('[REF-001] [REF-004] [REF-006] [REF-007] [REF-009] [REF-011] [REF-012] [REF-014] [REF-015] [REF-016] [REF-017] [REF-019] [REF-020] [REF-025] [REF-026] [REF-027] [REF-028] [REF-029] [REF-031] every plain list of the specification is declared, once', () => {
+test('[REF-001] [REF-009] [REF-011] [REF-012] [REF-014] [REF-015] [REF-016] [REF-017] [REF-020] [REF-025] [REF-026] [REF-027] [REF-028] [REF-029] every plain list of the specification is declared, once, with its calls, its pages and the fields that are named', () => {
   expect(resources.map((resource) => resource.name).toSorted()).toEqual(Object.keys(paths).toSorted())
   for (const { name, fields, calls } of resources) {
+    const patterns = [`/portals/${name}`, `/portals/${name}/:id`, `/portals/${name}/create`]
+    expect({ name, pages: patterns.filter((one) => allPages.some(({ pattern }) => pattern === one)) }).toEqual({
+      name,
+      pages: name === 'states' ? patterns.slice(0, 2) : patterns,
+    })
     for (const field of Object.values(fields))
       if (field.kind === 'relation') expect(Object.keys(paths)).toContain(field.to)
     expect({ name, calls: [...calls] }).toEqual({
@@ -55,6 +61,9 @@ test('[REF-001] [REF-004] [REF-006] [REF-007] [REF-009] [REF-011] [REF-012] [REF
           : ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'],
     })
   }
+  const fieldsOf = (name: string) => Object.keys(resources.find((one) => one.name === name)?.fields ?? {})
+  expect(fieldsOf('authors')).toEqual(expect.arrayContaining(['name', 'description', 'avatar']))
+  expect(fieldsOf('faq')).toEqual(expect.arrayContaining(['question', 'answer', 'slug', 'seo_keywords']))
 })
 
 describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.name, resource] as const))(
@@ -73,7 +82,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         return row?.id
       })
 
-    test('[REF-001] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
+    test('[REF-001] [REF-006] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
       const made = await make('one')
       if (makes) expect(made).toMatchObject(sampleEntry(resource, 'one'))
       const title = String(made[resource.title_field])

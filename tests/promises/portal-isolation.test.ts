@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '../../shared/src/access/roles.ts'
+import { list_portals } from '../../shared/src/contract/portals-staff.ts'
 import { make, named, nameless } from '../support/call-samples.ts'
 import { contractEntries, type Entry } from '../support/contract-entries.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
@@ -77,6 +78,7 @@ test(
 )
 
 test('[TEN-001] an own enrollment does not open another portal’s items', async () => {
+  const walked: string[] = []
   for (const entry of entries) {
     const sample = named[entry.name]
     if (!sample || !/related/.test(JSON.stringify(sample.make(own)))) continue
@@ -86,7 +88,11 @@ test('[TEN-001] an own enrollment does not open another portal’s items', async
     ]
     expect({ call: entry.name, ...theirs }).toEqual({ call: entry.name, ...nobodys })
     expect(theirs.status).toBeGreaterThanOrEqual(400)
+    walked.push(entry.name)
   }
+  expect(walked).toEqual(
+    expect.arrayContaining(['start_module_item', 'finish_module_item', 'show_item', 'start_exam', 'start_scorm']),
+  )
 })
 
 test(
@@ -119,7 +125,8 @@ test('[HOUSE-9] where one of these calls leaves its portal (as the role platform
 })
 
 test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is refused when signed in and ignored for visitors', async () => {
-  expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)).status).toBe(403)
+  const refused = await owner.send('GET', `/me?referer_portal_id=${world.portals.summit.id}`)
+  expect([refused.status, await refused.json()]).toMatchObject([403, { error: { message: 'Not your portal!' } }])
   expect((await owner.send('GET', `/me?referer_portal_id=${world.portals.core.id}`)).status).toBe(200)
   const info = (await (
     await world.visitor('core').send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)
@@ -130,4 +137,8 @@ test('[SES-055] [ERR-027] off the admin portal a differing referer_portal_id is 
     await admin.send('GET', `/portals/info?referer_portal_id=${world.portals.summit.id}`)
   ).json()) as { data: { id: number } }
   expect(seen.data.id).toBe(world.portals.summit.id)
+  await expect((await world.person('super_admin', 'core')).call(list_portals)).rejects.toMatchObject({
+    status: 403,
+    message: 'It is not your portal',
+  })
 })

@@ -94,7 +94,7 @@ test('rows of the activity log are only added, never changed or deleted, by the 
   ).toEqual([{ action: 'probe' }])
 })
 
-test('[TEN-001] the migrations make exactly the declared tables: names, types, nullability', async () => {
+test('the migrations make exactly the declared tables: names, types, nullability', async () => {
   const folder = new URL('../../api/src/db/tables/', import.meta.url)
   const modules = await Promise.all(
     readdirSync(folder)

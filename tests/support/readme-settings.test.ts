@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../../api/src/config.ts'
 
-test('[TEN-008] the README lists every setting with its default and meaning, and no other', () => {
+test('[start] the README lists every setting with its default and meaning, and no other', () => {
   const rows = readFileSync('README.md', 'utf8')
     .split('\n')
     .flatMap((line) => /^\| `([A-Z0-9_]+)` \|(.*)\|$/.exec(line)?.slice(1).join('|') ?? [])

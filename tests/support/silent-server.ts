@@ -1,9 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 
 /** A server that accepts every connection, reads what comes and never answers. `port` 0: a free one. */
-export async function startSilent(port = 0): Promise<{ port: number; open: () => number; stop: () => Promise<void> }> {
+export async function startSilent(port = 0): Promise<{
+  port: number
+  open: () => number
+  /** How many connections came, also those that are closed. */
+  accepted: () => number
+  stop: () => Promise<void>
+}> {
+  let accepted = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    accepted += 1
     sockets.add(socket)
     socket
       .on('error', () => {})
@@ -15,6 +23,7 @@ export async function startSilent(port = 0): Promise<{ port: number; open: () =>
   return {
     port: typeof address === 'object' && address ? address.port : port,
     open: () => sockets.size,
+    accepted: () => accepted,
     stop: () =>
       new Promise((done) => {
         server.close(() => done())

@@ -9,7 +9,7 @@ import { givenPassword, password } from '@portico/shared/schemas/password.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoPortals } from './content/portals.ts'
 
-test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and its password meets the rule', () => {
+test('[demo] there is an account for each of the twelve roles, and its password meets the rule', () => {
   expect(new Set(demoAccounts.map((account) => account.role))).toEqual(new Set(roles))
   expect(new Set(demoAccounts.map((account) => account.email)).size).toBe(demoAccounts.length)
   for (const account of demoAccounts) {
@@ -25,7 +25,7 @@ test('[ROL-001] [FRM-028] there is an account for each of the twelve roles, and 
   }
 })
 
-test('[TEN-005] [TEN-008] [TEN-010] the portals: core 24, admin, in-parts, channels, one without a type, one paused, one with a domain', () => {
+test('[demo] the portals: core 24, admin, in-parts, channels, one without a type, one paused, one with a domain', () => {
   const kinds = demoPortals.map((portal) => [portal.kind, portal.type, portal.is_paused])
   expect(demoPortals.find((portal) => portal.kind === 'core')?.id).toBe(24)
   for (const wanted of [
@@ -45,7 +45,7 @@ const contrast = (a: string, b: string): number => {
   return first && second ? contrastRatio(first, second) : 0
 }
 
-test('[TEN-020] [FRM-029] every portal has colors that the rule takes and people can read', () => {
+test('[demo] every portal has colors that the rule takes and people can read', () => {
   for (const portal of demoPortals) {
     for (const color of [
       portal.primary_color,

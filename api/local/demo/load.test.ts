@@ -34,7 +34,7 @@ afterAll(async () => {
 const config = () => ({ DATABASE_URL: asOwner, DATA_DIR: join(folder, 'data'), S3_URL: '', CORE_PORTAL_ID: 24 })
 const one = async (query: string): Promise<unknown> => Object.values((await sql.unsafe(query))[0] ?? {})[0]
 
-test('[TEN-008] [TEN-018] the demo fills an empty database with portals that are set up, and leaves a filled one alone', async () => {
+test('[demo] the demo fills an empty database with portals that are set up, and leaves a filled one alone', async () => {
   expect(await loadDemo({ config: config(), pictures: false })).toEqual({ loaded: true })
   expect(await one(`select kind from portals where id = 24`)).toBe('core')
   expect(await one(`select count(*)::int from courses where portal_id = 24`)).toBe(120)
@@ -47,7 +47,7 @@ test('[TEN-008] [TEN-018] the demo fills an empty database with portals that are
   expect(await one(`select count(*)::int from portals`)).toBe(7)
 }, 240_000)
 
-test('[CAT-019] [CAT-021] the catalog holds exactly the published courses, with popularity counted and ratings averaged', async () => {
+test('[demo] the catalog holds exactly the published courses, with popularity counted and ratings averaged', async () => {
   expect(
     await one(`select count(*)::int from courses c full join catalog k on k.portal_id = c.portal_id and k.course_id = c.id
     where (c.publication_status = 2) is distinct from (k.course_id is not null)`),
@@ -60,7 +60,7 @@ test('[CAT-019] [CAT-021] the catalog holds exactly the published courses, with 
   expect(await one(`select count(*)::int from catalog where rating is not null`)).toBeGreaterThan(60)
 })
 
-test('[LRN-025] [LRN-040] a review belongs to a finished enrollment of a member, and percentages are those of the modules that are done', async () => {
+test('[demo] a review belongs to a finished enrollment of a member, and percentages are those of the modules that are done', async () => {
   expect(
     await one(
       `select count(*)::int from reviews r join enrollments e on e.id = r.enrollment_id where e.status <> 5 or e.finished_at > r.created_at`,
@@ -75,7 +75,7 @@ test('[LRN-025] [LRN-040] a review belongs to a finished enrollment of a member,
   ).toBe(0)
 })
 
-test('[SES-001] [CRD-001] every demo account has a password, and balances are sums of movements', async () => {
+test('[demo] every demo account has a password, and balances are sums of movements', async () => {
   expect(
     await one(
       `select count(*)::int from accounts a join users u on u.id = a.user_id where a.password like '$argon2id$v=19$m=19456,t=2,p=1$%'`,
@@ -87,7 +87,7 @@ test('[SES-001] [CRD-001] every demo account has a password, and balances are su
   ).toBe(0)
 })
 
-test('[BLD-020] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
+test('[demo] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
   expect(packages.map((name) => name.split('.')[0])).toEqual([await one(`select sha256 from scorm_packages limit 1`)])
   const files = await sql<{ file: string }[]>`select distinct file from documents`
@@ -96,7 +96,7 @@ test('[BLD-020] the SCORM package is unpacked where its row points, and each doc
   )
 })
 
-test('[TEN-001] seed brings totals up, the same way every time, and takes nothing away', async () => {
+test('[demo] seed brings totals up, the same way every time, and takes nothing away', async () => {
   expect(await seed({ config: config(), portals: 10, courses: 300, pictures: false })).toEqual({
     portals: 10,
     courses: 300,

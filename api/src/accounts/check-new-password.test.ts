@@ -19,7 +19,7 @@ const refused = {
 const weak = ['Password1!', 'Summer2026!', '$umm3r2026!']
 const ofPortal = 'KestrelQuay!2031'
 
-test('[HOLE-12][FRM-028] a weak password, or one made of email, name or portal, is refused when registering', async () => {
+test('[HOLE-12] a weak password, or one made of email, name or portal, is refused when registering', async () => {
   const body = {
     email: 'grace@harbor-lights.example',
     first_name: 'Grace',
@@ -40,7 +40,7 @@ test('[HOLE-12][FRM-028] a weak password, or one made of email, name or portal, 
   })
 })
 
-test('[HOLE-12][SES-050] the same when it is changed, and nothing is changed', async () => {
+test('[HOLE-12] the same when it is changed, and nothing is changed', async () => {
   const person = await world.person('learner', 'summit')
   for (const password of [...weak, 'AdaExample1!', ofPortal, 'Person1!Ada'])
     await expect(
@@ -52,7 +52,7 @@ test('[HOLE-12][SES-050] the same when it is changed, and nothing is changed', a
   ).resolves.toMatchObject({ user: { id: person.id } })
 })
 
-test('[HOLE-12][SES-049] the same when it is reset: the link stays valid; without a valid link nobody learns a name from the refusal', async () => {
+test('[HOLE-12] the same when it is reset: the link stays valid; without a valid link nobody learns a name from the refusal', async () => {
   const person = await world.person('learner', 'summit')
   // A name that neither the form nor the email tells: it is looked up.
   await world.services.platform

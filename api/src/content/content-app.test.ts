@@ -121,7 +121,7 @@ const commit = (body: unknown, type = 'text/plain;charset=utf-8') =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('[SCO-003] a file of the package comes with its type and the headers that keep it to itself', async () => {
+test('[scorm] a file of the package comes with its type and the headers that keep it to itself', async () => {
   const page = await file('index.html')
   expect([page.status, page.body.toString()]).toEqual([200, '<h1>Hello</h1>'])
   expect(page.headers).toMatchObject({
@@ -141,14 +141,14 @@ test('[SCO-003] a file of the package comes with its type and the headers that k
   expect((await file('missing.html')).status).toBe(404)
 })
 
-test('[SCO-003] names are found in another case, encoded, and by HEAD', async () => {
+test('[scorm] names are found in another case, encoded, and by HEAD', async () => {
   expect((await file('media/clip%201.mp4')).body).toHaveLength(1_000)
   expect((await file('INDEX.html')).status).toBe(200)
   const head = await file('index.html', { method: 'HEAD' })
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '14', 0])
 })
 
-test('[SCO-003] media can be asked for in ranges', async () => {
+test('[scorm] media can be asked for in ranges', async () => {
   const part = await file('Media/Clip%201.MP4', { headers: { range: 'bytes=256-259' } })
   expect([part.status, part.headers['content-range'], [...part.body]]).toEqual([
     206,
@@ -161,7 +161,7 @@ test('[SCO-003] media can be asked for in ranges', async () => {
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1000'])
 })
 
-test('[SCO-003] nothing outside the package is served, whatever the path or a link says', async () => {
+test('[scorm] nothing outside the package is served, whatever the path or a link says', async () => {
   const paths = [
     '../../secret.txt',
     '..%2f..%2fsecret.txt',
@@ -189,7 +189,7 @@ test('[SCO-003] nothing outside the package is served, whatever the path or a li
   }
 })
 
-test('[SCO-003] without a genuine launch for this package on its own host nothing opens', async () => {
+test('[scorm] without a genuine launch for this package on its own host nothing opens', async () => {
   const [body = '', mac = ''] = token.split('.')
   const expired = signLaunchToken({ ...launch, expires_at: Date.now() - 1 }, SECRET)
   const another = signLaunchToken({ ...launch, package_id: OTHER }, SECRET)
@@ -213,7 +213,7 @@ test('[SCO-003] without a genuine launch for this package on its own host nothin
   ).toBe('another package')
 })
 
-test('[SCO-003] the player page may be framed by its portal only, runs its own scripts by nonce, and is never kept', async () => {
+test('[scorm] the player page may be framed by its portal only, runs its own scripts by nonce, and is never kept', async () => {
   const page = await ask(`/c/${token}/player`)
   expect(page.status).toBe(200)
   const policy = String(page.headers['content-security-policy'])
@@ -237,7 +237,7 @@ test('[SCO-003] the player page may be framed by its portal only, runs its own s
 
 const good = { launch: 3, sequence: 1, cmi: { 'cmi.core.lesson_location': 'p1' }, terminate: false }
 
-test('[SCO-006] a commit is taken as JSON in text/plain or in application/json, also when it is large', async () => {
+test('[scorm] a commit is taken as JSON in text/plain or in application/json, also when it is large', async () => {
   outcome = 'saved'
   commits.length = 0
   expect(await commit(good)).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
@@ -246,7 +246,7 @@ test('[SCO-006] a commit is taken as JSON in text/plain or in application/json, 
   expect(commits).toEqual([good, large])
 })
 
-test('[SCO-006] a commit that is malformed or far too large never arrives', async () => {
+test('[scorm] a commit that is malformed or far too large never arrives', async () => {
   commits.length = 0
   for (const bad of [
     '',
@@ -263,7 +263,7 @@ test('[SCO-006] a commit that is malformed or far too large never arrives', asyn
   expect(commits).toEqual([])
 })
 
-test('[SCO-006] a superseded or ended launch is answered so; a failure of ours stays blank', async () => {
+test('[scorm] a superseded or ended launch is answered so; a failure of ours stays blank', async () => {
   outcome = 'superseded'
   expect(await commit(good)).toMatchObject({ status: 409, code: 'scorm.commit_stale' })
   outcome = 'ended'

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.end()
 })
 
-test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kept,and one that had none a default title', async () => {
+test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kept, and one that had none a default title', async () => {
   await superuser.unsafe('set session_replication_role = replica')
   await superuser`insert into portals (id, slug, name) values (7, 'harbor', 'Harbor'), (8, 'summit', 'Summit')`
   // The same id in every table: the type alone says whose title it is.
@@ -89,7 +89,7 @@ test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kep
   expect(forced.map((one) => one.forced)).toEqual(tables.map(() => true))
 })
 
-test('[HOUSE-2] [LRN-012] the table takes items of exactly the types that are declared', async () => {
+test('[HOUSE-2] the table takes items of exactly the types that are declared', async () => {
   const [check] = await superuser<
     { text: string }[]
   >`select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'module_items_itemable_type_check'`

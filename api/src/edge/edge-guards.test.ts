@@ -124,7 +124,7 @@ const short = async (...asked: Parameters<typeof get>) => {
       }`
 }
 
-test('[SES-002] [SES-004] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
+test('[SES-001] [SES-002] a protected page without the auth cookie goes to the login and keeps the way back; with it, it opens', async () => {
   const answer = await get('/orders/7?from=mail')
   expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
   expect(answer.headers['set-cookie']).toEqual([
@@ -144,7 +144,7 @@ test('[SES-008] a guest page sends whoever is signed in to the dashboard, and no
   expect(await short('/login')).toBe('200 login')
 })
 
-test('[SES-010] [SES-012] [SES-019] [TEN-057] a portal that is no channel has no shop and no public first page', async () => {
+test('[SES-010] [SES-012] [TEN-057] a portal that is no channel has no shop and no public first page', async () => {
   for (const path of ['/', '/courses', '/course/basics', '/cart', '/register'])
     expect(await short(path, { host: 'northwind' }), path).toBe('302 /login')
   for (const path of ['/', '/cart', '/register'])

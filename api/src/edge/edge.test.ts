@@ -175,7 +175,7 @@ describe('published files', () => {
     expect(await get('/error')).toMatchObject({ status: 500, text: page('Broken') })
   })
 
-  test('[CHK-002] [SES-018] one shell serves every address of its pattern', async () => {
+  test('[SES-018] one shell serves every address of its pattern', async () => {
     expect(await get('/orders/17')).toMatchObject({ status: 200, text: page('Your order') })
     expect((await get('/orders/17/more')).status).toBe(404)
   })
@@ -187,7 +187,7 @@ describe('published files', () => {
     expect(answer.text).not.toContain('Home')
   })
 
-  test('[TEN-009] [TEN-010] [TEN-013] a paused portal answers 403 everywhere but on the pages that stay open', async () => {
+  test('[TEN-013] a paused portal answers 403 everywhere but on the pages that stay open', async () => {
     for (const path of ['/', '/courses', '/course/basics'])
       expect(await get(path, { host: 'paused.portico.localhost' })).toMatchObject({ status: 403, text: page('paused') })
     expect(await get('/login', { host: 'paused.portico.localhost' })).toMatchObject({
@@ -343,7 +343,7 @@ describe('behind /api', () => {
     expect(seen.headers['x-request-id']).not.toBe('made-up-by-me')
   })
 
-  test('[BLD-025] a page that was renamed leads to its new address, and to no other host', async () => {
+  test('[OP-58] a page that was renamed leads to its new address, and to no other host', async () => {
     expect(await get('/course/old?a=1')).toMatchObject({ status: 301, headers: { location: '/course/new?a=1' } })
     expect((await get('/course/hostile')).status).toBe(404)
   })

@@ -35,7 +35,7 @@ describe('which way a request goes', () => {
     )
   })
 
-  test('[TEN-001] the api is asked on every portal host, the content host belongs to it altogether', () => {
+  test('the api is asked on every portal host, the content host belongs to it altogether', () => {
     expect(ask('/api/login', { method: 'POST' })).toEqual({ kind: 'proxy' })
     expect(ask('/api/tus/')).toEqual({ kind: 'proxy' })
     expect(ask('/apiary')).toEqual({ kind: 'page', path: '/apiary' })

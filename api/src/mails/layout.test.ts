@@ -12,7 +12,7 @@ const brand = {
   foot: ['Summit Inc.', '1 Main St'],
 }
 
-test('[CHK-019] [TEN-021] a mail says the same as text and as HTML, in the portal’s color, and nothing in it is taken for markup', () => {
+test('[mail] a mail says the same as text and as HTML, in the portal’s color, and nothing in it is taken for markup', () => {
   const mail = mailLayout({
     brand,
     heading: 'Receipt <1>',

@@ -43,7 +43,7 @@ function claimedPng(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('[HOUSE-3] [MED-008] a picture’s type comes from its bytes, and so does the extension of its address, whatever its name', async () => {
+test('[HOUSE-3] a picture’s type comes from its bytes, and so does the extension of its address, whatever its name', async () => {
   const png = await drawn.png().toBuffer()
   const address = await keep('Holiday.JPG', sent(png))
   expect(address).toMatch(/^\/media\/portals\/24\/[\da-f]{24}\.png$/)
@@ -79,7 +79,7 @@ test('[HOUSE-3] a picture that claims more pixels than it may have is refused be
   expect(await refused('logo.png', sent(claimedPng(20_000, 20_000)))).toBe('media.too_many_pixels')
 })
 
-test('[HOUSE-3] [MED-009] no more is read than a picture’s limit', async () => {
+test('[HOUSE-3] no more is read than a picture’s limit', async () => {
   let read = 0
   async function* endless() {
     while (true) {

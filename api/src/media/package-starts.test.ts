@@ -42,7 +42,7 @@ describe.each(['disk', 'S3'])('on %s', (where) => {
     return taken.package.sha256
   }
 
-  test('[HOUSE-3] [SCO-003] a package is served once its list stands, and not before: what is written last decides', async () => {
+  test('[HOUSE-3] a package is served once its list stands, and not before: what is written last decides', async () => {
     const refusing: Storage = {
       ...storage,
       put: (key, content) =>

@@ -58,7 +58,7 @@ const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalN
 }
 
 describe('what a portal has', { timeout: 60_000 }, () => {
-  test('[CAT-001] [CAT-002] [CAT-004] [TEN-021] every page of a shop is a file with its .gz sibling, in its own name and colors', async () => {
+  test('[CAT-004] every page of a shop is a file with its .gz sibling, in its own name', async () => {
     await listed({ portal: 'core', slug: 'first-aid', title: 'First Aid for Daycare' })
     const { failed, total } = await renderPages('core')
     expect(failed).toEqual([])
@@ -108,7 +108,7 @@ describe('what a portal has', { timeout: 60_000 }, () => {
     expect(found.size).toBeGreaterThan(1)
   })
 
-  test('[SES-019] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
+  test('[SES-012] [TEN-017] a portal without a storefront has no shop: its first page is the login, or coming-soon until its type is chosen', async () => {
     for (const [name, to] of [
       ['northwind', '/login'],
       ['blank', '/coming-soon'],
@@ -311,7 +311,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(read('core', 'course/aa-first.html')).toContain('First by its path')
   })
 
-  test('[BLD-006] of many pages those that failed are tried again later, ten times and then no more', async () => {
+  test('[TRIP-5] of many pages those that failed are tried again later, ten times and then no more', async () => {
     const failed = Array.from({ length: 51 }, (_, index) => ({
       path: `/no\\page-${index + 10}`,
       error: 'no such page',
@@ -361,7 +361,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     expect(await state()).toMatchObject({ state: 3, error: null })
   })
 
-  test('[TEN-009] [TEN-010] a paused portal keeps its pages but its host shows the blocked tree; resumed, it shows them again', async () => {
+  test('[TEN-013] a paused portal keeps its pages but its host shows the blocked tree; resumed, it shows them again', async () => {
     await renderPages('summit')
     const set = async (is_paused: boolean) => {
       await world.services.platform.db.update(portals).set({ is_paused }).where(eq(portals.id, world.portals.summit.id))

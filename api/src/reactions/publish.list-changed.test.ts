@@ -46,7 +46,7 @@ const follow = async (list: string, id: number) => {
   )
 }
 
-test('[REF-014] [BLG-007] a question gets its page, keeps it when its address changes, and loses it when it becomes a draft or is deleted', async () => {
+test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its address changes, and loses it when it becomes a draft or is deleted', async () => {
   const calls = callsOf('faq')
   const { id } = await admin.call(calls.create, {
     body: { question: 'Is it new?', answer: '<p>Brand new.</p>', slug: 'is-it-new' },

@@ -96,12 +96,12 @@ describe('may', () => {
     ])
   })
 
-  test('[ROL-003] [ROL-008] courses are edited by content editors and course admins, never by learners', () => {
+  test('[ROL-008] courses are edited by content editors and course admins, never by learners', () => {
     const holders = roles.filter((role) => may({ roles: [role], action: 'courses.edit' }))
     expect(holders.toSorted()).toEqual([...groups.contentEditors, 'course_admin'].toSorted())
   })
 
-  test('[ROL-021] [ROL-022] only super admins may choose another portal', () => {
+  test('[ROL-022] only super admins may choose another portal', () => {
     expect(roles.filter((role) => may({ roles: [role], action: 'portals.select' }))).toEqual([...groups.superAdmins])
   })
 

@@ -150,7 +150,7 @@ describe('the error catalog', () => {
 })
 
 describe('errorMessage', () => {
-  test('[FRM-035] [FRM-040] [SCO-011] [ERR-005] fills the braces', () => {
+  test('fills the braces', () => {
     expect(errorMessage('validation.min', { length: 8 })).toBe('Please enter at least 8 characters.')
     expect(errorMessage('validation.limit', { fieldName: 'title', size: 200 })).toBe(
       'Limit title entry to maximum 200 characters',
@@ -159,7 +159,7 @@ describe('errorMessage', () => {
     expect(errorMessage('general.server_error', { phone: '+1-555-010-0100' })).toContain('at +1-555-010-0100 for')
   })
 
-  test('[FRM-031] a value is taken as it is, and a missing one stays visible', () => {
+  test('a value is taken as it is, and a missing one stays visible', () => {
     expect(errorMessage('validation.required_named', { name: '$& {length}' })).toBe(
       'This field $& {length} is required!',
     )

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanData, isSame } from './clean-data.ts'
-import { countdown_s } from './countdown.ts'
 import { serverFieldErrors } from './server-field-errors.ts'
 import { stripEmpty } from './strip-empty.ts'
 
@@ -60,8 +59,4 @@ test('[FRM-004] [FRM-005] server errors go to the fields of the form, the first 
     known: {},
     toast: 'the body is wrong',
   })
-})
-
-test('[FRM-042] a countdown starts at 160 seconds', () => {
-  expect(countdown_s).toBe(160)
 })

@@ -3,18 +3,18 @@ import { pageOfPath } from '../pages/page-of-path.ts'
 import { itemTypeNames } from './item-type.ts'
 import { findItemType, itemTypes, itemTypeWords } from './item-types.ts'
 
-test('[LRN-009] [LRN-012] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
+test('[HOUSE-2] [OP-79] native SCORM has two names on the wire and a survey is called Knowledge Check', () => {
   for (const type of itemTypeNames) expect(findItemType(type)).toBe(type)
   expect(findItemType('NativeScormModule')).toBe('ScormModule')
   expect(findItemType('Game')).toBeNull()
   expect(itemTypes.Survey.label).toBe('Knowledge Check')
 })
 
-test('[LRN-005] [HOUSE-2] no word means two types', () => {
+test('[HOUSE-2] no word means two types', () => {
   expect(new Set(itemTypeWords).size).toBe(itemTypeWords.length)
 })
 
-test('[LRN-004] [LRN-005] [HOUSE-2] the address of every type has its page', () => {
+test('[HOUSE-2] the address of every type has its page', () => {
   for (const type of itemTypeNames) {
     const { segment } = itemTypes[type]
     const path = segment === null ? `modules/3/${type}/4` : `${segment}/4`

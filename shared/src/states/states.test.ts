@@ -41,7 +41,7 @@ const stepsOf = (steps: object, from: string | number): (string | number)[] =>
   Object.entries(steps).flatMap(([state, next]: [string, (string | number)[]]) => (state === String(from) ? next : []))
 
 describe('every table of steps', () => {
-  test('[LRN-014] [CHK-012] [CHK-013] [BLD-003] [BLD-004] [BLD-006] every state can be reached from the first one, and the tables name no other', () => {
+  test('every state can be reached from the first one, and the tables name no other', () => {
     for (const { name, states, initial, steps } of everyTable) {
       const reached = new Set<string | number>([initial])
       for (const state of reached) for (const next of stepsOf(steps, state)) reached.add(next)
@@ -51,7 +51,7 @@ describe('every table of steps', () => {
     }
   })
 
-  test('[CHK-012] a state that the table does not know allows nothing', () => {
+  test('a state that the table does not know allows nothing', () => {
     const steps: Record<string, readonly string[]> = { a: ['b'], b: [] }
     expect(mayStep({ steps, from: 'a', to: 'b' })).toBe(true)
     expect(mayStep({ steps, from: 'toString', to: 'b' })).toBe(false)
@@ -102,7 +102,7 @@ describe('orders', () => {
     expect(orderStateOf({ status: 3, payment_status: 'pending' })).toBeNull()
   })
 
-  test('[CHK-019] what is paid can only be refunded, and what failed can still be paid', () => {
+  test('[CHK-012] [CHK-013] what is paid can only be refunded, and what failed can still be paid', () => {
     expect(mayStepOrder('pending', 'completed')).toBe(true)
     expect(mayStepOrder('failed', 'completed')).toBe(true)
     expect(mayStepOrder('completed', 'refunded')).toBe(true)
@@ -112,7 +112,16 @@ describe('orders', () => {
   })
 
   test('[CHK-010] [CHK-011] four of the eight types are no credit orders', () => {
-    expect(orderTypes).toHaveLength(8)
+    expect([...orderTypes].toSorted()).toEqual([
+      'bundle',
+      'change-subscription',
+      'course',
+      'credits-on-course',
+      'credits-on-portal',
+      'partner-subscription',
+      'partner-subscription-credit',
+      'subscription',
+    ])
     expect(orderTypes.filter((type) => !isCreditOrder(type)).toSorted()).toEqual([
       'bundle',
       'course',

@@ -21,7 +21,7 @@ const attribute = (markup: string, name: string) =>
   new RegExp(`<(?:input|select)[^>]* ${name}="([^"]*)"`).exec(markup)?.[1]
 
 describe('fields', () => {
-  test('[FRM-004, FRM-032] label, help and error of a field are tied to its control', () => {
+  test('[ui] label, help and error of a field are tied to its control', () => {
     const markup = draw(
       h(Field, {
         label: 'Email',
@@ -38,7 +38,7 @@ describe('fields', () => {
     for (const part of described) expect(markup).toContain(`id="${part}"`)
   })
 
-  test('[FRM-004] a field without error or help describes nothing and is not invalid', () => {
+  test('[ui] a field without error or help describes nothing and is not invalid', () => {
     const markup = draw(
       h(Field, { label: 'State', children: h(Select, { options: [{ value: 'MD', label: 'Maryland' }] }) }),
     )
@@ -47,14 +47,14 @@ describe('fields', () => {
     expect(attribute(markup, 'aria-invalid')).toBeUndefined()
   })
 
-  test('[FRM-028] a password can be shown and is open to password managers', () => {
+  test('[ui] a password can be shown and is open to password managers', () => {
     const markup = draw(h(PasswordInput, { name: 'password', autoComplete: 'new-password' }))
     expect(markup).toContain('type="password"')
     expect(markup).toContain('autoComplete="new-password"')
     expect(markup).toContain('aria-label="Show password"')
   })
 
-  test('[EXM-002] answers are radios or boxes under one legend, each a label of its own', () => {
+  test('[ui] answers are radios or boxes under one legend, each a label of its own', () => {
     const options = [
       { value: 1, label: 'Yes' },
       { value: 2, label: 'No' },
@@ -67,7 +67,7 @@ describe('fields', () => {
     expect(boxes.match(/checked=""/g)).toHaveLength(2)
   })
 
-  test('[CRT-003] a quantity stops at its bounds', () => {
+  test('[ui] a quantity stops at its bounds', () => {
     const buttons = (value: number) =>
       [
         ...draw(h(QuantityInput, { label: 'Seats', value, onChange: nothing, max: 999 })).matchAll(/<button[^>]*>/g),
@@ -87,24 +87,24 @@ describe('states', () => {
     expect(draw(h(Button, { type: 'submit' }, 'Pay'))).toContain('type="submit"')
   })
 
-  test('[LRN-014] a status is an icon and a word, never a color alone', () => {
+  test('[ui] a status is an icon and a word, never a color alone', () => {
     for (const tone of ['success', 'waiting', 'failed', 'progress', undefined] as const) {
       expect(draw(h(StatusMark, { tone, children: 'Word' }))).toMatch(/<svg[^>]*aria-hidden="true"[^>]*>.*<\/svg>Word/)
     }
   })
 
-  test('[LRN-007] progress carries its name and its value without inline style', () => {
+  test('[ui] progress carries its name and its value without inline style', () => {
     const markup = draw(h(ProgressBar, { label: 'Course progress', percentage: 40 }))
     expect(markup).toMatch(/<progress[^>]*aria-label="Course progress"[^>]*max="100"[^>]*value="40"/)
     expect(markup).toContain('40%')
     expect(markup).not.toContain('style=')
   })
 
-  test('[FRM-011] toasts appear in a polite live region', () => {
+  test('[ui] toasts appear in a polite live region', () => {
     expect(draw(h(ToastRegion))).toContain('aria-live="polite"')
   })
 
-  test('[CRT-024] a price shows what it is reduced from, and says so to screen readers', () => {
+  test('[ui] a price shows what it is reduced from, and says so to screen readers', () => {
     expect(draw(h(Price, { cents: 3900, regular_cents: 5900 }))).toBe(
       '<span class="price">$39<del><span class="visually-hidden">Regular price </span>$59</del></span>',
     )

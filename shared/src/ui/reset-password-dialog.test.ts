@@ -27,7 +27,7 @@ test('[SES-044] the password reset dialog asks for a new password twice, for a n
   expect(dialog(false)).not.toContain('new-password')
 })
 
-test('[SES-044] [FRM-024] [FRM-034] the second password must be the first', () => {
+test('[FRM-024] [FRM-034] the second password must be the first', () => {
   const errors = (password: string, password_confirmation: string) =>
     fieldErrors(v.safeParse(newPassword, { password, password_confirmation }).issues ?? [])
   expect(errors('brisk7moose!', 'brisk7moose?')).toEqual({

@@ -31,7 +31,7 @@ describe('the quote', () => {
     expect(await quote(21)).toMatchObject({ total: 60_900 })
   })
 
-  test('[CRT-025] drafts, archived, unknown and foreign courses are named as gone; the published one beside them is priced', async () => {
+  test('[CHK-004] drafts, archived, unknown and foreign courses are named as gone; the published one beside them is priced', async () => {
     const good = await shop.makeCourse()
     const bad = [
       await shop.makeCourse({ status: 1 }),
@@ -86,6 +86,8 @@ describe('paying', () => {
     expect(await buyer.call(get_order, { params: { order_id } })).toMatchObject({
       status: 1,
       payment_status: 'pending',
+      id: order_id,
+      created_at: expect.any(String),
       checkout_url: url,
       total: 3900,
       type: 'course',
@@ -223,7 +225,7 @@ describe('paying', () => {
     })
   })
 
-  test('[CHK-001] [CHK-010] only courses are sold here, and only where there is a storefront', async () => {
+  test('[OP-64] only courses are sold here, and only where there is a storefront', async () => {
     const course = await shop.makeCourse()
     const inside = await shop.makeCourse({ portal: 'northwind' })
     const buyer = await shop.person('learner')

@@ -60,7 +60,7 @@ describe('seats of a course bought more than once', () => {
     })
   })
 
-  test('[HOUSE-9] [CRD-022] [CHK-019] a claim link enrolls whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
+  test('[HOUSE-9] [CRD-022] [CHK-019] [ERR-024] a claim link enrolls whoever holds it, once each, until the credits run out; a new link ends the earlier', async () => {
     const { buyer, params, course } = await buySeats(2)
     const first = tokenOf((await buyer.call(make_claim_link, { params })).url)
     const { url } = await buyer.call(make_claim_link, { params })
@@ -71,6 +71,7 @@ describe('seats of a course bought more than once', () => {
     await expect(visitor.call(show_claim, { params: { token: first } })).rejects.toMatchObject({
       status: 410,
       code: 'auth.link_expired',
+      message: 'The link has expired',
     })
     expect(await visitor.call(show_claim, { params: { token } })).toEqual({
       course: { slug: course.slug, title: course.title, thumbnail: null },
@@ -153,7 +154,7 @@ describe('seats of a course bought more than once', () => {
 })
 
 describe('whose order it is', () => {
-  test('[CHK-002] [CHK-014] orders and seats of others, and of other portals, are answered exactly like absent ones', async () => {
+  test('[CHK-014] orders and seats of others, and of other portals, are answered exactly like absent ones', async () => {
     const { buyer, params } = await buySeats(2)
     const { url } = await buyer.call(make_claim_link, { params })
     const foreign = await shop.person(['super_admin', 'learner'], 'summit')
@@ -180,7 +181,7 @@ describe('whose order it is', () => {
     })
   })
 
-  test('[CHK-002] own orders are listed newest first, page by page', async () => {
+  test('[CHK-014] own orders are listed newest first, page by page', async () => {
     const buyer = await shop.person('learner')
     const course = await shop.makeCourse()
     const ids: number[] = []

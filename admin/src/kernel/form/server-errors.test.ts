@@ -19,7 +19,7 @@ test('[FRM-005] the first error of an unknown field is a toast, beside those of 
   })
 })
 
-test('[FRM-004] [ERR-004] what concerns no field is shown beside the form, and no internal message of a failed server is shown', () => {
+test('what concerns no field is shown beside the form, and no internal message of a failed server is shown', () => {
   expect(
     serverErrors(new CallError({ status: 409, code: 'lists.in_use', message: 'This entry is still in use.' }), [
       'slug',

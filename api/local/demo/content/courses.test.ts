@@ -25,7 +25,7 @@ const words = (html: string): number =>
 const twice = (list: readonly string[]): string[] => list.filter((entry, index) => list.indexOf(entry) !== index)
 
 describe('demo courses', () => {
-  test('[BLD-025] 120 courses, each with a slug of its own that the slug rule accepts', () => {
+  test('[demo] 120 courses, each with a slug of its own that the slug rule accepts', () => {
     expect(demoCourses).toHaveLength(120)
     expect(twice(demoCourses.map((course) => course.slug))).toEqual([])
     expect(twice(demoCourses.map((course) => course.title))).toEqual([])
@@ -33,7 +33,7 @@ describe('demo courses', () => {
     expect(v.is(slug, 'Not A Slug')).toBe(false)
   })
 
-  test('[REF-008] every topic, author, agency, state, language, option and tag that a course names exists', () => {
+  test('[demo] every topic, author, agency, state, language, option and tag that a course names exists', () => {
     const known = {
       topic: demoTopics.map((one) => one.slug),
       author: demoAuthors.map((one) => one.slug),
@@ -57,7 +57,7 @@ describe('demo courses', () => {
     for (const list of Object.values(known)) expect(twice(list)).toEqual([])
   })
 
-  test('[CRT-016] price tiers begin at one seat and fall with every step', () => {
+  test('[demo] price tiers begin at one seat and fall with every step', () => {
     const wrong = demoCourses.filter(
       ({ tiers }) =>
         tiers[0]?.from_quantity !== 1 ||
@@ -74,14 +74,14 @@ describe('demo courses', () => {
     expect(demoCourses.every(({ tiers }) => tiers.length === 4)).toBe(true)
   })
 
-  test('[BLD-003] most courses are published, and each other status occurs', () => {
+  test('[demo] most courses are published, and each other status occurs', () => {
     const count = (status: number) => demoCourses.filter((course) => course.publication_status === status).length
     expect(count(2)).toBeGreaterThan(100)
     for (const status of [1, 3, 4]) expect(count(status)).toBeGreaterThan(0)
     expect(demoCourses.filter((course) => course.publication_status === 2 && !course.published_at)).toEqual([])
   })
 
-  test('[EXM-002] [EXM-004] every question has a right choice, a wrong one, an explanation and the type that its choices make', () => {
+  test('[demo] every question has a right choice, a wrong one, an explanation and the type that its choices make', () => {
     const wrong = questions.filter(({ question }) => {
       const right = question.choices.filter((choice) => choice.is_correct).length
       const fits = question.type === 'multiple' ? right > 1 : right === 1
@@ -96,14 +96,14 @@ describe('demo courses', () => {
     expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set(['single', 'multiple', 'boolean']))
   })
 
-  test('[EXM-001] every course ends in an exam with a pass mark of 70 and three attempts', () => {
+  test('[demo] every course ends in an exam with a pass mark of 70 and three attempts', () => {
     const last = demoCourses.map((course) => course.modules.at(-1)?.items.at(-1))
     expect(
       last.filter((item) => item?.type !== 'Exam' || item.pass_percentage !== 70 || item.attempts_number !== 3),
     ).toEqual([])
   })
 
-  test('[LRN-012] twelve courses are written out, with texts of reading length, and between them they hold six kinds of item', () => {
+  test('[demo] twelve courses are written out, with texts of reading length, and between them they hold six kinds of item', () => {
     const complete = demoCourses.filter((course) => course.is_complete)
     expect(complete).toHaveLength(12)
     const texts = items.filter(({ course, item }) => course.is_complete && item.type === 'Text')
@@ -117,7 +117,7 @@ describe('demo courses', () => {
     )
   })
 
-  test('[SCO-003] the flagship course is a text, our SCORM package and an exam of four questions, in that order', () => {
+  test('[demo] the flagship course is a text, our SCORM package and an exam of four questions, in that order', () => {
     const flagship = demoCourses.find((course) => course.slug === flagshipSlug)
     expect(flagship?.is_sequential).toBe(true)
     expect(flagship?.modules.map((module) => module.items.map((item) => item.type))).toEqual([
@@ -129,7 +129,7 @@ describe('demo courses', () => {
     expect(exam?.type === 'Exam' && exam.questions).toHaveLength(4)
   })
 
-  test('[FRM-030] video items have links that the video rule reads, and words for those who cannot see the film', () => {
+  test('[demo] video items have links that the video rule reads, and words for those who cannot see the film', () => {
     const videos = items.flatMap(({ item }) => (item.type === 'Video' ? [item] : []))
     expect(videos.length).toBeGreaterThan(0)
     for (const item of videos) {

@@ -26,7 +26,7 @@ test('[demo] a picture is the same every time and has a color for every tone', (
   }
 })
 
-test('[CAT-037] a social preview measures 1123 by 794, a thumbnail 1280 by 720 and its small sister 640 by 360', async () => {
+test('[demo] a social preview measures 1123 by 794, a thumbnail 1280 by 720 and its small sister 640 by 360', async () => {
   const jobs = pictureJobs()
   const wanted: [RegExp, number, number][] = [
     [/^course-.*-social\.jpg$/, 1123, 794],

@@ -5,7 +5,7 @@ import { listOf } from './param-schemas.ts'
 import { parseForm } from './parse-form.ts'
 import type { FormNode } from './parse-form.ts'
 
-test('[CHK-007] nested names become nested objects, and lists keep their order past ten entries', () => {
+test('[local payments] nested names become nested objects, and lists keep their order past ten entries', () => {
   const form = parseForm('mode=payment&items[10][q]=11&items[2][q]=3&expand[]=a&expand[]=b&meta%5Ba+b%5D=x%26y')
   expect(form).toEqual({
     mode: 'payment',
@@ -16,7 +16,7 @@ test('[CHK-007] nested names become nested objects, and lists keep their order p
   expect(v.parse(listOf(v.object({ q: v.string() })), form['items'])).toEqual([{ q: '3' }, { q: '11' }])
 })
 
-test('[CHK-007] a form is read back as it was encoded', () => {
+test('[local payments] a form is read back as it was encoded', () => {
   const key = fc.string({ minLength: 1 }).filter((text) => !/[[\]]/.test(text))
   const { tree } = fc.letrec<{ tree: { [key: string]: FormNode } }>((tie) => ({
     tree: fc.dictionary(key, fc.oneof({ depthSize: 'small', maxDepth: 4 }, fc.string(), tie('tree')), {
@@ -32,7 +32,7 @@ test('[CHK-007] a form is read back as it was encoded', () => {
   )
 })
 
-test('[CHK-007] names that fit no tree are refused', () => {
+test('[local payments] names that fit no tree are refused', () => {
   for (const bad of ['a=1&a[b]=2', 'a[b=1', '[a]=1', `a${'[b]'.repeat(9)}=1`])
     expect(() => parseForm(bad), bad).toThrow(/^Invalid|nested too deeply/)
   expect(parseForm(`a${'[b]'.repeat(8)}=1`)).toBeDefined()

@@ -10,7 +10,7 @@ const GOOD = {
   card_name: ' Ada ',
 }
 
-test('[CHK-007] a test card is read in the ways people write it', () => {
+test('[local payments] a test card is read in the ways people write it', () => {
   expect(readCard(GOOD, NOW_S)).toMatchObject({
     card: { brand: 'visa', last4: '4242', exp_month: 6, exp_year: 2026, name: 'Ada' },
     test_card: { refusal: null },
@@ -24,7 +24,7 @@ test('[CHK-007] a test card is read in the ways people write it', () => {
   })
 })
 
-test('[CHK-007] a wrong field is named, in Stripe’s words, and alone', () => {
+test('[local payments] a wrong field is named, in Stripe’s words, and alone', () => {
   const wrong = [
     ['card_number', '', 'Your card number is incomplete.'],
     ['card_number', '4242424242424241', 'Your card number is invalid.'],

@@ -214,7 +214,7 @@ describe('reviews', () => {
 })
 
 describe('bundles', () => {
-  test('[CAT-008] [CAT-009] published ones are listed and shown with their published courses and what those cost singly', async () => {
+  test('[CAT-008] [CAT-009] [CAT-027] published ones are listed and shown with their published courses and what those cost singly', async () => {
     const cheap = await offerCourse(world, { title: 'Part One', prices: { 1: 4000, 10: 1000 } })
     const dear = await offerCourse(world, { title: 'Part Two', prices: { 5: 6000 } })
     const draft = await offerCourse(world, { title: 'Part Draft', publication_status: 1 })
@@ -236,6 +236,14 @@ describe('bundles', () => {
     expect(listed.map((bundle) => bundle.title)).not.toEqual(expect.arrayContaining(['Hidden Bundle']))
     expect(listed.map((bundle) => bundle.title)).not.toEqual(expect.arrayContaining(['Summit Bundle']))
     const shown = await world.visitor().call(get_bundle, { params: { slug: 'both-parts' } })
+    expect(shown).toMatchObject({
+      id,
+      slug: 'both-parts',
+      title: 'Both Parts',
+      thumbnail: null,
+      price: 9900,
+      discount_price: 7900,
+    })
     expect(shown.courses.map((course) => course.title)).toEqual(['Part Two', 'Part One'])
     expect(shown.separate_price).toBe(10_000)
     for (const slug of ['hidden-bundle', 'summit-bundle', 'none'])
@@ -298,7 +306,7 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
   expect(home.counts).toEqual({ courses: 3, learners: 42, agencies: 0, reviews: 1 })
 })
 
-test('[TEN-001] [CAT-008] [CAT-004] [CAT-001] a portal without a storefront shows nothing of its courses to visitors', async () => {
+test('[OP-22] a portal without a storefront shows nothing of its courses to visitors', async () => {
   const course = await offerCourse(world, { portal: 'northwind', title: 'Internal', topics: ['internal'] })
   await makeBundle('Internal Bundle', [course], {}, 'northwind')
   const visitor = world.visitor('northwind')
@@ -309,7 +317,7 @@ test('[TEN-001] [CAT-008] [CAT-004] [CAT-001] a portal without a storefront show
     expect((await visitor.send('GET', path)).status).toBe(404)
 })
 
-test('[CAT-001] [CAT-004] [BLG-007] site paths come in buckets of a thousand ids, the other pages in the first', async () => {
+test('[HOUSE-1] site paths come in buckets of a thousand ids, the other pages in the first', async () => {
   await world.within('summit', async (tx) => {
     await tx.insert(faqs).values([
       { question: 'How?', answer: 'So.', slug: 'how' },

@@ -241,7 +241,7 @@ describe.each(['meilisearch', 'postgres'] as const)('searching with %s', (engine
     expect((await ask({ search: '"ethics" %' })).total).toBeGreaterThan(0)
   })
 
-  test('[CAT-019] [TEN-001] a portal without a storefront sells nothing', async () => {
+  test('[OP-22] a portal without a storefront sells nothing', async () => {
     const found = await engines[engine]?.({ search: 'ethics' }, 'northwind')
     expect(found).toMatchObject({ total: 0, courses: [], facets: { topic: [] } })
   })

@@ -58,7 +58,7 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   expect((await learner.call(list_certificates)).map((row) => row.serial)).toContain(issued.serial)
 })
 
-test('[CER-004] what was issued stays as it was, whatever is renamed later', async () => {
+test('[OP-85] what was issued stays as it was, whatever is renamed later', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const before = await world.visitor().call(check_certificate, { params: { serial } })
@@ -104,7 +104,7 @@ test('[CER-004] another learner may not make it, staff may; a stranger cannot do
   ).toBe('%PDF-')
 })
 
-test('[CER-004] a revoked certificate says so, with its reason, and its first reason stays', async () => {
+test('[OP-85] a revoked certificate says so, with its reason, and its first reason stays', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const admin = await world.person('admin')
@@ -119,7 +119,7 @@ test('[CER-004] a revoked certificate says so, with its reason, and its first re
   })
 })
 
-test('[HOUSE-9] [CER-012] a serial number that was issued before they grew longer is checked, drawn and revoked as before, and one is as good typed without hyphens', async () => {
+test('[HOUSE-9] [OP-85] a serial number that was issued before they grew longer is checked, drawn and revoked as before, and one is as good typed without hyphens', async () => {
   const { course } = await finished()
   const { serial } = await generate(course)
   const old = 'ABCDE-FGHJK-MNPQR-STV01'

@@ -128,7 +128,7 @@ describe('publishing a course', () => {
 })
 
 describe('changing a course', () => {
-  test('[BLD-025] a new slug leaves a 301 at every earlier one, never a chain and never a loop', async () => {
+  test('[OP-58] a new slug leaves a 301 at every earlier one, never a chain and never a loop', async () => {
     const course = await makeCourse(world, { slug: 'name-a', publication_status: 2 })
     const rename = (from: string, to: string) =>
       editor.call(update_course, { params: { slug: from }, body: { slug: to } })
@@ -149,7 +149,7 @@ describe('changing a course', () => {
     expect((await inCatalog(course.id))?.slug).toBe('name-a')
   })
 
-  test('[BLD-025] a taken slug is refused; that of a deleted course is free', async () => {
+  test('[OP-58] a taken slug is refused; that of a deleted course is free', async () => {
     await makeCourse(world, { slug: 'mine', publication_status: 1 })
     const other = await makeCourse(world, { slug: 'taken', publication_status: 1 })
     expect(

@@ -29,7 +29,7 @@ const take = async (person: Person, id: number, related_id: number) => {
 const notALearner = { status: 403, message: 'You are not able to take the course because you are not a learner in it.' }
 
 describe('taking a course', () => {
-  test('[LRN-006] of two enrollments in one course the page shows the one that is asked for, the newer one without a wish, and no one else’s', async () => {
+  test('[LRN-006] [LRN-036] of two enrollments in one course the page shows the one that is asked for, the newer one without a wish, and no one else’s', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const older = await enroll(world, { course, user_id: learner.id })
     await take(learner, course.items[0]?.id ?? 0, older)
@@ -62,7 +62,7 @@ describe('taking a course', () => {
     expect(done).toMatchObject({ status: 5, percentage: 100 })
   })
 
-  test('[LRN-001] [LRN-007] [LRN-018] [LRN-020] [LRN-022] [LRN-024] [LRN-025] items, modules and the course follow each other to the end', async () => {
+  test('[LRN-001] [LRN-018] [LRN-020] [LRN-022] [LRN-024] [LRN-025] [LRN-028] [LRN-029] [LRN-030] [LRN-038] items, modules and the course follow each other to the end', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const [one, two, three] = course.items.map((item) => item.id)
@@ -97,7 +97,7 @@ describe('taking a course', () => {
     })
   })
 
-  test('[LRN-019] [EXM-010] nobody but its learner may read, start or finish; its learner may', async () => {
+  test('[LRN-019] nobody but its learner may read, start or finish; its learner may', async () => {
     const course = await makeCourse(world)
     const related_id = await enroll(world, { course, user_id: learner.id })
     const id = course.items[0]?.id ?? 0
@@ -149,7 +149,7 @@ describe('taking a course', () => {
     expect(await take(learner, two.id, related_id)).toMatchObject({ item: { status: 5 } })
   })
 
-  test('[LRN-010] [LRN-011] [LRN-034] [LRN-035] [LRN-036] [LRN-037] [LRN-038] modules and items are read by slug and related_id', async () => {
+  test('[LRN-010] [LRN-011] [LRN-034] [LRN-035] [LRN-037] modules and items are read by slug and related_id', async () => {
     const course = await makeCourse(world, {
       outline: [
         ['Text', 'Video'],
@@ -162,6 +162,19 @@ describe('taking a course', () => {
       ['Text', 'Video'],
       ['Document', 'Survey'],
     ])
+    expect(modules[0]).toMatchObject({
+      id: course.modules[0],
+      sort_number: expect.any(Number),
+      status: 4,
+      items: course.items.slice(0, 2).map(({ id, itemable_id, itemable_type }, place) => ({
+        id,
+        itemable_id,
+        itemable_type,
+        module_id: course.modules[0],
+        sort_number: expect.any(Number),
+        itemable: { title: `${itemable_type} 1.${place + 1}`, status: 4 },
+      })),
+    })
     expect(
       await learner.call(list_learner_module_items, {
         params: { module: course.modules[1] ?? 0 },
@@ -212,13 +225,16 @@ describe('taking a course', () => {
     world.setNow(null)
   })
 
-  test('[ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken', async () => {
+  test('[LRN-040] [ERR-030] a second review of the same enrollment is refused; the first one, after finishing, is taken', async () => {
     const course = await makeCourse(world, { outline: [['Text']] })
     const related_id = await enroll(world, { course, user_id: learner.id })
     const review = { params: { slug: course.slug }, body: { related_id, rating: 5, text: 'Clear and short.' } }
     await expect(learner.call(create_review, review)).rejects.toMatchObject({ code: 'learning.course_not_finished' })
     await take(learner, course.items[0]?.id ?? 0, related_id)
     expect(await learner.call(create_review, review)).toMatchObject({ id: expect.any(Number) })
-    await expect(learner.call(create_review, review)).rejects.toMatchObject({ code: 'reviews.done' })
+    await expect(learner.call(create_review, review)).rejects.toMatchObject({
+      code: 'reviews.done',
+      message: 'You have already reviewed this course.',
+    })
   })
 })

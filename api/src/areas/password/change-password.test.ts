@@ -73,7 +73,7 @@ test('[SES-050] nobody without a session changes a password', async () => {
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test('[SES-031] [USR-008] GET /me says that a person without first or last name is not valid', async () => {
+test('[OP-07] GET /me says that a person without first or last name is not valid', async () => {
   const person = await world.person('learner')
   expect((await person.call(get_me)).is_valid).toBe(true)
   await world.services.platform.db.update(users).set({ last_name: ' ' }).where(eq(users.id, person.id))

@@ -11,7 +11,7 @@ const isPaused = async (id: number) =>
   (await world.services.platform.db.select({ is_paused: portals.is_paused }).from(portals).where(eq(portals.id, id)))[0]
     ?.is_paused
 
-test('[HOLE-12] the core portal and the admin portal are never paused, by the call or past it; a tenant is paused and resumed', async () => {
+test('[HOLE-12] [TEN-009] [TEN-010] the core portal and the admin portal are never paused, by the call or past it; a tenant is paused and resumed', async () => {
   const root = await world.person('super_admin', 'admin')
   await root.confirm()
   const pause = (portal_id: number, is_paused: boolean) =>
@@ -28,8 +28,11 @@ test('[HOLE-12] the core portal and the admin portal are never paused, by the ca
     expect(await isPaused(id)).toBe(false)
   }
   await expect(pause(999_999, true)).rejects.toMatchObject({ code: 'portals.not_found' })
+  const learners = [await world.person('learner', 'northwind'), await world.person('learner', 'core')] as const
   for (const is_paused of [true, false]) {
     expect(await pause(world.portals.northwind.id, is_paused)).toEqual({ id: world.portals.northwind.id, is_paused })
     expect(await isPaused(world.portals.northwind.id)).toBe(is_paused)
+    const answers = await Promise.all(learners.map((one) => one.send('GET', '/learner/courses')))
+    expect(answers.map(({ status }) => status)).toEqual([is_paused ? 403 : 200, 200])
   }
 })

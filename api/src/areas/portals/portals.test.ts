@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld()))
 afterAll(() => world.close())
 
-test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan, end date and counts; of another portal only super admins read it', async () => {
+test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, staff, plan, end date and counts; of another portal only super admins read it', async () => {
   const { summit, northwind } = world.portals
   const admin = await world.person('admin', 'summit')
   await world.person('learner', 'summit')
@@ -84,7 +84,7 @@ test('[TEN-003] [TEN-004] a portal record has its settings, company, staff, plan
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('[TEN-005] [TEN-023] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
+test('[TEN-005] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   await superAdmin.confirm()
   const made = await superAdmin.call(create_portal, { body: { name: 'Lakeside', slug: 'Lakeside' } })

@@ -20,7 +20,7 @@ const wish = (email: string) => ({
 
 const registerOn = (portal: PortalName, email: string) => world.visitor(portal).call(register, { body: wish(email) })
 
-test('[SES-051] [LEG-004] [ROL-005] a visitor registers with a six-digit code typed in place and is signed in as a learner', async () => {
+test('[SES-051] [ROL-005] [FRM-042] a visitor registers with a six-digit code typed in place and is signed in as a learner', async () => {
   const visitor = world.visitor()
   expect(await visitor.call(register, { body: wish('grace@example.com') })).toEqual({ sent: true, resend_after_s: 160 })
   const code = await world.codeFor('grace@example.com')
@@ -53,7 +53,7 @@ test('only portals with a storefront let visitors register; in-house portals are
   expect(await registerOn('summit', 'a@example.com')).toMatchObject({ sent: true })
 })
 
-test('[FRM-028] [FRM-032] [FRM-033] what is wrong comes back by field, in the catalog’s words', async () => {
+test('[LEG-004] [FRM-028] [FRM-032] [FRM-033] what is wrong comes back by field, in the catalog’s words', async () => {
   const answer = await world.visitor().send('POST', '/register', {
     body: { email: 'not-an-address', password: 'short', first_name: '', last_name: 'H', is_adult: false },
   })
@@ -62,6 +62,7 @@ test('[FRM-028] [FRM-032] [FRM-033] what is wrong comes back by field, in the ca
   expect(error.fields).toMatchObject({
     email: ['Please enter a valid email address.'],
     first_name: ['This field is required'],
+    password: expect.arrayContaining(['Please enter at least 8 characters.']),
   })
   expect(Object.keys(error.fields)).toEqual(expect.arrayContaining(['password', 'is_adult']))
 })
@@ -93,7 +94,7 @@ test('[SES-049] [ERR-025] a reset link sets a new password once, ends all sessio
   })
 })
 
-test('[ERR-024] a code that ran out says so', async () => {
+test('[ERR-024] a code and a reset link that ran out say so', async () => {
   const visitor = world.visitor()
   await visitor.call(register, { body: wish('late@example.com') })
   const code = await world.codeFor('late@example.com')
@@ -102,4 +103,12 @@ test('[ERR-024] a code that ran out says so', async () => {
   await expect(
     visitor.call(verify_token, { body: { type: 'email', email: 'late@example.com', code } }),
   ).rejects.toMatchObject({ status: 410, code: 'auth.verification_code_expired' })
+  const person = await world.person('learner')
+  await visitor.call(forgot_password, { body: { email: person.email } })
+  const token = (await world.linkFor(person.email)).searchParams.get('token') ?? ''
+  await world.services.auth.connection
+    .sql`update tokens set expires_at = now() - interval '1 minute' where email = ${person.email}`
+  await expect(
+    visitor.call(reset_password, { body: { email: person.email, token, password: 'Another!passw0rd1' } }),
+  ).rejects.toMatchObject({ code: 'auth.reset_link_expired', message: 'Your link is expired' })
 })

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => void (world = await createWorld({ DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-grouped-')) })))
 afterAll(() => world.close())
 
-test('[TRIP-3] [SCO-006] commits of several learners that arrive together share a transaction, and each is answered for itself', async () => {
+test('[TRIP-3] commits of several learners that arrive together share a transaction, and each is answered for itself', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const editor = await world.person('editor')
   const zip = await makePackage({ title: 'Fire safety' })
@@ -59,7 +59,7 @@ const commits: readonly Commit[] = [
   { cmi: { [lessonStatus]: 'completed' }, ends: true },
 ]
 
-test('[TRIP-3] [SCO-006] grouped commits are answered, and leave behind, what the same commits made one after another do', async () => {
+test('[TRIP-3] grouped commits are answered, and leave behind, what the same commits made one after another do', async () => {
   const course = await makeCourse(world, { outline: [[]] })
   const editor = await world.person('editor')
   const zip = await makePackage({ title: 'First aid' })

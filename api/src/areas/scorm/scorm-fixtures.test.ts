@@ -103,7 +103,7 @@ const EXPECTED: Record<string, object> = {
 const MANIFESTS: Record<string, string> = { 'storyline-2004-CAM-1.3.xml': 'Version CAM 1.3 is not implemented' }
 
 describe.skipIf(!isPresent)('all real inputs kept beside the project, on the server', () => {
-  test('[PAPER-3][SCO-006] every step list runs against player and server, and both answer each step as it expects', async () => {
+  test('[PAPER-3] every step list runs against player and server, and both answer each step as it expects', async () => {
     const sessions = filesOf('cmi/').flatMap(readSessions)
     expect(sessions.length).toBeGreaterThan(7)
     for (const session of sessions) {
@@ -114,7 +114,7 @@ describe.skipIf(!isPresent)('all real inputs kept beside the project, on the ser
     }
   })
 
-  test('[PAPER-3][SCO-003][SCO-011] every package goes through the import as an upload does: taken and opened, or refused with its reason', async () => {
+  test('[PAPER-3] [SCO-011] every package goes through the import as an upload does: taken and opened, or refused with its reason', async () => {
     expect(filesOf('').filter((name) => name.endsWith('.zip'))).toEqual(Object.keys(EXPECTED).toSorted())
     for (const [name, outcome] of Object.entries(EXPECTED)) {
       const { imported, at } = await firstSco(readFileSync(new URL(name, FIXTURES)))
@@ -132,7 +132,7 @@ describe.skipIf(!isPresent)('all real inputs kept beside the project, on the ser
     }
   })
 
-  test('[PAPER-3][SCO-011] every manifest is read as part of a package and refused as the version that it names', async () => {
+  test('[PAPER-3] [SCO-011] every manifest is read as part of a package and refused as the version that it names', async () => {
     expect(filesOf('manifests/')).toEqual(Object.keys(MANIFESTS))
     for (const [name, message] of Object.entries(MANIFESTS)) {
       const zip = await makeZip([

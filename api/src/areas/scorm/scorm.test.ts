@@ -73,6 +73,8 @@ test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads 
   expect(opened.scorm_module).toMatchObject({
     title: 'HIPAA',
     slug: 'hipaa',
+    entry: 'index.html',
+    scorm_id: 'sco',
     error: null,
     course_user_progress: { id: expect.any(Number), status: 1, details: { lesson_status: 'not attempted' } },
   })
@@ -86,11 +88,19 @@ test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads 
     'cmi.core.lesson_status': 'incomplete',
     'cmi.core.lesson_location': 'page-3',
     'cmi.suspend_data': 'abc',
+    'cmi.core.score.raw': '7.5',
+    'cmi.core.score.min': '0',
+    'cmi.core.score.max': '10',
     'cmi.core.exit': 'suspend',
   })
   expect(await learner.call(scorm_details, { params: { id: item_id }, query: { related_id } })).toMatchObject({
     status: 1,
-    details: { lesson_location: 'page-3', suspend_data: 'abc', lesson_status: 'incomplete' },
+    details: {
+      score: { raw: 7.5, min: 0, max: 10 },
+      lesson_location: 'page-3',
+      suspend_data: 'abc',
+      lesson_status: 'incomplete',
+    },
   })
   const again = player((await open(item_id, related_id)).player_url)
   expect((await again.start()).body.data.cmi).toMatchObject({
@@ -99,7 +109,7 @@ test('[LRN-013] [SCO-001] [SCO-003] [SCO-004] [SCO-007] [SCO-012] opening loads 
   })
 })
 
-test('[SCO-012] every element is validated again on the server, a repeated commit changes nothing and an older window is refused', async () => {
+test('[PAPER-3] every element is validated again on the server, a repeated commit changes nothing and an older window is refused', async () => {
   const { related_id, item_id } = await scormCourse()
   const first = player((await open(item_id, related_id)).player_url)
   await first.start()
@@ -125,7 +135,7 @@ test('[SCO-012] every element is validated again on the server, a repeated commi
   })
 })
 
-test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] [SCO-010] a finish counts what the content committed: the mastery score decides, success stays', async () => {
+test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] a finish counts what the content committed: the mastery score decides, success stays', async () => {
   const { related_id, item_id, course } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()
@@ -142,7 +152,7 @@ test('[LRN-017] [SCO-005] [SCO-008] [SCO-009] [SCO-010] a finish counts what the
   expect(await learner.call(get_learner_course, { params: { slug: course.slug } })).toMatchObject({ status: 1 })
 })
 
-test('[SCO-005] [CHK-029] the last commit of a closed tab finishes the item by itself; a finished course opens to look at and saves nothing', async () => {
+test('[SCO-009] [CHK-029] the last commit of a closed tab finishes the item by itself; a finished course opens to look at and saves nothing', async () => {
   const { related_id, item_id, course } = await scormCourse()
   const text = course.items[0]?.id ?? 0
   await learner.call(start_module_item, { params: { id: text }, body: { related_id } })
@@ -182,7 +192,7 @@ test('[SCO-006] progress data can be updated by a call; a value that SCORM does 
   ).rejects.toMatchObject({ code: 'learning.not_a_learner' })
 })
 
-test('[SCO-013] a launch ends with the session that opened it', async () => {
+test('[HOLE-9] a launch ends with the session that opened it', async () => {
   const { related_id, item_id } = await scormCourse()
   const { start, commit } = player((await open(item_id, related_id)).player_url)
   await start()

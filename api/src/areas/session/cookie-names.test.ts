@@ -8,7 +8,7 @@ afterAll(() => world.close())
 
 const domainOf = (line: string): string | null => /; Domain=([^;]*)/i.exec(line)?.[1] ?? null
 
-test('[SES-060] [SES-061] of the cookies that are set, those of the way back and of the current role have no domain, and all have their names', async () => {
+test('[SES-060] [SES-061] [ROL-017] of the cookies that are set, those of the way back and of the current role have no domain, and all have their names', async () => {
   const person = await world.person(['admin', 'learner'], 'summit')
   const visitor = world.visitor('summit')
   const answers = [

@@ -9,7 +9,7 @@ beforeAll(async () => void (world = await createWorldWithMail()))
 afterAll(() => world.close())
 const subjects = async (address: string) => (await world.mailsTo(address)).map(({ subject }) => subject)
 
-test('[HOLE-12][SES-050] the owner of an account is notified by mail when its password changes or is reset, and not when that fails', async () => {
+test('[HOLE-12] the owner of an account is notified by mail when its password changes or is reset, and not when that fails', async () => {
   const person = await world.person('learner', 'summit')
   const before = await subjects(person.email)
   await person

@@ -12,6 +12,8 @@ let relay: Relay
 let invalidations: Invalidations
 const heard: Invalidation[] = []
 let lost = 0
+/** Whether anything was trusted at the moments when everything was dropped. */
+const wasTrusted: boolean[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -24,7 +26,10 @@ beforeAll(async () => {
     url: url.href,
     log: pino({ level: 'silent' }),
     onInvalidated: (each) => void heard.push(each),
-    onLost: () => void (lost += 1),
+    onLost: () => {
+      lost += 1
+      wasTrusted.push(invalidations?.isTrusted() ?? false)
+    },
   })
   await platform.sql`insert into portals (id, name, slug) select n, 'Portal ' || n, 'portal-' || n from generate_series(101, 500) n`
   await platform.sql`insert into users (id, name, email) select n, 'Person', 'cached-' || n || '@example.com' from generate_series(1, 400) n`
@@ -116,4 +121,30 @@ test('[TRIP-1] after a lost connection everything is dropped before anything is 
   await platform.sql`update portals set name = 'Z' where id = 101`
   await vi.waitFor(() => expect(lost).toBeGreaterThan(before), { timeout: 15_000, interval: 5 })
   await vi.waitFor(() => expect(invalidations.isTrusted()).toBe(true), { timeout: 10_000, interval: 5 })
+  expect(wasTrusted.length).toBeGreaterThan(3)
+  expect(wasTrusted.filter(Boolean)).toEqual([])
 }, 30_000)
+
+test('[TRIP-1] a process notifies itself four times a second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const direct = new URL(database.url)
+  const own = await tcpRelay({ host: direct.hostname, port: Number(direct.port) })
+  let beats = 0
+  own.alter((part) => {
+    beats += part.toString('latin1').split('beat ').length - 1
+    return part
+  })
+  const process_ = await listenForInvalidations({
+    url: Object.assign(direct, { port: String(own.port) }).href,
+    log: pino({ level: 'silent' }),
+    onInvalidated: () => {},
+    onLost: () => {},
+  })
+  await vi.waitFor(() => expect(process_.isTrusted()).toBe(true))
+  const first = beats
+  vi.advanceTimersByTime(2_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(beats - first).toBe(8))
+  await process_.close()
+  own.close()
+})

@@ -19,7 +19,7 @@ const SECRET = 'a secret of this test'
 const token = signLaunchToken(launch, SECRET)
 const invalid = { ok: false, code: 'scorm.launch_invalid' }
 
-test('[SCO-003] a signed launch is read back for twelve hours and no longer', () => {
+test('[scorm] a signed launch is read back for twelve hours and no longer', () => {
   expect(verifyLaunchToken(token, SECRET, now)).toEqual({ ok: true, launch })
   expect(verifyLaunchToken(token, SECRET, now + LAUNCH_LIFETIME_MS - 1).ok).toBe(true)
   expect(verifyLaunchToken(token, SECRET, now + LAUNCH_LIFETIME_MS)).toEqual({
@@ -28,7 +28,7 @@ test('[SCO-003] a signed launch is read back for twelve hours and no longer', ()
   })
 })
 
-test('[SCO-003] a launch that was changed, cut, signed by another or made for something else is refused', () => {
+test('[scorm] a launch that was changed, cut, signed by another or made for something else is refused', () => {
   const [body = '', mac = ''] = token.split('.')
   const other = Buffer.from(JSON.stringify({ ...launch, user_id: 8 })).toString('base64url')
   const unlabeled = signLaunchToken(launch, SECRET).slice(0, -2)
@@ -47,7 +47,7 @@ test('[SCO-003] a launch that was changed, cut, signed by another or made for so
   expect(verifyLaunchToken(token, 'another secret', now)).toEqual(invalid)
 })
 
-test('[SCO-003] a malformed launch is never signed', () => {
+test('[scorm] a malformed launch is never signed', () => {
   expect(() => signLaunchToken({ ...launch, package_id: '../../etc' }, SECRET)).toThrow(/Invalid format/)
   expect(() => signLaunchToken({ ...launch, app_origin: "https://x.example; script-src 'none'" }, SECRET)).toThrow(
     /Invalid format/,

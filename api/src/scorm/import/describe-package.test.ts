@@ -11,7 +11,7 @@ const resources = `<resources xml:base="r/">
   <resource identifier="r3" adlcp:scormtype="SCO" href="one.html?x=1"  xml:base="a/"/></resources>`
 const files = ['root/r/a/one.html', 'root/r/two.html']
 
-test('[SCO-003] nested items, headings, hidden items, prerequisites and bases are read in order', () => {
+test('[scorm] nested items, headings, hidden items, prerequisites and bases are read in order', () => {
   const found = describePackage({
     files,
     manifest: manifest(`<organizations default="none">
@@ -38,14 +38,14 @@ test('[SCO-003] nested items, headings, hidden items, prerequisites and bases ar
   ])
 })
 
-test('[SCO-003] a package without organizations starts with its first SCO', () => {
+test('[scorm] a package without organizations starts with its first SCO', () => {
   expect(describePackage({ files, manifest: manifest(`<organizations/>${resources}`) })).toMatchObject({
     entry: 'root/r/a/one.html',
     items: [{ identifier: 'r1' }],
   })
 })
 
-test('[PAPER-3][SCO-003] no title is empty: the first content names a package without one, then its file, then we do', () => {
+test('[PAPER-3] no title is empty: the first content names a package without one, then its file, then we do', () => {
   const item = (title: string) =>
     `<organizations><organization identifier="o"><title> </title><item identifier="i" identifierref="r1">${title}</item></organization></organizations>${resources}`
   const titles = (body: string, name?: string) => {
@@ -60,7 +60,7 @@ test('[PAPER-3][SCO-003] no title is empty: the first content names a package wi
   expect(titles(item(`<title>${'🦺'.repeat(300)}</title>`))).toEqual(['🦺'.repeat(255), '🦺'.repeat(255)])
 })
 
-test('[PAPER-3][SCO-003] an item knows the headings above it, and prerequisites in another language than aicc_script are none', () => {
+test('[PAPER-3] an item knows the headings above it, and prerequisites in another language than aicc_script are none', () => {
   const { items } = describePackage({
     files,
     manifest: manifest(`<organizations><organization identifier="o"><title>O</title>

@@ -36,7 +36,7 @@ async function good(name: string, limits?: Partial<ArchiveLimits>) {
   return result.package
 }
 
-test('[SCO-003] a good package is unpacked whole and described', async () => {
+test('[scorm] a good package is unpacked whole and described', async () => {
   const found = await good('plain')
   expect(found).toMatchObject({
     title: 'HIPAA essentials for front desk staff',
@@ -68,7 +68,7 @@ test('[SCO-003] a good package is unpacked whole and described', async () => {
   )
 })
 
-test('[SCO-003] the same zip twice, also at the same time, is one package', async () => {
+test('[scorm] the same zip twice, also at the same time, is one package', async () => {
   const first = await good('plain')
   const [again, beside] = await Promise.all([good('plain'), good('plain')])
   expect([again, beside]).toEqual([first, first])
@@ -81,7 +81,7 @@ test('[SCO-003] the same zip twice, also at the same time, is one package', asyn
   expect(await readdir(join(root, 'race', 'packages'))).toHaveLength(1)
 })
 
-test('[SCO-003] every variation of a manifest is read as it is meant', async () => {
+test('[scorm] every variation of a manifest is read as it is meant', async () => {
   expect((await good('mastery_score')).items[0]).toMatchObject({ mastery_score: 60, max_time_allowed: '00:30:00' })
   expect((await good('launch_data')).items[0]).toMatchObject({ launch_data: 'unit=4&mode="short"' })
   expect((await good('parameters')).entry).toBe('index.html?theme=calm&page=2')
@@ -111,7 +111,7 @@ test('[SCO-011] a version that is not 1.2 is named in the refusal', async () => 
   })
 })
 
-test('[SCO-003] the limits on number, size, manifest and depth hold', async () => {
+test('[scorm] the limits on number, size, manifest and depth hold', async () => {
   const plain = await makePackage({ title: 'Limits' })
   expect(await take(plain, { files: 3 })).toEqual({
     ok: false,
@@ -139,7 +139,7 @@ describe.skipIf(!existsSync(FIXTURES))('real packages kept beside the project', 
     return importPackage({ storage, upload })
   }
 
-  test('[SCO-003] real packages of three authoring tools are taken', async () => {
+  test('[PAPER-3] real packages of three authoring tools are taken', async () => {
     expect(await real('RuntimeBasicCalls_SCORM12.zip')).toMatchObject({
       ok: true,
       package: { entry: 'shared/launchpage.html', files: 44 },

@@ -85,7 +85,7 @@ async function held(folder: 'packages' | 'package-lists', ending: string): Promi
 }
 const heldList = () => held('package-lists', '.json')
 
-test('[HOUSE-3] [SCO-003] a list that the bucket writes after the import has given up names a whole package, which the next try completes', async () => {
+test('[HOUSE-3] a list that the bucket writes after the import has given up names a whole package, which the next try completes', async () => {
   const list = await heldList()
   await list.release()
   const sha256 = await take()
@@ -94,7 +94,7 @@ test('[HOUSE-3] [SCO-003] a list that the bucket writes after the import has giv
   expect([await served(sha256), await below('package-starts')]).toEqual([files, []])
 })
 
-test('[HOUSE-3] [SCO-003] a list that the bucket writes after the next try has come to its end names a whole package as well', async () => {
+test('[HOUSE-3] a list that the bucket writes after the next try has come to its end names a whole package as well', async () => {
   const list = await heldList()
   const [first] = await folders()
   const sha256 = await take()
@@ -122,7 +122,7 @@ test('[HOUSE-3] a file that the bucket writes after its import has given up and 
 const listKey = (sha256: string) => storageKey(`package-lists/${sha256}.json`)
 
 test.each([['imsmanifest.xml'], ['course.js'], files])(
-  '[HOUSE-3] [SCO-003] a package of which files are gone (%s …) is imported anew by another upload of the same zip',
+  '[HOUSE-3] a package of which files are gone (%s …) is imported anew by another upload of the same zip',
   async (...gone) => {
     const sha256 = await take()
     const [damaged] = await folders()

@@ -70,7 +70,7 @@ async function expectFilms(sha256: string): Promise<void> {
   }
 }
 
-test('[HOUSE-3] [SCO-003] an import asks the bucket once for the directory of a zip and once for each of its files', async () => {
+test('[HOUSE-3] an import asks the bucket once for the directory of a zip and once for each of its files', async () => {
   await storage.put(upload, await zipOf(films))
   let sha256 = ''
   const counts = await counted(async () => (sha256 = await importFilms()))

@@ -44,7 +44,7 @@ test('[SCO-003] content reads its data, and what it sets is sent', () => {
   expect(calls).toEqual(['cmi.core.lesson_location=p4', 'flush'])
 })
 
-test('[SCO-005] finishing once ends once; a mastery score turns the status as SCORM 1.2 says', () => {
+test('[SCO-009] finishing once ends once; a mastery score turns the status as SCORM 1.2 says', () => {
   const { api, calls } = open({
     'cmi.student_data.mastery_score': '80',
     'cmi.core.credit': 'credit',
@@ -63,7 +63,7 @@ test('[SCO-005] finishing once ends once; a mastery score turns the status as SC
   ])
 })
 
-test('[PAPER-3][SCO-009] content that only initializes and finishes is completed, in the player as on the server', () => {
+test('[PAPER-3] [SCO-009] content that only initializes and finishes is completed, in the player as on the server', () => {
   const finish = (cmi: Record<string, string>, ...set: [string, string][]) => {
     const { api, calls } = open(cmi)
     api.LMSInitialize('')
@@ -94,7 +94,7 @@ test('[PAPER-3][SCO-009] content that only initializes and finishes is completed
   expect([api.LMSFinish(''), api.LMSGetLastError(), calls]).toEqual(['false', '301', []])
 })
 
-test('[SCO-006] comments add up', () => {
+test('[scorm] comments add up', () => {
   const { api, calls } = open()
   api.LMSInitialize('')
   api.LMSSetValue('cmi.comments', 'one ')
@@ -102,7 +102,7 @@ test('[SCO-006] comments add up', () => {
   expect(calls).toEqual(['cmi.comments=one ', 'cmi.comments=one two'])
 })
 
-test('[SCO-006] no value that the player accepted is refused by the server’s own table', () => {
+test('[scorm] no value that the player accepted is refused by the server’s own table', () => {
   const names = CMI_ELEMENTS.map(({ name }) => name.replace('.n.', '.0.').replace('.m.', '.0.'))
   const words = [
     '',
@@ -164,7 +164,7 @@ type Step = {
 const FIXTURES = new URL('../../../../../shared/fixtures/scorm/cmi/', import.meta.url)
 
 describe.skipIf(!existsSync(FIXTURES))('conformance sessions kept beside the project', () => {
-  test('[SCO-003] the player answers every step of the conformance sessions', () => {
+  test('[PAPER-3] the player answers every step of the conformance sessions', () => {
     const sessions = readdirSync(FIXTURES).flatMap((name) => {
       const file: { activities: { steps: Step[] }[] } = JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8'))
       return file.activities.map(({ steps }) => steps)

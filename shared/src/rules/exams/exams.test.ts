@@ -67,7 +67,7 @@ describe('grading an exam', () => {
   const grade = (right: number, pass_percentage: number | null = null) =>
     gradeExam({ type: 'exam', pass_percentage, questions, answers: answers(right) })
 
-  test('[EXM-001] [EXM-008] it is passed from the pass percentage on, 70 where none is set', () => {
+  test('[EXM-008] it is passed from the pass percentage on, 70 where none is set', () => {
     expect(grade(7)).toEqual({ status: 2, correct: 7, total: 10, percentage: 70 })
     expect(grade(6)).toEqual({ status: 3, correct: 6, total: 10, percentage: 60 })
     expect(grade(6, 60).status).toBe(2)
@@ -89,7 +89,7 @@ describe('grading an exam', () => {
     expect(result).toEqual({ status: 3, correct: 2, total: 3, percentage: 66 })
   })
 
-  test('[EXM-001] [EXM-008] a survey is not graded and ends finished', () => {
+  test('[EXM-008] a survey is not graded and ends finished', () => {
     expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toEqual({
       status: 5,
       correct: 0,

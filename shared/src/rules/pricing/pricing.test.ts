@@ -24,7 +24,7 @@ const tiersArbitrary = fc.uniqueArray(
 )
 
 describe('tier price', () => {
-  test('[CRT-016] [CRT-017] the tier with the highest from-quantity not above the quantity sets the price', () => {
+  test('[CRT-017] the tier with the highest from-quantity not above the quantity sets the price', () => {
     const at = (quantity: number) => tierPrice({ tiers, quantity })
     expect([1, 9, 10, 49, 50, 5000].map(at)).toEqual([4900, 4900, 3900, 3900, 2900, 2900])
   })

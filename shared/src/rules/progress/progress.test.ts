@@ -43,7 +43,7 @@ describe('modules and courses', () => {
     )
   })
 
-  test('[LRN-022] exams and SCORM are graded, surveys are not', () => {
+  test('[OP-76] exams and SCORM are graded, surveys are not', () => {
     expect(itemTypeNames.filter(isGraded)).toEqual(['Exam', 'ScormModule'])
   })
 
@@ -141,7 +141,7 @@ describe('the next item', () => {
     )
   })
 
-  test('[LRN-008] the neighbors of an item', () => {
+  test('the neighbors of an item', () => {
     const all = items(finished, failed, not_started)
     expect(previousAndNext({ items: all, item_id: 1 })).toEqual({ previous: null, next: all[1] })
     expect(previousAndNext({ items: all, item_id: 3 })).toEqual({ previous: all[1], next: null })

@@ -34,7 +34,7 @@ test('[SCO-003] the first launch hands content its data, ab initio, and nothing 
   expect(begin(null).snapshot).toEqual({ ...GIVEN, 'cmi.core.entry': 'ab-initio', 'cmi.core.total_time': '0000:00:00' })
 })
 
-test('[SCO-006] a suspended launch is resumed with its data, and its time is in the total', () => {
+test('[PAPER-3] a suspended launch is resumed with its data, and its time is in the total', () => {
   const saved = applyCommit({ record: begin(null).record, commit: commit(1, 1, { ...at('p3'), ...SUSPEND }, true) })
   expect(saved.outcome).toBe('saved')
   const second = begin(saved.record)
@@ -51,7 +51,7 @@ test('[SCO-006] a suspended launch is resumed with its data, and its time is in 
   expect(begin(begin(third.record).record).snapshot['cmi.core.total_time']).toBe('0000:11:00')
 })
 
-test('[SCO-006] a launch that crashed is resumed; one that ended without suspend begins without entry; an unused one begins anew', () => {
+test('[PAPER-3] a launch that crashed is resumed; one that ended without suspend begins without entry; an unused one begins anew', () => {
   const { record } = begin(null)
   const crashed = applyCommit({ record, commit: commit(1, 1, at('p3')) }).record
   expect(begin(crashed).snapshot['cmi.core.entry']).toBe('resume')
@@ -63,7 +63,7 @@ test('[SCO-006] a launch that crashed is resumed; one that ended without suspend
   expect(crashedLater.cmi).toEqual(at('p4'))
 })
 
-test('[SCO-006] a commit that comes twice or late changes nothing', () => {
+test('[PAPER-3] a commit that comes twice or late changes nothing', () => {
   const first = applyCommit({ record: begin(null).record, commit: commit(1, 2, at('p2')) })
   expect(first.outcome).toBe('saved')
   for (const sequence of [1, 2]) {
@@ -72,7 +72,7 @@ test('[SCO-006] a commit that comes twice or late changes nothing', () => {
   }
 })
 
-test('[SCO-006] the item opened again takes over; the last beacon before it still counts while nothing newer is set', () => {
+test('[PAPER-3] the item opened again takes over; the last beacon before it still counts while nothing newer is set', () => {
   const one = applyCommit({
     record: begin(null).record,
     commit: commit(1, 1, { 'cmi.core.session_time': '00:01:00' }),
@@ -99,7 +99,7 @@ test('[SCO-006] the item opened again takes over; the last beacon before it stil
   expect(applyCommit({ record: begin(two).record, commit: commit(1, 4, at('p9')) }).outcome).toBe('superseded')
 })
 
-test('[SCO-006] in whatever order and however often commits arrive, the newest value of every element is kept', () => {
+test('[PAPER-3] in whatever order and however often commits arrive, the newest value of every element is kept', () => {
   const pages = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(pages, fc.infiniteStream(fc.nat()), (values, order) => {
@@ -117,7 +117,7 @@ test('[SCO-006] in whatever order and however often commits arrive, the newest v
   )
 })
 
-test('[PAPER-3][SCO-009] the commit that ends a session settles the status; one that does not, and one that comes twice, settle nothing', () => {
+test('[PAPER-3] [SCO-009] the commit that ends a session settles the status; one that does not, and one that comes twice, settle nothing', () => {
   const { record } = begin(null)
   const STATUS = 'cmi.core.lesson_status'
   const ended = apply({ record, commit: commit(1, 1, {}, true) })

@@ -70,7 +70,7 @@ const TABLE: [element: string, value: string, code: number][] = [
   ['cmi.student_preference.text', '2', 405],
 ]
 
-test('[SCO-006] every element of the SCORM 1.2 model takes its own values only, with the standard’s error codes', () => {
+test('[scorm] every element of the SCORM 1.2 model takes its own values only, with the standard’s error codes', () => {
   expect(TABLE.map(([element, value]) => [element, value, code(element, value)])).toEqual(TABLE)
 })
 
@@ -85,7 +85,7 @@ const FIXTURES = new URL('../../../../../shared/fixtures/scorm/cmi/', import.met
 const present = existsSync(FIXTURES)
 
 describe.skipIf(!present)('conformance steps kept beside the project', () => {
-  test('[SCO-006] SetValue steps answer as the conformance files expect, known leniencies included', () => {
+  test('[scorm] SetValue steps answer as the conformance files expect, known leniencies included', () => {
     const steps = readdirSync(FIXTURES)
       .map((name): { activities: { steps: Step[] }[] } => JSON.parse(readFileSync(new URL(name, FIXTURES), 'utf8')))
       .flatMap((file) => file.activities.flatMap((activity) => activity.steps))

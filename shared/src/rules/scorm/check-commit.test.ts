@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkCommit } from './check-commit.ts'
 
-test('[SCO-006] a commit keeps what is right and names what is wrong', () => {
+test('[scorm] a commit keeps what is right and names what is wrong', () => {
   const checked = checkCommit({
     cmi: {
       'cmi.core.score.raw': '80',
@@ -20,7 +20,7 @@ test('[SCO-006] a commit keeps what is right and names what is wrong', () => {
   ])
 })
 
-test('[SCO-006] a list grows by its next index only, counted from what is stored', () => {
+test('[scorm] a list grows by its next index only, counted from what is stored', () => {
   const stored = { 'cmi.interactions.0.id': 'a', 'cmi.interactions.1.id': 'b' }
   const next = {
     'cmi.interactions.2.id': 'c',
@@ -43,7 +43,7 @@ test('[SCO-012] suspend_data of 64,000 characters is kept whole and marked as lo
   expect(checkCommit({ cmi: { 'cmi.suspend_data': 's'.repeat(64_001) } }).accepted).toEqual({})
 })
 
-test('[SCO-006] a name that means something to JavaScript is only a wrong name', () => {
+test('[scorm] a name that means something to JavaScript is only a wrong name', () => {
   const checked = checkCommit({ cmi: JSON.parse('{"__proto__": "x", "toString": "y"}') })
   expect(checked.rejected.map(({ code }) => code)).toEqual([401, 401])
   expect(checked.accepted).toEqual({})

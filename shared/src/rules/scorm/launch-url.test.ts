@@ -7,7 +7,7 @@ const flat = (source: LaunchSource) => {
   return found && `${found.paths[0]}${found.query}${found.fragment}`
 }
 
-test('[SCO-003] bases chain, and the href is read relative to them', () => {
+test('[scorm] bases chain, and the href is read relative to them', () => {
   expect(flat({ href: 'index.html' })).toBe('index.html')
   expect(flat({ bases: ['content/', undefined, 'unit 1/'], href: 'a.html' })).toBe('content/unit 1/a.html')
   expect(flat({ bases: ['content/'], href: '../shared/a.html' })).toBe('shared/a.html')
@@ -15,7 +15,7 @@ test('[SCO-003] bases chain, and the href is read relative to them', () => {
   expect(flat({ href: './a/./b.html?x=1#top' })).toBe('a/b.html?x=1#top')
 })
 
-test('[SCO-003] parameters join the query or become the fragment', () => {
+test('[scorm] parameters join the query or become the fragment', () => {
   expect(flat({ href: 'a.html', parameters: '?x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html', parameters: '&x=1' })).toBe('a.html?x=1')
   expect(flat({ href: 'a.html?y=2', parameters: 'x=1' })).toBe('a.html?y=2&x=1')
@@ -24,7 +24,7 @@ test('[SCO-003] parameters join the query or become the fragment', () => {
   expect(flat({ href: 'a.html#own', parameters: 'x=1' })).toBe('a.html?x=1#own')
 })
 
-test('[SCO-003] a name is looked for decoded first, then as written', () => {
+test('[scorm] a name is looked for decoded first, then as written', () => {
   expect(launchUrl({ href: 'My%20course/start.html' })?.paths).toEqual([
     'My course/start.html',
     'My%20course/start.html',
@@ -32,7 +32,7 @@ test('[SCO-003] a name is looked for decoded first, then as written', () => {
   expect(launchUrl({ href: 'Über uns/100%.html' })?.paths[0]).toBe('Über uns/100%.html')
 })
 
-test('[SCO-003] nothing starts outside the package', () => {
+test('[scorm] nothing starts outside the package', () => {
   for (const href of [
     '../a.html',
     'x/../../a.html',

@@ -4,7 +4,7 @@ import { freeFailures, remainingLockout_s } from './remaining-lockout.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 describe('the remembered path', () => {
-  test('[SES-002] [SES-003] a path of this portal is opened as it was', () => {
+  test('[SES-003] a path of this portal is opened as it was', () => {
     for (const path of ['/', '/orders/12', '/courses?search=first%20aid&page=2#top', '/checkout/course'])
       expect(safeRedirect(path)).toBe(path)
   })
@@ -53,7 +53,7 @@ describe('lockout', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-  test('[SES-045] five failures are free, then the lockout doubles up to a quarter of an hour and runs out', () => {
+  test('[HOLE-7] five failures are free, then the lockout doubles up to a quarter of an hour and runs out', () => {
     const wait = (failures: number, seconds = 0) => remainingLockout_s({ failures, last_failed_at: ago(seconds), now })
     expect([0, 4, 5, 6, 7, 8, 9, 50].map((failures) => wait(failures))).toEqual([0, 0, 60, 120, 240, 480, 900, 900])
     expect(wait(5, 59)).toBe(1)

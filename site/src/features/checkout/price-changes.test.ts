@@ -21,7 +21,7 @@ test('[CHK-004] a price that changed since it was shown is shown with old and ne
 })
 
 describe('the kept checkout form', () => {
-  test('[CHK-004] whatever the storage holds, the form opens, and its valid parts are kept', () => {
+  test('whatever the storage holds, the form opens, and its valid parts are kept', () => {
     const account = {
       mode: 'code',
       email: 'ada@example.com',

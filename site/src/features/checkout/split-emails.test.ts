@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitEmails } from './split-emails.ts'
 
-test('[CHK-019] pasted addresses are split at any separator, and each is kept once', () => {
+test('pasted addresses are split at any separator, and each is kept once', () => {
   expect(splitEmails(' a@x.org,\nb@x.org;  a@x.org\tc@x.org ')).toEqual(['a@x.org', 'b@x.org', 'c@x.org'])
   expect(splitEmails(' \n ')).toEqual([])
 })

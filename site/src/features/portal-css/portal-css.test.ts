@@ -11,7 +11,7 @@ const variables = (css: string) =>
 const contrast = (a: string | undefined, b: string | undefined) =>
   contrastRatio(parseColor(a ?? '') ?? [0, 0, 0], parseColor(b ?? '') ?? [0, 0, 0])
 
-test('[TEN-021] whatever colors a portal chose, the text on them reaches 4.5:1', () => {
+test('whatever colors a portal chose, the text on them reaches 4.5:1', () => {
   const portal = samplePortal()
   fc.assert(
     fc.property(

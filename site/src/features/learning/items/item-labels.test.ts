@@ -34,7 +34,7 @@ test('[LRN-014] [LRN-015] every status has its label, and all but not started th
   ])
 })
 
-test('[LRN-008] the keys that move between items have modifiers', () => {
+test('the keys that move between items have modifiers', () => {
   const press = { key: 'ArrowRight', altKey: true, shiftKey: true, ctrlKey: false, metaKey: false }
   expect(itemShortcut(press)).toBe('next')
   expect(itemShortcut({ ...press, key: 'ArrowLeft' })).toBe('previous')
@@ -47,7 +47,7 @@ test('[LRN-008] the keys that move between items have modifiers', () => {
     expect(itemShortcut(other)).toBeNull()
 })
 
-test('[LRN-008] a video plays from the privacy hosts and resumes where it was left', () => {
+test('a video plays from the privacy hosts and resumes where it was left', () => {
   const own_origin = 'http://portico.localhost:8080'
   expect(videoUrl({ provider: 'youtube', video_id: 'dQw4w9WgXcQ' }, { seconds: 61.7, own_origin })).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?enablejsapi=1&rel=0&origin=http%3A%2F%2Fportico.localhost%3A8080&start=61',
@@ -58,7 +58,7 @@ test('[LRN-008] a video plays from the privacy hosts and resumes where it was le
   expect(videoUrl({ provider: null, video_id: null }, { seconds: 12, own_origin })).toBeNull()
 })
 
-test('[LRN-008] the place of a video is read from the messages of both players, and forgotten at the end', () => {
+test('the place of a video is read from the messages of both players, and forgotten at the end', () => {
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { currentTime: 42.5, duration: 300 } }))).toBe(42.5)
   expect(timeOf({ event: 'timeupdate', data: { seconds: 12.25, percent: 0.1, duration: 120 } })).toBe(12.25)
   expect(timeOf(JSON.stringify({ event: 'infoDelivery', info: { playerState: 0 } }))).toBe(0)
@@ -76,7 +76,7 @@ test('[HOLE-5] an item page may play what its own origin leads to on the content
   expect(mediaSources('http://content.localhost:8080')).toBe("media-src 'self' http://*.content.localhost:8080")
 })
 
-test('[SCO-003] an item page may frame the content host and the video players, nobody else', () => {
+test('[scorm] an item page may frame the content host and the video players, nobody else', () => {
   expect(frameSources('http://content.localhost:8080')).toBe(
     'frame-src http://content.localhost:8080 http://*.content.localhost:8080 https://www.youtube-nocookie.com https://player.vimeo.com',
   )

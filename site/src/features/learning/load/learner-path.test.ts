@@ -37,7 +37,7 @@ describe('addresses of the learner area', () => {
     expect(itemPath(place, { id: 21, itemable_type: 'Survey', module_id: 3 })).toBe(`${base}/outline/exams/21`)
   })
 
-  test('[LRN-005] an address that no page has is no route', () => {
+  test('an address that no page has is no route', () => {
     const odd = [
       '/courses/learner',
       '/courses/other/7',

@@ -22,7 +22,7 @@ const open = (
   return { saver, of: (id: number) => seen.get(id) }
 }
 
-test('[EXM-007] [EXM-011] an answer is saved as it is given and marked once the server has it', async () => {
+test('[EXM-011] an answer is saved as it is given and marked once the server has it', async () => {
   const server = slowServer()
   const { saver, of } = open(server)
   saver.choose(1, [5])
@@ -48,7 +48,7 @@ test('[EXM-011] of choices made while one is being saved only the newest is sent
   expect(server.calls).toHaveLength(2)
 })
 
-test('[EXM-011] [LRN-021] a failed save keeps the choice, and trying again saves it', async () => {
+test('[EXM-011] a failed save keeps the choice, and trying again saves it', async () => {
   const server = slowServer()
   const { saver, of } = open(server)
   saver.choose(1, [5])
@@ -61,7 +61,7 @@ test('[EXM-011] [LRN-021] a failed save keeps the choice, and trying again saves
   expect(of(1)).toEqual({ answer: [5], save: 'saved' })
 })
 
-test('[EXM-011] [LRN-021] before finishing, everything under way is awaited and what failed is tried once more', async () => {
+test('[EXM-011] before finishing, everything under way is awaited and what failed is tried once more', async () => {
   const server = slowServer()
   const { saver } = open(server, [
     { id: 1, answer: null },

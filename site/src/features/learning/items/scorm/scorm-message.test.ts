@@ -10,7 +10,7 @@ const message = (change: object = {}) => ({
   ...change,
 })
 
-test('[SCO-003] [SCO-012] only messages of the player itself count: its origin and its window', () => {
+test('[scorm] only messages of the player itself count: its origin and its window', () => {
   expect(readScormMessage(message(), from)).toEqual({
     state: 'saved',
     reported: { lesson_status: 'passed', score_raw: 81.5 },
@@ -21,7 +21,7 @@ test('[SCO-003] [SCO-012] only messages of the player itself count: its origin a
   expect(readScormMessage(message({ source: null }), { ...from, sources: [null] })).toBeNull()
 })
 
-test('[SCO-003] a message of another kind is ignored', () => {
+test('[scorm] a message of another kind is ignored', () => {
   for (const data of [
     null,
     'saved',

@@ -24,7 +24,7 @@ function page(storage: Partial<Storage> = {}) {
   return { hear, kept, answers, ask: () => (hear({ type: 'portico:unsent-ask' }), answers.at(-1)) }
 }
 
-test('[PAPER-3][SCO-006] what the player could not save is kept for its own item and given back to its own origin', () => {
+test('[PAPER-3] what the player could not save is kept for its own item and given back to its own origin', () => {
   const { hear, kept, ask } = page()
   expect(ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
   hear({ type: 'portico:unsent', unsent })
@@ -34,7 +34,7 @@ test('[PAPER-3][SCO-006] what the player could not save is kept for its own item
   expect(kept.size).toBe(0)
 })
 
-test('[PAPER-3][SCO-006] other senders are ignored, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
+test('[PAPER-3] other senders are ignored, nothing past the limit is kept, and a storage that refuses breaks nothing', () => {
   const { hear, kept, answers } = page()
   for (const change of [{ origin: 'http://evil.localhost' }, { source: {} }, { source: null }]) {
     hear({ type: 'portico:unsent', unsent }, change)
