@@ -14,7 +14,7 @@ export type Opening =
   | { state: 'not_a_member' }
   /** a second factor is asked for first: nothing was written, and no other session ended */
   | { state: 'second_factor_needed' }
-  /** the compared password is another one by now, or the account got a second factor: nothing was written */
+  /** the compared password is another one by now, the account got a second factor, or the login that waited is over: nothing was written */
   | { state: 'overtaken' }
 type Proof = {
   user_id: number
@@ -22,6 +22,8 @@ type Proof = {
   /** proven just now, as by a passkey that verified its owner */ second_factor?: true
   /** what was read of the account when its password was compared: the session is opened as long as it is still so */
   compared?: { password: string; has_factor: boolean }
+  /** the login that waited for this second factor: the session uses it up, and is opened as long as it still waits */
+  pending_login_id?: number
 }
 
 /**
@@ -53,11 +55,11 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
 
 /**
  * A new session with a new id on this host's cookie realm, and its cookies. In the same statement the last login wins, per person and
- * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no longer so.
+ * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no longer so, or the login that waited is over.
  */
 async function writeSession(
   ctx: Ctx,
-  { user_id, second_factor_at, compared }: Proof & { second_factor_at: Date | null },
+  { user_id, second_factor_at, compared, pending_login_id }: Proof & { second_factor_at: Date | null },
 ): Promise<number | null> {
   const { services, host, ip, request } = ctx
   const realm = realmOf(host, services.config)
@@ -69,6 +71,7 @@ async function writeSession(
       second_factor_at,
       before_token: services.auth.tokenOf({ headers: request.headers, realm }),
       compared: compared?.password ?? null,
+      pending_login_id: pending_login_id ?? null,
     },
     returnHeaders: true,
   })

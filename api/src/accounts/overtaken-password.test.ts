@@ -7,7 +7,7 @@ import { setUpApp } from '../../../tests/support/authenticator-app.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
 import type { Connection } from '../db/client.ts'
 import { sessions } from '../db/tables/people.ts'
-import { guessedKey } from './guess-limits.ts'
+import { factorLimit, guessedKey } from './guess-limits.ts'
 import { generateResetToken } from './reset-token.ts'
 
 let world: World
@@ -165,4 +165,56 @@ test('[HOLE-12] [TRIP-3] a second factor that was set up while the password was 
     },
   )
   expect([await late, await opened(person)]).toEqual([401, before])
+})
+
+const rowsOf = (table: 'sessions' | 'guesses', person: Person) => async (sql: Connection['sql']) =>
+  table === 'sessions'
+    ? sql`select 1 from sessions where user_id = ${person.id} for update`
+    : sql`insert into guesses (key, failures) values (${factorLimit(person.id).key}, 1)`
+
+test('[HOLE-12] a second factor that is checked while a reset sets a new password waits for the reset, and opens nothing', async () => {
+  const person = await world.person('learner')
+  const app = await setUpApp(world, person)
+  const visitor = world.visitor()
+  await visitor.call(login, { body: { login: person.email, password: person.password } })
+  const { platform, auth } = world.services
+  let answers: Promise<[unknown, Response]> | undefined
+  await holding(auth.connection, rowsOf('sessions', person), async () => {
+    let late: Promise<Response> | undefined
+    let resetting: Promise<unknown> | undefined
+    await holding(platform, rowsOf('guesses', person), async () => {
+      late = visitor.send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) } })
+      await waits(1)
+      // Stopped where it ends the sessions.
+      resetting = reset(person)
+      await waits(2)
+    })
+    // Now the reset waits for the session, and the second factor for the reset.
+    await waits(2)
+    if (late && resetting) answers = Promise.all([resetting, late])
+  })
+  const [done, late] = (await answers) ?? []
+  expect([done, late?.status]).toEqual([{ reset: true }, 410])
+  expect(await opened(person)).toEqual([])
+})
+
+test('[HOLE-12] a reset, and whatever else ends all sessions, waits for one being opened by its second factor, and ends it', async () => {
+  const { connection, endSessions } = world.services.auth
+  for (const ending of [reset, ({ id }: Person) => endSessions(id)]) {
+    const person = await world.person('learner')
+    const app = await setUpApp(world, person)
+    const visitor = world.visitor()
+    await visitor.call(login, { body: { login: person.email, password: person.password } })
+    let answers: Promise<[Response, unknown]> | undefined
+    await holding(connection, rowsOf('sessions', person), async () => {
+      // Stopped where it ends the session that was there before.
+      const early = visitor.send('POST', '/login/second-factor', { body: { kind: 'totp', code: app.code(1) } })
+      await waits(1)
+      const ended = ending(person)
+      await waits(2)
+      answers = Promise.all([early, ended])
+    })
+    const [early] = (await answers) ?? []
+    expect([early?.status, await opened(person)]).toEqual([200, []])
+  }
 })

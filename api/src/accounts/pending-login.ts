@@ -74,12 +74,7 @@ export async function tryPendingLogin(ctx: Ctx): Promise<{ id: number; user_id: 
   return tried ?? null
 }
 
-/** Ends a pending login so that the session can be opened. False when another request has already done so. */
-export async function finishPendingLogin({ services, host, setCookie }: Ctx, id: number): Promise<boolean> {
-  const gone = await services.auth.connection.db
-    .delete(pendingLogins)
-    .where(eq(pendingLogins.id, id))
-    .returning({ id: pendingLogins.id })
+/** The browser forgets its pending login, of which the session is made (`open-session.ts`). */
+export function forgetPendingLogin({ services, host, setCookie }: Pick<Ctx, 'services' | 'host' | 'setCookie'>): void {
   setCookie(clearSecretCookie('pending_login', { host, config: services.config }))
-  return gone.length > 0
 }

@@ -3,13 +3,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/client.ts'
+import { endSessionsOn } from './end-sessions.ts'
 import { hasFactorSql } from './has-second-factor.ts'
 import type { Secrets } from './secrets.ts'
-import { pendingLogins } from '../db/tables/second-factor.ts'
 import { accounts, sessions, users, verifications } from '../db/tables/people.ts'
 import { cookieLife_s, readSessionCookie, sessionCookieName } from './cookies.ts'
 import { createSignedReader } from './signed-cookie.ts'
@@ -20,6 +20,14 @@ const argon = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, argon)
 export const verifyPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   verify(stored, password).catch(() => false)
+
+/**
+ * Uses up the login that waited, in the statement that writes its session. Whatever ends the account's sessions takes this lock too (`end-sessions.ts`):
+ * when it was first, the login is gone, and there is no row.
+ */
+const consumed = ({ id, user_id }: { id: number; user_id: number }): SQL => sql`
+  with held as materialized (select 1 from accounts where user_id = ${user_id} and provider_id = 'credential' for share),
+    consumed as (delete from pending_logins where id = ${id} and user_id = ${user_id} and exists (select 1 from held) returning id)`
 
 /** A session for a person whom our own verbs have authenticated; never mounted on a route, called by open-session.ts alone. */
 const openSession = ({ connection, realm }: { connection: Connection; realm: string }) => ({
@@ -36,16 +44,22 @@ const openSession = ({ connection, realm }: { connection: Connection; realm: str
           second_factor_at: v.nullable(v.date()),
           before_token: v.nullable(v.string()),
           compared: v.nullable(v.string()),
+          pending_login_id: v.nullable(v.number()),
         }),
         metadata: { SERVER_ONLY: true },
       },
       async (ctx) => {
-        const { user_id, ip, user_agent, second_factor_at, before_token, compared } = ctx.body
+        const { user_id, ip, user_agent, second_factor_at, before_token, compared, pending_login_id } = ctx.body
         const token = randomBytes(24).toString('base64url')
         const expires_at = new Date(Date.now() + cookieLife_s * 1_000).toISOString()
-        const [made] = await connection.db.execute<{ id: number | null }>(sql`select replace_session(
+        const replaced = sql`replace_session(
           ${user_id}, ${realm}, ${before_token}, ${token}, ${ip}, ${user_agent},
-          ${second_factor_at?.toISOString() ?? null}::timestamptz, ${expires_at}::timestamptz${compared === null ? sql`` : sql`, ${compared}`}) as id`)
+          ${second_factor_at?.toISOString() ?? null}::timestamptz, ${expires_at}::timestamptz${compared === null ? sql`` : sql`, ${compared}`})`
+        const [made] = await connection.db.execute<{ id: number | null }>(
+          pending_login_id === null
+            ? sql`select ${replaced} as id`
+            : sql`${consumed({ id: pending_login_id, user_id })} select ${replaced} as id from consumed`,
+        )
         if (!made || made.id === null) return ctx.json({ session_id: null })
         // better-auth's own helper wants the person as well, for a cache in the cookie that is not in use.
         const { name, attributes } = ctx.context.authCookies.sessionToken
@@ -68,6 +82,8 @@ type RealmAuth = {
         before_token: string | null
         /** hash of the password that was compared; no session is made once it is another, or a second factor is asked for */
         compared: string | null
+        /** the login that waited for its second factor; no session is made once it is over */
+        pending_login_id: number | null
       }
       returnHeaders: true
     }) => Promise<{ headers: Headers; response: { session_id: number | null } }>
@@ -192,11 +208,10 @@ export function createAuth({
     if (!made) instances.set(realm, (made = instance({ connection, secrets, realm, config })))
     return made
   }
-  const endPendingLogins = async (userId: number): Promise<void> =>
-    void (await connection.db.delete(pendingLogins).where(eq(pendingLogins.user_id, userId)))
   return {
     connection,
     forRealm,
+    ...endSessionsOn(connection),
     /** The token in the request's session cookie, when its signature is ours; null for any other cookie, and without one. */
     tokenOf: ({ headers, realm }: { headers: Headers; realm: string }): string | null =>
       readSigned(readSessionCookie(headers.get('cookie'), { host: realm, config })),
@@ -216,18 +231,5 @@ export function createAuth({
         .where(lives)
       return found ?? null
     },
-    endSession: async (id: number): Promise<void> =>
-      void (await connection.db.delete(sessions).where(eq(sessions.id, id))),
-    /** Ends all of a person's sessions but this one, wherever they are, and every login that waits for a second factor. */
-    endOtherSessions: async (userId: number, sessionId: number): Promise<void> => {
-      await connection.db.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, sessionId)))
-      await endPendingLogins(userId)
-    },
-    /** Ends all of a person's sessions, and every login that waits for a second factor. */
-    endSessions: async (userId: number): Promise<void> => {
-      await connection.db.delete(sessions).where(eq(sessions.user_id, userId))
-      await endPendingLogins(userId)
-    },
-    endPendingLogins,
   }
 }

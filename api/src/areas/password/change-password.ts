@@ -21,13 +21,15 @@ export const changePassword = verb(change_password, async (ctx, { body }) => {
   })
   const password = await hashPassword(body.password)
   // Replaces only the hash that was compared: a reset in the meantime wins over whoever knows the old password.
-  const changed = await connection.db
-    .update(accounts)
-    .set({ password })
-    .where(and(passwordRowOf(actor.id), eq(accounts.password, current_hash)))
-    .returning({ id: accounts.id })
-  if (changed.length === 0) fail('auth.old_password_incorrect')
-  await endOtherSessions(actor.id, actor.session_id)
+  await connection.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password })
+      .where(and(passwordRowOf(actor.id), eq(accounts.password, current_hash)))
+      .returning({ id: accounts.id })
+    if (changed.length === 0) fail('auth.old_password_incorrect')
+    await endOtherSessions(actor.id, actor.session_id, tx)
+  })
   // The other devices are forgotten with the old password.
   rememberDevice(ctx, { user_id: actor.id, password })
   await inPortal(({ emit }) => emit('account.security_changed', { user_id: actor.id, kind: 'password_changed' }))

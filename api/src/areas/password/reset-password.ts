@@ -23,8 +23,10 @@ export const resetPassword = verb(reset_password, async (ctx, { body }) => {
   checkNewPassword(body.password, { owner: await ownerOf(connection, check.user_id), portal })
   if (!(await useResetToken(connection, { user_id: check.user_id, ...body }))) return fail('auth.reset_link_invalid')
   const password = await hashPassword(body.password)
-  await connection.db.update(accounts).set({ password }).where(passwordRowOf(check.user_id))
-  await endSessions(check.user_id)
+  await connection.db.transaction(async (tx) => {
+    await tx.update(accounts).set({ password }).where(passwordRowOf(check.user_id))
+    await endSessions(check.user_id, tx)
+  })
   await giveBackGuess(services.platform, passwordLimit({ user_id: check.user_id }).key)
   note(`user:${check.user_id}`)
   await ctx.inPortal(({ emit }) => emit('account.security_changed', { user_id: check.user_id, kind: 'password_reset' }))

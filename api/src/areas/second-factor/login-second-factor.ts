@@ -5,7 +5,7 @@ import { verb } from '../../kernel/verb.ts'
 import { landingOf } from '../../accounts/landing-of.ts'
 import { secondFactorPerIp } from '../../accounts/limits.ts'
 import { openSession } from '../../accounts/open-session.ts'
-import { finishPendingLogin, tryPendingLogin } from '../../accounts/pending-login.ts'
+import { forgetPendingLogin, tryPendingLogin } from '../../accounts/pending-login.ts'
 import { checkFactor } from './check-factor.ts'
 
 /** The password was right in this browser not long ago; now the factor opens the session. */
@@ -14,8 +14,14 @@ export const loginSecondFactor = verb(login_second_factor, async (ctx, { body })
   const pending = (await tryPendingLogin(ctx)) ?? fail('auth.login_over')
   ctx.note(`user:${pending.user_id}`, { kind: body.kind })
   await checkFactor(ctx, { user_id: pending.user_id, proof: body, purpose: 'sign_in' })
-  if (!(await finishPendingLogin(ctx, pending.id))) return fail('auth.login_over')
-  const opening = await openSession(ctx, { user_id: pending.user_id, way: 'password', second_factor: true })
+  forgetPendingLogin(ctx)
+  const opening = await openSession(ctx, {
+    user_id: pending.user_id,
+    way: 'password',
+    second_factor: true,
+    pending_login_id: pending.id,
+  })
+  // Over by now: another request used it up, or the password that it began with was replaced.
   if (opening.state !== 'opened') return fail('auth.login_over')
   return landingOf(opening.actor, ctx.portal)
 })
