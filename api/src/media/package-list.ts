@@ -46,6 +46,6 @@ export async function writePackageList(storage: Storage, sha256: string, list: P
   await storage.put(listKey(sha256), Buffer.from(JSON.stringify(list)))
 }
 
-export const packageFileKey = ({ folder }: PackageList, name: string): StorageKey =>
+export const packageFileKey = ({ folder }: Pick<PackageList, 'folder'>, name: string): StorageKey =>
   mediaKinds.scorm_package.key({ folder, name })
 export const packageFolderKey = (folder: string): StorageKey => storageKey(`${packageFolders.files}/${folder}`)

@@ -27,42 +27,66 @@ const known = (list: PackageList): Known => ({
   folded: new Map(list.files.map(([name]) => [name.toLowerCase(), name])),
 })
 
+type Place = { folder: string; name: string; bytes: number }
+
+function placeOf({ list, bytes, folded }: Known, wanted: string): Place | null {
+  const name = bytes.has(wanted) ? wanted : folded.get(wanted.toLowerCase())
+  return name === undefined ? null : { folder: list.folder, name, bytes: bytes.get(name) ?? 0 }
+}
+
+/** Lists by package, kept in memory. `read` reads one anew, once for all who ask meanwhile. */
+function keptLists(storage: Storage) {
+  const lists = new LRUCache<string, Known>({ max: packages_kept })
+  const underWay = new Map<string, Promise<Known | null>>()
+  async function load(sha256: string): Promise<Known | null> {
+    const list = await readPackageList(storage, sha256)
+    const found = list && known(list)
+    if (found) lists.set(sha256, found)
+    else lists.delete(sha256)
+    return found
+  }
+  return {
+    kept: (sha256: string): Known | undefined => lists.get(sha256),
+    read(sha256: string): Promise<Known | null> {
+      const reading = underWay.get(sha256) ?? load(sha256).finally(() => underWay.delete(sha256))
+      underWay.set(sha256, reading)
+      return reading
+    },
+  }
+}
+
 export type FindPackageFile = (sha256: string, urlPath: string) => Promise<ServedFile | null>
 
 /**
  * Finds a file of a package by its URL path: exactly named, else whatever the case. Only what the package's list names is found, and a
- * package without a list has nothing. Lists are kept in memory until a file of theirs is gone: another import's list may take their place.
+ * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name,
+ * or names where it is gone, is looked for once more in the list as it is now.
  */
 export function packageFileFinder(storage: Storage): FindPackageFile {
-  const lists = new LRUCache<string, Known>({ max: packages_kept })
+  const lists = keptLists(storage)
 
-  async function listOf(sha256: string): Promise<Known | null> {
-    const kept = lists.get(sha256)
-    if (kept) return kept
-    const list = await readPackageList(storage, sha256)
-    if (!list) return null
-    const found = known(list)
-    lists.set(sha256, found)
-    return found
+  async function placeNow(sha256: string, wanted: string): Promise<Place | null> {
+    const list = await lists.read(sha256)
+    return list && placeOf(list, wanted)
   }
 
   return async (sha256, urlPath) => {
-    const names = pathNames(urlPath)
-    const found = names && (await listOf(sha256))
-    if (!names || !found) return null
-    const wanted = names.join('/')
-    const name = found.bytes.has(wanted) ? wanted : found.folded.get(wanted.toLowerCase())
-    if (name === undefined) return null
-    const bytes = found.bytes.get(name) ?? 0
+    const wanted = pathNames(urlPath)?.join('/')
+    if (wanted === undefined) return null
+    const kept = lists.kept(sha256)
+    const place = (kept && placeOf(kept, wanted)) ?? (await placeNow(sha256, wanted))
+    if (!place) return null
+    const { folder, name, bytes } = place
     return {
       name,
       bytes,
-      version: `${found.list.folder.slice(0, 20)}-${bytes.toString(36)}`,
+      version: `${folder.slice(0, 20)}-${bytes.toString(36)}`,
       open: async (part) => {
-        const stream = await storage.stream(packageFileKey(found.list, name), part)
-        // Another import's list may have come in its place; the next request reads that one.
-        if (!stream) lists.delete(sha256)
-        return stream
+        const stream = await storage.stream(packageFileKey(place, name), part)
+        if (stream) return stream
+        const now = await placeNow(sha256, wanted)
+        // The answer's head already names these bytes; another length waits for the next request.
+        return now?.bytes === bytes ? storage.stream(packageFileKey(now, now.name), part) : null
       },
     }
   }
