@@ -17,12 +17,12 @@ let opened = 0
 beforeAll(async () => {
   database = await createTestDatabase()
   app = connect({ url: database.url, role: 'app', max: 4 })
-  superuser = postgres(database.superuser_url, { max: 2, onnotice: () => {} })
-  await superuser`insert into portals (id, name, slug) values (31, 'A', 'a'), (32, 'B', 'b')`
+  superuser = postgres(database.superuser_url, { max: 4, onnotice: () => {} })
+  await superuser`insert into portals (id, name, slug) values (31, 'A', 'a'), (32, 'B', 'b'), (33, 'C', 'c')`
 })
 beforeEach(async () => {
   await superuser`delete from tags`
-  await superuser`insert into tags (id, portal_id, title, slug) select p * 100 + n, p, '0', 'tag-' || n from unnest(array[31, 32]) p, generate_series(1, 10) n`
+  await superuser`insert into tags (id, portal_id, title, slug) select p * 100 + n, p, '0', 'tag-' || n from unnest(array[31, 32, 33]) p, generate_series(1, 10) n`
   opened = 0
 })
 afterAll(async () => {
@@ -47,14 +47,14 @@ const titles = async (): Promise<Record<string, string>> =>
   )
 const waitingForLocks = () =>
   superuser`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Runs `work` while another session has changed 3102 and not yet committed; it commits afterwards. */
-async function whileLocked<T>(work: (outside: postgres.ReservedSql) => Promise<T>): Promise<T> {
+/** Runs `work` while another session has changed these rows and not yet committed; it commits afterwards. */
+async function whileLocked<T>(work: (outside: postgres.ReservedSql) => Promise<T>, ids = [3102]): Promise<T> {
   const outside = await superuser.reserve()
   try {
     // So that a group, which waits with the usual patience, is the one that gives way.
     await outside`set deadlock_timeout = '1min'`
     await outside`begin`
-    await outside`update tags set title = '100' where id = 3102`
+    await outside`update tags set title = '100' where id = any(${ids})`
     return await work(outside)
   } finally {
     await outside`commit`
@@ -169,6 +169,65 @@ test('[TRIP-3] however many wait for a locked row, they hold one connection: ano
   const before = opened
   await Promise.all(many.slice(0, 8).map((each) => commit(each)))
   expect([opened - before, (await titles())[3102]]).toEqual([1, '169'])
+})
+
+test('[TRIP-3] however many rows are locked, the commits on two of one portal are made at a time, and on four of all portals; the others wait for their turn, and are saved', async () => {
+  const rows = [31, 32, 33].map((portal_id) => [1, 2, 3, 4, 5].map((row) => portal_id * 100 + row))
+  const roomy = connect({ url: database.url, role: 'app', max: 10 })
+  const commit = groupedCommits((portalId, work) => {
+    opened += 1
+    return inPortal(roomy.db, portalId, work)
+  })
+  /** Waits for the portal's free row, which its group answers once the locked ones have left it. */
+  const ask = async (ids: number[]) => {
+    const portal_id = Math.floor((ids[0] ?? 0) / 100)
+    const asked = ids.map((id) => outcome(commit({ portal_id, lock_id: id, work: add(id) })))
+    expect(await outcome(commit({ portal_id, lock_id: 10_000, work: add(portal_id * 100 + 9) }))).toBe('saved')
+    return { asked }
+  }
+  const waiting = await whileLocked(async () => {
+    const [first, ...others] = rows
+    const one = await ask(first ?? [])
+    // The group, and two that wait.
+    expect(opened).toBe(3)
+    const more = await Promise.all(others.map(ask))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(4))
+    expect(opened).toBe(3 + 4)
+    return [one, ...more].flatMap(({ asked }) => asked)
+  }, rows.flat())
+  expect(await Promise.all(waiting)).toEqual(Array(15).fill('saved'))
+  expect(opened).toBe(3 + 15)
+  const saved = await titles()
+  expect(rows.flat().map((id) => saved[id])).toEqual(Array(15).fill('101'))
+  await roomy.close()
+})
+
+test('[TRIP-3] of commits that are made alone, those on another row come between two on the same row', async () => {
+  const commit = grouped()
+  const made: number[] = []
+  const ask = (id: number) =>
+    outcome(
+      commit({
+        portal_id: 31,
+        lock_id: id,
+        work: async (tx) => {
+          await add(id)(tx)
+          made.push(id)
+        },
+      }),
+    )
+  const stuck = await whileLocked(async () => {
+    const asked = await whileLocked(async () => {
+      const locked = [3102, 3101, 3101, 3101, 3103].map(ask)
+      expect(await ask(3110)).toBe('saved')
+      return locked
+    }, [3101, 3103])
+    expect(await Promise.all(asked.slice(1))).toEqual(Array(4).fill('saved'))
+    expect(made).toEqual([3110, 3101, 3103, 3101, 3101])
+    // In an array: a promise that is returned alone would be awaited while its row is locked.
+    return asked.slice(0, 1)
+  }, [3102])
+  expect(await Promise.all(stuck)).toEqual(['saved'])
 })
 
 test('[TRIP-3] rows that another session locks in the opposite order: the group gives way, and all are saved', async () => {

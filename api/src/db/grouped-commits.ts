@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
+import { loneCommits, type LoneCommits } from './lone-commits.ts'
 
 /** Opens one transaction in a portal's scope, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -16,8 +17,6 @@ type Waiting = {
   fail: (error: unknown) => void
   runAlone: () => Promise<void>
 }
-/** Asks whether a row is being waited for alone; `add` has a commit made alone, after those on the same row. */
-type Alone = { has: (portalId: number, lockId: number) => boolean; add: (portalId: number, waiting: Waiting) => void }
 type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
 
 const longestWait_ms = 5
@@ -32,11 +31,11 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
  * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
  * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
  * circle. Nobody is answered before their commit is durable. What cannot be made in a group is made alone, and those on the same row one
- * after another: however many wait for it, they hold one connection.
+ * after another: however many wait, they hold one connection a row, and few connections in all (`lone-commits.ts`).
  */
 export function groupedCommits(open: Open): GroupedCommits {
   const lines = new Map<number, Line>()
-  const alone = linesAlone()
+  const alone = loneCommits()
 
   const leave = (portalId: number, line: Line): void => {
     if (line.timer) clearTimeout(line.timer)
@@ -72,25 +71,9 @@ export function groupedCommits(open: Open): GroupedCommits {
     })
 }
 
-function linesAlone(): Alone {
-  const last = new Map<string, Promise<void>>()
-  const keyOf = (portalId: number, lockId: number): string => `${portalId}:${lockId}`
-  return {
-    has: (portalId, lockId) => last.has(keyOf(portalId, lockId)),
-    add(portalId, { lock_id, runAlone }) {
-      const key = keyOf(portalId, lock_id)
-      const mine = (last.get(key) ?? Promise.resolve()).then(runAlone)
-      last.set(key, mine)
-      void mine.finally(() => {
-        if (last.get(key) === mine) last.delete(key)
-      })
-    },
-  }
-}
-
 /** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
 async function runGroup(
-  { open, alone }: { open: Open; alone: Alone },
+  { open, alone }: { open: Open; alone: LoneCommits },
   portalId: number,
   group: readonly Waiting[],
 ): Promise<void> {
@@ -99,9 +82,9 @@ async function runGroup(
     try {
       // Behind one that waits for the same row, the whole group would only wait as well.
       if (!alone.has(portalId, each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
-      alone.add(portalId, each)
+      alone.add(portalId, each.lock_id, each.runAlone)
     } catch (error) {
-      if (repeatable.has(codeOf(error))) alone.add(portalId, each)
+      if (repeatable.has(codeOf(error))) alone.add(portalId, each.lock_id, each.runAlone)
       else each.fail(error)
     }
     settled.add(each)
