@@ -70,6 +70,30 @@ describe('the contract', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
+  test(
+    '[SES-056] what a call answers is under data, with nothing beside it but the cursors of a page',
+    { timeout: walk_ms },
+    async () => {
+      const person = await world.person('super_admin', 'core')
+      const seen = { data: 0, 'data,meta': 0 }
+      for (const { name, endpoint } of entries) {
+        if (endpoint.method !== 'GET' || endpoint.path.includes(':') || endpoint.answers === 'bare') continue
+        const answer = await person.send('GET', endpoint.path)
+        if (answer.status !== 200 || !answer.headers.get('content-type')?.includes('json')) continue
+        const keys = endpoint.answers === 'paged' ? 'data,meta' : 'data'
+        expect({
+          name,
+          keys: Object.keys((await answer.json()) as object)
+            .toSorted()
+            .join(),
+        }).toEqual({ name, keys })
+        seen[keys] += 1
+      }
+      expect(seen.data).toBeGreaterThan(10)
+      expect(seen['data,meta']).toBeGreaterThan(10)
+    },
+  )
+
   test('[ROL-038] every call needs a session unless it says otherwise: 401 without one', async () => {
     const guarded = entries.filter(({ endpoint }) => endpoint.auth === undefined || endpoint.auth === 'session')
     expect(guarded.length).toBeGreaterThan(20)

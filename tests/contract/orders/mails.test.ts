@@ -50,7 +50,7 @@ async function mailsTo(address: string): Promise<{ subject: string; text: string
   return ((await response.json()) as { data: { subject: string; text: string; html: string }[] }).data
 }
 
-test('[CHK-019] the receipt names lines, prices, the total and the order, with links on the portal’s own address', async () => {
+test('[mail] the receipt names lines, prices, the total and the order, with links on the portal’s own address', async () => {
   const [one, many] = [await shop.makeCourse(), await shop.makeCourse({ tiers: { 1: 5000, 3: 4550 } })]
   const buyer = await shop.person('learner')
   const { order_id, url } = await checkout(buyer, [
@@ -93,7 +93,7 @@ const claimIn = (mail: { text: string } | undefined): URL =>
   new URL(/https?:\/\/\S+\/claim\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
 const tokenIn = (mail: { text: string } | undefined) => claimIn(mail).pathname.split('/')[2] ?? ''
 
-test('[CHK-019] an invitation says who offers which course and carries a link for one seat', async () => {
+test('[mail] an invitation says who offers which course and carries a link for one seat', async () => {
   const { course, buyer, params, job } = await invited('guest@example.com')
   await seatInvited(context, job)
   const [mail] = await mailsTo('guest@example.com')
