@@ -3,7 +3,7 @@ import { flagship } from '../support/shopper.ts'
 
 type Found = { data: { id: number; slug: string; title: string }[] }
 
-test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles, and one subscription', async ({
+test('[CRT-001] [CRT-002] [CRT-003] the cart lists courses, whose quantities change and which can be removed, bundles, and one subscription', async ({
   page,
 }) => {
   await page.goto(`/course/${flagship}`)
@@ -32,6 +32,11 @@ test('[CRT-001] [CRT-002] the cart lists courses with their quantities, bundles,
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
   await page.reload()
   await expect(courses.getByRole('spinbutton')).toHaveValue('2')
+  await courses.getByRole('button', { name: /^Remove HIPAA Essentials/ }).click()
+  await expect(page.getByText(/HIPAA Essentials.*” is removed/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Subscription' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /HIPAA Essentials/ })).toHaveCount(0)
 })
 
 test('[CRT-013] [CRT-014] the cart counter shows on windows of 1200 px and more, and counts; cart and checkout have none', async ({
