@@ -1,13 +1,8 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Call } from '@portico/shared/calls/call.ts'
-import {
-  get_bundle,
-  get_course,
-  get_home,
-  list_bundles,
-  list_site_paths,
-  search_courses,
-} from '@portico/shared/contract/catalog.ts'
+import { get_course, list_site_paths, search_courses } from '@portico/shared/contract/catalog.ts'
+import { get_home } from '@portico/shared/contract/catalog-home.ts'
+import { get_bundle, list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finish_exam, make_answer, start_exam } from '../../shared/src/contract/exams.ts'
-import {
-  finish_module_item,
-  list_learner_modules,
-  show_item,
-  start_module_item,
-} from '../../shared/src/contract/learning.ts'
+import { list_learner_modules, show_item } from '../../shared/src/contract/learning.ts'
+import { finish_module_item, start_module_item } from '../../shared/src/contract/learning-taking.ts'
 import { finish_scorm, start_scorm } from '../../shared/src/contract/scorm.ts'
 import type { ItemTypeDeclaration } from '../../shared/src/item-types/item-type-declaration.ts'
 import { itemTypeNames, type ItemType } from '../../shared/src/item-types/item-type.ts'

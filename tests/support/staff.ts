@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hashPassword } from '../../api/src/kernel/auth.ts'
+import { hashPassword } from '../../api/src/kernel/password-hash.ts'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { inDatabase } from './portico-database.ts'
 import { newAddress } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import { verifyPassword } from '../kernel/auth.ts'
+import { verifyPassword } from '../kernel/password-hash.ts'
 import type { Connection } from '../db/client.ts'
 import { accounts } from '../db/tables/people.ts'
 import { fail } from '../kernel/fail.ts'

@@ -1,4 +1,4 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
 import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
 import { learnerCourseStatus } from '@portico/shared/rules/progress/learner-course-status.ts'

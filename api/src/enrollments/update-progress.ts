@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Scope } from '../kernel/context.ts'

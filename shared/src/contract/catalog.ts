@@ -141,67 +141,6 @@ export const list_reviews = endpoint({
   errors: ['general.not_found', 'validation.cursor'],
 })
 
-export const bundleCard = v.object({
-  id: id(),
-  slug: v.string(),
-  title: v.string(),
-  thumbnail: text,
-  price: cents(),
-  discount_price: v.nullable(cents()),
-  courses_count: v.number(),
-  duration_minutes: v.number(),
-  ce_credits: v.number(),
-})
-export type BundleCard = v.InferOutput<typeof bundleCard>
-export const list_bundles = endpoint({
-  method: 'GET',
-  path: '/bundles',
-  summary: 'Published bundles',
-  action: 'public',
-  auth: 'public',
-  query: v.object(refererPortal),
-  output: v.array(bundleCard),
-  errors: [],
-})
-export const get_bundle = endpoint({
-  method: 'GET',
-  path: '/bundles/:slug',
-  summary: 'One published bundle with its courses',
-  action: 'public',
-  auth: 'public',
-  params: v.object({ slug: slugParam() }),
-  query: v.object(refererPortal),
-  output: v.object({
-    ...bundleCard.entries,
-    description: v.string(),
-    courses: v.array(courseCard),
-    separate_price: cents(),
-    updated_at: instant(),
-  }),
-  errors: ['general.not_found'],
-})
-
-export const get_home = endpoint({
-  method: 'GET',
-  path: '/home',
-  summary: "What a portal's first page shows",
-  action: 'public',
-  auth: 'public',
-  query: v.object(refererPortal),
-  output: v.object({
-    topics: v.array(
-      v.object({ slug: v.string(), title: v.string(), text: v.string(), image: text, count: v.number() }),
-    ),
-    popular: v.array(courseCard),
-    newest: v.array(courseCard),
-    bundles: v.array(bundleCard),
-    reviews: v.array(v.object({ ...publicReview.entries, course: v.object({ slug: v.string(), title: v.string() }) })),
-    faq: v.array(v.object({ slug: v.string(), question: v.string(), answer: v.string() })),
-    counts: v.object({ courses: v.number(), learners: v.number(), agencies: v.number(), reviews: v.number() }),
-  }),
-  errors: [],
-})
-
 /** Every page a crawler should know, in buckets of 1,000 ids. */
 export const list_site_paths = endpoint({
   method: 'GET',

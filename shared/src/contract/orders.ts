@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
-import { tagsList } from '../schemas/tags-list.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
@@ -168,56 +167,4 @@ export const stripe_webhook = endpoint({
     'orders.not_found',
     'general.body_too_large',
   ],
-})
-
-export const make_claim_link = endpoint({
-  method: 'POST',
-  path: '/orders/:order_id/lines/:line_id/claim-link',
-  summary: 'A new link with which others claim the seats of this line; an earlier one stops working',
-  action: 'orders.read_own',
-  params: v.object({ order_id: idParam(), line_id: idParam() }),
-  output: v.object({ url: v.string() }),
-  errors: ['orders.not_found', 'credits.not_enough'],
-})
-export const take_seat = endpoint({
-  method: 'POST',
-  path: '/orders/:order_id/lines/:line_id/take-seat',
-  summary: 'The buyer uses one of the seats of this line',
-  action: 'learning.take',
-  params: v.object({ order_id: idParam(), line_id: idParam() }),
-  output: v.object({ enrollment_id: id(), slug: v.string() }),
-  errors: ['orders.not_found', 'credits.not_enough'],
-})
-export const invite_to_seat = endpoint({
-  method: 'POST',
-  path: '/orders/:order_id/lines/:line_id/invite',
-  summary: 'Mails up to 50 people a link of their own to one seat of this line',
-  action: 'orders.read_own',
-  params: v.object({ order_id: idParam(), line_id: idParam() }),
-  body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
-  output: v.object({ sent: v.number() }),
-  errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
-})
-export const show_claim = endpoint({
-  method: 'GET',
-  path: '/claims/:token',
-  summary: 'What a claim link offers',
-  action: 'public',
-  auth: 'public',
-  params: v.object({ token: v.string() }),
-  output: v.object({
-    course: v.object({ slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()) }),
-    from: v.string(),
-    is_open: v.boolean(),
-  }),
-  errors: ['auth.link_expired', 'general.too_many_requests'],
-})
-export const claim_seat = endpoint({
-  method: 'POST',
-  path: '/claims/:token',
-  summary: 'Takes a seat with a claim link',
-  action: 'learning.take',
-  params: v.object({ token: v.string() }),
-  output: v.object({ enrollment_id: id(), slug: v.string() }),
-  errors: ['auth.link_expired', 'credits.not_enough', 'general.too_many_requests'],
 })

@@ -10,13 +10,8 @@ import { emitter } from '../../../api/src/events/emit.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/reactions/email.order-paid.ts'
 import { task as seatInvited } from '../../../api/src/reactions/email.seat-invited.ts'
-import {
-  claim_seat,
-  get_order,
-  invite_to_seat,
-  make_claim_link,
-  show_claim,
-} from '../../../shared/src/contract/orders.ts'
+import { get_order } from '../../../shared/src/contract/orders.ts'
+import { claim_seat, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 

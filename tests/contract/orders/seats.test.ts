@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm'
 import { claimLinks } from '../../../api/src/db/tables/credits.ts'
 import { enrollments } from '../../../api/src/db/tables/learning.ts'
 import type { CallError } from '../../../shared/src/errors/call-error.ts'
+import { get_order, list_orders, type Order } from '../../../shared/src/contract/orders.ts'
 import {
   claim_seat,
-  get_order,
   invite_to_seat,
-  list_orders,
   make_claim_link,
   show_claim,
   take_seat,
-  type Order,
-} from '../../../shared/src/contract/orders.ts'
+} from '../../../shared/src/contract/orders-seats.ts'
 import { get_me } from '../../../shared/src/contract/session.ts'
 import type { Person } from '../../support/world.ts'
 import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'

@@ -1,14 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  get_bundle,
-  get_course,
-  get_home,
-  list_bundles,
-  list_reviews,
-  list_site_paths,
-  search_courses,
-} from '@portico/shared/contract/catalog.ts'
+import { get_course, list_reviews, list_site_paths, search_courses } from '@portico/shared/contract/catalog.ts'
+import { get_home } from '@portico/shared/contract/catalog-home.ts'
+import { get_bundle, list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
 import { bundleCourses, bundles, courses } from '../../db/tables/courses.ts'
 import { faqs } from '../../db/tables/lists.ts'
 import { portalPages } from '../../db/tables/portals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { get_bundle } from '@portico/shared/contract/catalog.ts'
+import { get_bundle } from '@portico/shared/contract/catalog-bundles.ts'
 import { tierPrice } from '@portico/shared/rules/pricing/tier-price.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

@@ -6,7 +6,7 @@ import {
   list_certificates,
   revoke_certificate,
 } from '@portico/shared/contract/certificates.ts'
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
 import { courses } from '../../db/tables/courses.ts'

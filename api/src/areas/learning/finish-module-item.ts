@@ -1,4 +1,4 @@
-import { finish_module_item } from '@portico/shared/contract/learning.ts'
+import { finish_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'

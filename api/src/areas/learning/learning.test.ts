@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import {
-  finish_module,
-  finish_module_item,
   get_learner_course,
   list_learner_courses,
   list_learner_module_items,
   list_learner_modules,
   show_item,
-  start_module_item,
 } from '@portico/shared/contract/learning.ts'
+import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { addItem } from '../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'

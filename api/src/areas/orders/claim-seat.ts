@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { claim_seat } from '@portico/shared/contract/orders.ts'
+import { claim_seat } from '@portico/shared/contract/orders-seats.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'

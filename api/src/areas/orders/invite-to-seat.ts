@@ -1,4 +1,4 @@
-import { invite_to_seat } from '@portico/shared/contract/orders.ts'
+import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'

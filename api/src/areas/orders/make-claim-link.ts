@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { make_claim_link } from '@portico/shared/contract/orders.ts'
+import { make_claim_link } from '@portico/shared/contract/orders-seats.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
 import { fail } from '../../kernel/fail.ts'
 import { installationUrl } from '../../portal/portal-url.ts'

@@ -1,4 +1,4 @@
-import { show_claim } from '@portico/shared/contract/orders.ts'
+import { show_claim } from '@portico/shared/contract/orders-seats.ts'
 import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'

@@ -1,4 +1,4 @@
-import { take_seat } from '@portico/shared/contract/orders.ts'
+import { take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { verb } from '../../kernel/verb.ts'
 import { enrollWithCredit } from '../../enrollments/enroll-with-credit.ts'
 import { ownLine } from './own-line.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { change_password } from '@portico/shared/contract/password.ts'
-import { hashPassword } from '../../kernel/auth.ts'
+import { hashPassword } from '../../kernel/password-hash.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'

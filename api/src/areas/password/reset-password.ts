@@ -1,5 +1,5 @@
 import { reset_password } from '@portico/shared/contract/password.ts'
-import { hashPassword } from '../../kernel/auth.ts'
+import { hashPassword } from '../../kernel/password-hash.ts'
 import { accounts } from '../../db/tables/people.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess } from '../../kernel/guesses.ts'

@@ -1,7 +1,7 @@
 import { finishResult } from '@portico/shared/rules/scorm/finish-result.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
-import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Enrollment } from '../../enrollments/own-enrollment.ts'
 import { setItemStatus } from '../../enrollments/set-item-status.ts'

@@ -1,5 +1,5 @@
 import { login as contract } from '@portico/shared/contract/session.ts'
-import { hashPassword, verifyPassword } from '../../kernel/auth.ts'
+import { hashPassword, verifyPassword } from '../../kernel/password-hash.ts'
 import { realmOf } from '../../kernel/cookies.ts'
 import { fail } from '../../kernel/fail.ts'
 import { giveBackGuess, takeRateAndGuess } from '../../kernel/guesses.ts'

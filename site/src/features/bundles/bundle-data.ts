@@ -1,4 +1,4 @@
-import type { get_bundle } from '@portico/shared/contract/catalog.ts'
+import type { get_bundle } from '@portico/shared/contract/catalog-bundles.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { bundlePrice } from '@portico/shared/rules/pricing/bundle-price.ts'

@@ -1,4 +1,4 @@
-import { claim_seat, show_claim } from '@portico/shared/contract/orders.ts'
+import { claim_seat, show_claim } from '@portico/shared/contract/orders-seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

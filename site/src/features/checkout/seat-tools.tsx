@@ -1,4 +1,5 @@
-import { make_claim_link, take_seat, type Order } from '@portico/shared/contract/orders.ts'
+import { type Order } from '@portico/shared/contract/orders.ts'
+import { make_claim_link, take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import type { LearnerCourse, ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { describe, expect, test } from 'vitest'

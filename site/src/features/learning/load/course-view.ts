@@ -1,4 +1,5 @@
-import type { LearnerCourse, OutlineItem, OutlineModule, ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { LearnerCourse, OutlineItem, OutlineModule } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { coursePercentage } from '@portico/shared/rules/progress/course-percentage.ts'
 import { continueLabel } from '@portico/shared/rules/progress/continue-label.ts'
 import { isGraded } from '@portico/shared/rules/progress/is-graded.ts'

@@ -1,4 +1,4 @@
-import type { ProgressAfter } from '@portico/shared/contract/learning.ts'
+import type { ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
 import { previousAndNext } from '@portico/shared/rules/progress/previous-and-next.ts'
 import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'

@@ -1,4 +1,4 @@
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning.ts'
+import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'

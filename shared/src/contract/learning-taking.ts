@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam } from '../calls/endpoint.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
+import { learnerCourse } from './learning.ts'
+
+/** What a start or finish changed; the outline is updated from it. */
+const progressAfter = v.object({
+  item: v.object({ id: id(), status: progressStatus }),
+  module: v.object({ id: id(), status: progressStatus }),
+  course: v.object({
+    status: progressStatus,
+    percentage: v.number(),
+    continue_label: v.string(),
+    has_just_finished: v.boolean(),
+  }),
+  next_item: learnerCourse.entries.next_item,
+})
+export type ProgressAfter = v.InferOutput<typeof progressAfter>
+const takes = [
+  'learning.not_a_learner',
+  'general.not_found',
+  'learning.access_expired',
+  'learning.read_only',
+  'learning.item_locked',
+  'validation.failed',
+] as const
+
+export const start_module_item = endpoint({
+  method: 'POST',
+  path: '/learner/module-items/:id/start',
+  summary: 'Moves an item to in progress',
+  action: 'learning.take',
+  grouped_by: 'related_id',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: progressAfter,
+  errors: [...takes, 'learning.wrong_item_type'],
+})
+export const finish_module_item = endpoint({
+  method: 'POST',
+  path: '/learner/module-items/:id/finish',
+  summary: 'Finishes an item that is read or watched',
+  action: 'learning.take',
+  grouped_by: 'related_id',
+  params: v.object({ id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: progressAfter,
+  errors: [...takes, 'learning.item_not_started', 'learning.wrong_item_type'],
+})
+export const finish_module = endpoint({
+  method: 'POST',
+  path: '/learner/modules/:module_id/finish',
+  summary: 'Checks a module again; changes nothing that its items do not say',
+  action: 'learning.take',
+  grouped_by: 'related_id',
+  params: v.object({ module_id: idParam() }),
+  body: v.object({ related_id: id() }),
+  output: v.object({ module: v.object({ id: id(), status: progressStatus }), course: progressAfter.entries.course }),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.read_only',
+    'validation.failed',
+  ],
+})
