@@ -18,7 +18,7 @@ test('[SES-045] [SES-046] [SES-047] login opens a session that GET /me shows and
 })
 
 test('[SES-048] [ROL-017] [ROL-018] the current role is changed by a call, among the roles that are held; one that is taken away falls back to the first', async () => {
-  const person = await world.person(['admin', 'learner'])
+  const person = await world.person(['admin', 'instructor', 'learner'])
   expect(await person.call(get_me)).toMatchObject({ current_role: 'admin' })
   expect(await person.call(set_role, { body: { role: 'learner' } })).toMatchObject({ landing: '/courses/learner' })
   expect(await person.call(get_me)).toMatchObject({ current_role: 'learner' })
@@ -27,7 +27,7 @@ test('[SES-048] [ROL-017] [ROL-018] the current role is changed by a call, among
     status: 403,
     code: 'access.role_not_held',
   })
-  await world.services.platform.sql`update memberships set roles = '{admin}' where user_id = ${person.id}`
+  await world.services.platform.sql`update memberships set roles = '{admin,instructor}' where user_id = ${person.id}`
   await world.services.identity.caughtUp()
   expect(await person.call(get_me)).toMatchObject({ current_role: 'admin' })
   expect((await person.send('GET', `/admin/portals/${world.portals.core.id}`)).status).toBe(200)
