@@ -2,8 +2,10 @@ import type { Config } from '../config.ts'
 import { mediaCopiesFolder } from '../publishing/folders.ts'
 import { isAccessDenied } from '../storage/access-denied.ts'
 import { createDiskStorage } from '../storage/disk-storage.ts'
+import { isStorageAway } from '../storage/storage-away.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketReader } from './bucket-reader.ts'
+import { LocalDiskFailed } from './local-disk-failed.ts'
 
 const firstByte = { start: 0, end: 0 }
 /** Where the version of a copy stands that may be replaced: beside what is answered. */
@@ -12,7 +14,10 @@ const mediaBelow = storageKey('media')
 /** How many other copies are asked for at most, to see whether this edge's key may still read. */
 const witnesses_most = 8
 
-/** Copies of public files of the bucket in this edge's own folder. Whatever the bucket answers instead, also that it does not know the key, is StorageAway. */
+/**
+ * Copies of public files of the bucket in this edge's own folder. Whatever the bucket answers instead, also that it does not know the key,
+ * is StorageAway; what this edge's disk does not take is LocalDiskFailed.
+ */
 export type BucketCopies = {
   has: (key: StorageKey) => Promise<boolean>
   /** Copies a file; false when the bucket does not have it, or denies it, which a key that may not list is told of all that is missing. */
@@ -23,6 +28,12 @@ export type BucketCopies = {
    */
   recheck: (key: StorageKey) => Promise<boolean>
 }
+
+/** While a copy is written, its bytes still come from the bucket: that it breaks off is no failure of the disk. */
+const onOwnDisk = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isStorageAway(error) ? error : new LocalDiskFailed(error)
+  })
 
 /** `onSlow`: see `bucketReader`. */
 export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
@@ -50,13 +61,13 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   async function fetchFile(key: StorageKey, version: string | undefined): Promise<boolean> {
     const found = await readOrDenied(key)
     if (!found) return false
-    await disk.put(key, found)
-    if (version !== undefined) await disk.put(versionKey(key), Buffer.from(version))
+    await onOwnDisk(disk.put(key, found))
+    if (version !== undefined) await onOwnDisk(disk.put(versionKey(key), Buffer.from(version)))
     return true
   }
   async function forget(key: StorageKey): Promise<void> {
-    await disk.remove(key)
-    await disk.remove(versionKey(key))
+    await onOwnDisk(disk.remove(key))
+    await onOwnDisk(disk.remove(versionKey(key)))
   }
 
   return {

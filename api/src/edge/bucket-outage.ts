@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LocalDiskFailed } from './local-disk-failed.ts'
 import { onceAMinute } from './once-a-minute.ts'
 
 /** How long a slow or failing bucket is not asked about copies. */
@@ -11,6 +12,8 @@ export function bucketOutage(log: Logger): {
   failed: (error: unknown) => void
   /** There is no copy either: of one file, so the bucket is asked about others. */
   sayRefused: (error: unknown) => void
+  /** No outage of the bucket: this edge's own disk. */
+  sayUnwritable: (error: LocalDiskFailed) => void
 } {
   let until_ms = 0
   const begin = () => void (until_ms = Date.now() + away_ms)
@@ -23,8 +26,15 @@ export function bucketOutage(log: Logger): {
   const sayRefused = onceAMinute((error: unknown) =>
     log.error({ err: error }, 'the bucket cannot be asked for public files: who wants one is asked to come again'),
   )
+  const sayUnwritable = onceAMinute((error: LocalDiskFailed) =>
+    log.error(
+      { err: error },
+      'this edge cannot write copies of public files to its own disk: it answers with those that it has, and whoever wants another is asked to come again',
+    ),
+  )
   return {
     sayRefused,
+    sayUnwritable,
     lasts: () => Date.now() < until_ms,
     slow() {
       begin()

@@ -6,6 +6,7 @@ import { isStorageAway } from '../storage/storage-away.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketCopies } from './bucket-copies.ts'
 import { bucketOutage } from './bucket-outage.ts'
+import { LocalDiskFailed } from './local-disk-failed.ts'
 import { lookupTurns } from './lookup-turns.ts'
 import { recentKeys } from './recent-keys.ts'
 
@@ -25,7 +26,7 @@ export type Found = 'here' | 'missing' | 'busy'
 /**
  * Brings a public file of the bucket into this edge's own folder, so that it remains there while bucket and api are away. A copy is
  * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. What no public
- * kind of file could be called is missing without being asked for. busy: there is no copy, and the bucket cannot be asked now. null: no bucket.
+ * kind of file could be called is missing without being asked for. busy: there is no copy, and the bucket cannot be asked now, or the copy not be written. null: no bucket.
  */
 export function mediaCopies(
   config: Config,
@@ -44,8 +45,9 @@ export function mediaCopies(
       .bring(key)
       .then((isThere) => remember(key, isThere))
       .catch((error: unknown) => {
-        if (!isStorageAway(error)) throw error
-        outage.sayRefused(error)
+        if (error instanceof LocalDiskFailed) outage.sayUnwritable(error)
+        else if (isStorageAway(error)) outage.sayRefused(error)
+        else throw error
         return 'busy' as const
       })
       .finally(() => underWay.delete(key))
@@ -70,7 +72,10 @@ export function mediaCopies(
     try {
       remember(key, await copies.recheck(key))
     } catch (error) {
-      outage.failed(error)
+      if (!(error instanceof LocalDiskFailed)) return outage.failed(error)
+      outage.sayUnwritable(error)
+      // What is here is answered with until it is asked about again.
+      remember(key, true)
     } finally {
       rechecked.delete(key)
     }
