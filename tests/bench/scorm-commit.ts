@@ -30,14 +30,16 @@ export const bench: Bench = {
   title: `SCORM commits, ${learners} learners, a second`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    let server = await startPostgres({ dataDir: join(folder, 'postgres') })
-    let api: ApiProcess | undefined
+    const ends: (() => unknown)[] = []
     try {
+      let server = await startPostgres({ dataDir: join(folder, 'postgres') })
+      ends.unshift(() => server.stop())
       const url = await createDatabase({ url: server.url, name: 'bench' })
       await migrate({ url })
       const world = await createWorld({ DATA_DIR: folder }, { url, drop: async () => {} })
       const launches = await openLessons(world)
-      api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder })
+      const api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder })
+      ends.unshift(api.kill)
       const { port } = api
       const host = packageHost(sha256, world.config.CONTENT_HOST)
       const send = (launch: Launch, path: string, body: unknown) =>
@@ -45,6 +47,7 @@ export const bench: Bench = {
       for (const launch of launches) await send(launch, 'start', { unsent: null })
 
       const raw = postgres(`${server.url.replace(/\/[^/]*$/, '')}/bench`, { max: learners })
+      ends.unshift(() => raw.end())
       const commit = (launch: Launch) =>
         send(launch, 'commit', {
           launch: 1,
@@ -83,8 +86,7 @@ export const bench: Bench = {
         },
       ]
     } finally {
-      api?.kill()
-      await server.stop()
+      for (const end of ends) await end()
       rmSync(folder, { recursive: true, force: true })
     }
   },

@@ -8,7 +8,7 @@ import { migrate } from '../../api/src/db/migrate.ts'
 import { askMeilisearch } from '../../api/src/search/ask-meilisearch.ts'
 import { rebuildIndex } from '../../api/src/search/rebuild-index.ts'
 import { createWorld, type World } from '../support/world.ts'
-import { startApiProcess, type ApiProcess } from './support/api-process.ts'
+import { startApiProcess } from './support/api-process.ts'
 import { waits } from './support/at-once.ts'
 import { alternate, median, percentile, type Bench, type Line } from './support/bench.ts'
 import { RawConnection, requestBytes } from './support/raw-connection.ts'
@@ -25,23 +25,28 @@ export const bench: Bench = {
   title: `catalog search over ${courses.toLocaleString('en-US')} courses, ${at_once} at once, p99`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'))
-    const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
-    const engine = await startMeilisearch({ dataDir: join(folder, 'meilisearch') })
-    let api: ApiProcess | undefined
+    const ends: (() => unknown)[] = []
     try {
+      const server = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false })
+      ends.unshift(() => server.stop())
+      const engine = await startMeilisearch({ dataDir: join(folder, 'meilisearch') })
+      ends.unshift(() => engine.stop())
       const url = await createDatabase({ url: server.url, name: 'bench' })
       await migrate({ url })
       const world = await createWorld(
         { DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key },
         { url, drop: async () => {} },
       )
+      ends.unshift(() => world.close())
       await fill(world)
       const { search: searchEngine } = world.services
       if (!searchEngine) throw new Error('no Meilisearch')
       await rebuildIndex(searchEngine, world.services)
-      api = await startApiProcess({ DATABASE_URL: url, DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key })
-      const { port } = api
+      const settings = { DATABASE_URL: url, DATA_DIR: folder, MEILI_URL: engine.url, MEILI_KEY: engine.key }
+      const { port, kill } = await startApiProcess(settings)
+      ends.unshift(kill)
       const connections = Array.from({ length: at_once }, () => new RawConnection(port))
+      ends.unshift(() => connections.forEach((connection) => connection.close()))
       let turn = 0
       const word = () => words[(turn += 1) % words.length] ?? ''
       const question = (search: string) => ({ words: [search], filters: {}, sort: 'popularity', page: 1 }) as const
@@ -73,13 +78,9 @@ export const bench: Bench = {
         list: () => unlimited(() => waits(connections, list)),
         engine: () => waits(connections, raw),
       })
-      for (const connection of connections) connection.close()
-      await world.close()
       return report(found)
     } finally {
-      api?.kill()
-      await engine.stop()
-      await server.stop()
+      for (const end of ends) await end()
       rmSync(folder, { recursive: true, force: true })
     }
   },

@@ -22,6 +22,12 @@ export async function startApiProcess(settings: Record<string, string>): Promise
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await waitForAnswer({ url: `http://127.0.0.1:${port}/api/health/live`, name: 'The api' })
-  return { port, kill: () => void child.kill('SIGKILL') }
+  const kill = () => void child.kill('SIGKILL')
+  try {
+    await waitForAnswer({ url: `http://127.0.0.1:${port}/api/health/live`, name: 'The api' })
+  } catch (error) {
+    kill()
+    throw error
+  }
+  return { port, kill }
 }
