@@ -47,6 +47,15 @@ describe('every content page', () => {
     }
   })
 
+  test('marks its section in the menu; the learner’s own courses are no part of the catalog', async () => {
+    const marked = async (path: string) =>
+      [...(await render(path, portal)).body.matchAll(/<a href="([^"]*)"[^>]* aria-current="page"/g)].map(
+        ([, href]) => href,
+      )
+    expect(new Set(await marked('/courses'))).toEqual(new Set(['/courses']))
+    expect(await marked('/courses/learner')).toEqual([])
+  })
+
   test('[SES-041] has one title, one h1, English as its language, a skip link and a content policy of its own', async () => {
     for (const path of contentPages) {
       const { body } = await render(path, portal)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -13,10 +14,36 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await expect(page.getByRole('heading', { name: 'Your card was declined.' })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
   await expect(page).toHaveURL(/\/checkout\/course/)
+  await expect(page.getByRole('alert')).toContainText(
+    'Payment canceled. You weren’t charged, and everything is still in your cart.',
+  )
+  await expectAccessible(page)
   await expect(page.getByText('HIPAA Essentials for Front Desk Staff').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeEnabled()
+  await expect(page.getByText('Payment canceled.')).toHaveCount(0)
   await page.getByRole('button', { name: /^Pay / }).click()
   await payOnProviderPage(page)
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
   await page.goto('/orders')
   await expect(page.getByText('Completed').first()).toBeVisible()
+})
+
+test('[ui] whoever comes back by the way of canceling, but has paid elsewhere, reads that the order is paid', async ({
+  page,
+  browser,
+}) => {
+  await putInCart(page)
+  await registerInPlace(page, newAddress('twice'))
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL(/\/pay\//)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(page.url())
+  await payOnProviderPage(other)
+  await other.waitForURL(/\/login/)
+  await other.context().close()
+  await page.getByRole('link', { name: 'Cancel and return' }).click()
+  await expect(page.getByRole('alert')).toContainText('This order is already paid')
+  await page.getByRole('link', { name: 'View your order confirmation' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
 })

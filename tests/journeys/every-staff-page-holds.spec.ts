@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { roles } from '../../shared/src/access/roles.ts'
 import { staffListPages } from '../../shared/src/pages/staff-lists.ts'
 import { staffPages } from '../../shared/src/pages/staff-pages.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -80,6 +81,21 @@ test('[ui] the table of permissions keeps role, permission and group in sight wh
   await expect(group).toBeInViewport()
 })
 
+test('[ui] the table of permissions shows every role at once on a desktop and on a tablet', async ({ page }) => {
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  await page.goto(`${origin}/permissions`)
+  const names = page.getByRole('columnheader')
+  await expect(names).toHaveCount(1 + roles.length)
+  for (const width of [1440, 1280, 1279, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    const box = page.getByRole('region', { name: 'Roles and permissions' })
+    const hidden_px = await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect({ width, hidden_px }).toEqual({ width, hidden_px: 0 })
+    await expect(names.last()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('[TEN-015] a portal that was just created can be switched to', async ({ page }) => {
   const origin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
@@ -88,7 +104,8 @@ test('[TEN-015] a portal that was just created can be switched to', async ({ pag
   await page.getByRole('button', { name: 'New portal' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Create portal' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   await expect(page.getByRole('link', { name })).toBeVisible()
-  await page.getByLabel('Current portal').selectOption({ label: name })
+  await switchPortal(page, name)
   await expect(page).toHaveTitle(`Portals | ${name}`)
 })

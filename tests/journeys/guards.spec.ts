@@ -108,6 +108,22 @@ test('[SES-050] [ERR-036] a password is changed by whoever knows the old one', a
   await at(page).is('/courses/learner')
 })
 
+test('[ui] the error page leads a visitor home or to the courses, and whoever is signed in to the dashboard', async ({
+  page,
+}) => {
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name })
+  await page.goto('/error')
+  await expect(link('Go to home page')).toHaveAttribute('href', '/')
+  await expect(link('Browse courses')).toHaveAttribute('href', '/courses')
+  await expect(link('Go to dashboard')).toBeHidden()
+  await signInAs(page, await makeStaff(['learner']))
+  await page.goto('/error')
+  await link('Go to dashboard').click()
+  await at(page).is('/courses/learner')
+  await page.goto('/error')
+  await expect(link('Go to home page')).toBeHidden()
+})
+
 test('[SES-017] [ERR-025] a reset link without email or token is 422 and says so', async ({ page }) => {
   expect((await page.goto('/reset-password?email=ada@example.com'))?.status()).toBe(422)
   await expect(page.getByText('Link reset password is invalid')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -69,6 +69,38 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 
+test('[ui] a missing entry and a missing portal say so, in the page and in the title of the window', async ({
+  page,
+}) => {
+  const admin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
+  await page.waitForURL((url) => url.pathname === '/users')
+  for (const [path, entry] of [
+    ['/portals/tags/999999999', 'Tags'],
+    ['/portals/999999999/settings', 'All portals'],
+  ] as const) {
+    await page.goto(`${admin}${path}`)
+    await expect(menuOf(page).locator('[aria-current]'), path).toHaveText([entry])
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found' }), path).toBeVisible()
+    await expect(page).toHaveTitle('Not found | Portico Academy')
+  }
+})
+
+test('[ui] a page that does not load names itself in the title of the window, and can be tried again', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['admin']))
+  await page.route('**/api/admin/portals/*', (route) => route.abort())
+  await page.goto('/portal-settings/info')
+  await expect(page.getByRole('heading', { level: 1, name: 'This couldn’t be loaded' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page).toHaveTitle('This couldn’t be loaded | Portico Academy')
+  await page.unroute('**/api/admin/portals/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Portal settings | Portico Academy')
+})
+
 test('[SES-034] [ROL-017] a role is changed in the account menu, and the other tab goes to the dashboard', async ({
   page,
   context,
@@ -103,10 +135,9 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   await page.waitForURL((url) => url.pathname === '/users')
   const other = await context.newPage()
   await other.goto(`${admin}/courses/admin`)
-  const choose = (tab: Page, name: string) => tab.getByLabel('Current portal').selectOption({ label: name })
   await page.goto(`${admin}/courses/admin`)
-  await choose(page, 'Northwind Health Learning')
-  await choose(other, 'Summit CE')
+  await switchPortal(page, 'Northwind Health Learning')
+  await switchPortal(other, 'Summit CE')
   const heading = (tab: Page, name: string) =>
     expect(tab.getByText(`Every course on ${name}, published or not.`)).toBeVisible()
   await heading(page, 'Northwind Health Learning')

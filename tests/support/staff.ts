@@ -40,3 +40,11 @@ export function originOf(label: string): string {
   const core = new URL(process.env.PORTICO_URL ?? '')
   return `${core.protocol}//${label}.${core.host}`
 }
+
+/** As a super admin on the admin portal's host: the portal that this tab works on from now on. */
+export async function switchPortal(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Current portal/ }).click()
+  await page.getByRole('combobox', { name: 'Search portals' }).fill(name)
+  await page.getByRole('listbox', { name: 'Portals' }).getByRole('option', { name }).click()
+  await page.getByRole('button', { name: `Current portal: ${name}` }).waitFor()
+}

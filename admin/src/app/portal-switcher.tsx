@@ -1,24 +1,44 @@
-import { Select } from '@portico/shared/ui/select.tsx'
-import { queryClient } from './query-client.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { useState } from 'react'
+import { showFailure } from '../kernel/errors.ts'
 import { selectPortal } from '../kernel/selected-portal.ts'
 import { sessionQuery, useSession } from '../kernel/session/session.ts'
+import { PortalChoices } from './portal-choices.tsx'
+import { queryClient } from './query-client.ts'
+
+async function choose(id: number): Promise<void> {
+  selectPortal(id)
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+}
 
 /** On the admin portal's host a super admin chooses the portal that this tab works on (ROL-021, TEN-015); nobody else sees it. */
 export function PortalSwitcher() {
-  const { portal, portals } = useSession()
-  if (portals.length === 0) return null
-  const choose = async (id: number) => {
-    selectPortal(id)
-    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-  }
+  const { portal, chooses } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!chooses) return null
   return (
-    <Select
-      className="portal-switcher"
-      aria-label="Current portal"
-      value={portal.id}
-      options={portals.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => void choose(Number(event.target.value))}
-    />
+    <>
+      <Button
+        kind="secondary"
+        className="portal-switcher"
+        aria-haspopup="dialog"
+        aria-label={`Current portal: ${portal.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <span className="portal-switcher-name">{portal.name}</span>
+        <Icon name="chevron-down" size="small" />
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Switch portal">
+        <PortalChoices
+          onChosen={(id) => {
+            setOpen(false)
+            void choose(id).catch(showFailure)
+          }}
+        />
+      </Dialog>
+    </>
   )
 }

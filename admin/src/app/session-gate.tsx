@@ -3,10 +3,11 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { sessionQuery, SessionContext } from '../kernel/session/session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
+import { FailedPage } from '../kernel/failed-page.tsx'
+import { useWindowTitle } from '../kernel/window-title.ts'
 
 /** Waits for the session; whoever has none is being sent to the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -18,27 +19,32 @@ export function SessionGate({ children }: { children: ReactNode }) {
     document.querySelector('link[rel=icon]')?.setAttribute('href', data.host.setting.favicon ?? 'data:,')
   }, [data])
   if (data) return <SessionContext value={data}>{children}</SessionContext>
-  if (error instanceof FailurePageError)
-    return (
-      <main className="gate">
-        <ErrorState
-          isPage
-          title={error.page.message}
-          onRetry={error.page.has_button ? () => void refetch() : undefined}
-        >{`Error ${error.page.status}`}</ErrorState>
-      </main>
-    )
   if (error)
     return (
       <main className="gate">
-        <ErrorState isPage onRetry={() => void refetch()} requestId={referenceOf(error)}>
-          {failureText(error)}
-        </ErrorState>
+        <NoSession error={error} onRetry={() => void refetch()} />
       </main>
     )
   return (
     <main className="gate">
       <Spinner label="One moment…" />
     </main>
+  )
+}
+
+function NoSession({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return error instanceof FailurePageError ? (
+    <NoPortal page={error.page} onRetry={onRetry} />
+  ) : (
+    <FailedPage error={error} onRetry={onRetry} />
+  )
+}
+
+function NoPortal({ page, onRetry }: { page: FailurePageError['page']; onRetry: () => void }) {
+  useWindowTitle(page.message)
+  return (
+    <ErrorState isPage title={page.message} onRetry={page.has_button ? onRetry : undefined}>
+      {`Error ${page.status}`}
+    </ErrorState>
   )
 }

@@ -1,7 +1,8 @@
 import type { MenuGroup } from '@portico/shared/routes/staff-menu.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { currentEntry } from './current-entry.ts'
 
 /** The menu at the side; on narrow windows it slides over the page and Escape closes it. */
 export function SideMenu({
@@ -13,6 +14,11 @@ export function SideMenu({
   isOpen: boolean
   onClose: () => void
 }) {
+  const here = useRouterState({ select: ({ location }) => location.pathname })
+  const current = currentEntry(
+    groups.flatMap(({ entries }) => entries.map(({ path }) => path)),
+    here,
+  )
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => {
@@ -33,7 +39,13 @@ export function SideMenu({
             <ul>
               {group.entries.map((entry) => (
                 <li key={entry.path}>
-                  <Link to={entry.path} className="staff-menu-entry" activeProps={{ 'aria-current': 'page' }}>
+                  <Link
+                    to={entry.path}
+                    className="staff-menu-entry"
+                    // Else the router marks every entry whose path the page's begins with.
+                    activeOptions={{ exact: true }}
+                    aria-current={entry.path === current ? 'page' : undefined}
+                  >
                     <Icon name={entry.icon} />
                     {entry.title}
                   </Link>

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { useSession } from './session/session.ts'
+import type { ReactNode } from 'react'
+import { useWindowTitle } from './window-title.ts'
 
 /** Title, one line of what the page is for, and its main actions. The window's title follows, with the portal that is worked on. */
 export function PageHead({
@@ -14,11 +14,7 @@ export function PageHead({
   children?: ReactNode
   actions?: ReactNode
 }) {
-  const { portal } = useSession()
-  const name = portal_name ?? portal.name
-  useEffect(() => {
-    document.title = `${title} | ${name}`
-  }, [title, name])
+  useWindowTitle(title, portal_name)
   return (
     <header className="staff-head">
       <div>

@@ -42,6 +42,7 @@ export const validationErrors = {
   'validation.file_size_between': { status: 422, message: 'The file must be between {min} and {max} KB.' },
   'validation.equal_to': { status: 422, message: 'This value must be the same as {name}.' },
   'validation.tags_list': { status: 422, message: 'Please enter a list.' },
+  'validation.emails_in_lines': { status: 422, message: 'Please enter valid email addresses. Check {places}.' },
   'validation.tags_max': { status: 422, message: 'Please enter at most {max} entries.' },
   'validation.color': { status: 422, message: 'Please enter a color such as #1f6feb.' },
   'validation.slug': { status: 422, message: 'Please use lowercase letters, numbers and single dashes only.' },

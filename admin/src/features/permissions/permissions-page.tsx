@@ -51,14 +51,17 @@ export function PermissionsPage() {
       <div className="panel">
         <ListBody query={query} empty={{ title: 'No roles', text: 'There are no roles on this portal.' }}>
           {(roles) => (
-            <DataTable
-              label="Roles and permissions"
-              columns={columnsOf(roles)}
-              rows={rows}
-              titleOf={({ label }) => label}
-              groupOf={({ group }) => group}
-              isGrid
-            />
+            <>
+              <p className="grid-hint small muted">Scroll sideways to see all {roles.length} roles.</p>
+              <DataTable
+                label="Roles and permissions"
+                columns={columnsOf(roles)}
+                rows={rows}
+                titleOf={({ label }) => label}
+                groupOf={({ group }) => group}
+                isGrid
+              />
+            </>
           )}
         </ListBody>
       </div>

@@ -41,8 +41,8 @@ export function BrandPreview({ name, logo, colors }: { name: string; logo: strin
           <span>Bundles</span>
         </div>
         <div className="brand-preview-page">
-          <strong>A course people finish</strong>
-          <span style={{ color: link }}>Read what is inside</span>
+          <strong>Infection Control for Dental Teams</strong>
+          <span style={{ color: link }}>View course</span>
           <span className="brand-preview-row">
             <span className="brand-preview-button" style={button}>
               Add to cart

@@ -1,12 +1,11 @@
-import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { show_portal, type PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
+import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { LatestJob } from './latest-job.tsx'
 
@@ -31,6 +30,7 @@ export function SettingsFrame({
 }) {
   const { host } = useSession()
   const { data, error, refetch } = useQuery(portalQuery(portal_id))
+  if (error && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
   const tabs = [
     { title: 'Branding', path: paths.branding },
     { title: 'Company', path: paths.company },
@@ -52,19 +52,15 @@ export function SettingsFrame({
           </Link>
         ))}
       </nav>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} requestId={referenceOf(error)}>
-          {failureText(error)}
-        </ErrorState>
-      ) : null}
-      {!data && !error ? (
+      {data ? (
+        children(data)
+      ) : (
         <div className="panel">
           <div className="panel-body">
             <Skeleton count={10} />
           </div>
         </div>
-      ) : null}
-      {data ? children(data) : null}
+      )}
     </>
   )
 }

@@ -30,11 +30,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async (portal) => {
       toasts.show({ kind: 'success', text: `${portal.name} was created. Its pages are being published.` })
       onClose()
-      // The session holds the portals of the switcher.
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['portals'] }),
-        client.invalidateQueries({ queryKey: ['session'] }),
-      ])
+      await client.invalidateQueries({ queryKey: ['portals'] })
     },
   })
   const fields = save.error instanceof CallError ? save.error.fields : {}

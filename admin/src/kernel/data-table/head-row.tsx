@@ -40,7 +40,7 @@ function HeadCell<R>({ column, sorting }: { column: Column<R>; sorting: Sorting 
   if (!sorting)
     return (
       <th scope="col" className={cellClass(column)}>
-        {header}
+        {column.centered ? <span className="grid-head">{header}</span> : header}
       </th>
     )
   const rises = sorting.sort === name

@@ -2,13 +2,11 @@ import { listAddress } from '@portico/shared/pages/list-address.ts'
 import './resource-form.css'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +14,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
+import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
 import { useDeletion } from '../resource-list/use-deletion.ts'
@@ -62,11 +61,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
           <Skeleton shape="line" count={10} />
         </div>
       ) : null}
-      {query.isError ? (
-        <ErrorState isPage onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
-          {failureText(query.error)}
-        </ErrorState>
-      ) : null}
+      {query.isError ? <FailedPage error={query.error} onRetry={() => void query.refetch()} /> : null}
       {query.isSuccess ? (
         <Entry key={id} resource={resource} entry={query.data} onSaved={() => void query.refetch()} />
       ) : null}

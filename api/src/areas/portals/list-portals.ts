@@ -11,9 +11,8 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   await onAdminPortal(ctx)
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
-  const { data, meta } = page(await portalLines(ctx.services.platform.db, { search: query.search, place, size }), {
-    place,
-    size,
-  })
+  const { search, kind } = query
+  const rows = await portalLines(ctx.services.platform.db, { search, kind, place, size })
+  const { data, meta } = page(rows, { place, size })
   return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }
 })

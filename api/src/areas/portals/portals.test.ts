@@ -84,6 +84,16 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
   ).rejects.toMatchObject({ status: 403 })
 })
 
+test('the admin and the core portal are found by their kind, among however many portals', async () => {
+  const superAdmin = await world.person('super_admin', 'admin')
+  for (const kind of ['admin', 'core'] as const) {
+    const { data } = await superAdmin.call(list_portals, { query: { kind, per_page: 1 } })
+    expect(data.map(({ id }) => id)).toEqual([world.portals[kind].id])
+  }
+  const tenants = await superAdmin.call(list_portals, { query: { kind: 'tenant', search: 'summit' } })
+  expect(tenants.data.map(({ id }) => id)).toEqual([world.portals.summit.id])
+})
+
 test('[TEN-005] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   await superAdmin.confirm()

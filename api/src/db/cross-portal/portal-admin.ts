@@ -22,14 +22,24 @@ const lines = (db: Database) =>
   db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
 export type PortalRow = Awaited<ReturnType<typeof lines>>[number]
 
-export async function portalLines(
-  db: Database,
-  { search, place, size }: { search: string | undefined; place: { id: number; back: boolean } | null; size: number },
-): Promise<PortalRow[]> {
+type Wanted = {
+  search: string | undefined
+  kind: PortalRow['kind'] | undefined
+  place: { id: number; back: boolean } | null
+  size: number
+}
+
+export async function portalLines(db: Database, { search, kind, place, size }: Wanted): Promise<PortalRow[]> {
   const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const beyond = place ? (place.back ? lt(portals.id, place.id) : gt(portals.id, place.id)) : undefined
   return lines(db)
-    .where(and(beyond, words ? or(ilike(portals.name, words), ilike(portals.slug, words)) : undefined))
+    .where(
+      and(
+        beyond,
+        kind && eq(portals.kind, kind),
+        words ? or(ilike(portals.name, words), ilike(portals.slug, words)) : undefined,
+      ),
+    )
     .orderBy(place?.back ? desc(portals.id) : asc(portals.id))
     .limit(size + 1)
 }

@@ -14,9 +14,11 @@ import { DroppedNotice } from '../cart/dropped-notice.tsx'
 import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { pricedLines } from '../cart/priced-lines.ts'
 import { AccountSection } from './account-section.tsx'
+import { CanceledNotice } from './canceled-notice.tsx'
 import { $owned, loadOwned } from './checkout.store.ts'
 import { KindSteps } from './kind-steps.tsx'
 import { PaySection } from './pay-section.tsx'
+import { useCanceledPayment } from './use-canceled-payment.ts'
 import { useFreshCheckout } from './use-fresh-checkout.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
@@ -31,6 +33,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   const { priced, total } = pricedLines({ lines, courses: content.state === 'ready' ? content.courses : new Map() })
 
   useFreshCheckout()
+  const canceled = useCanceledPayment()
   const { changes, notice } = usePriceChanges(priced, content.state === 'ready')
   const isMember = visitor.state === 'member'
   // Whoever has just signed in here goes on to payment as soon as the button is enabled.
@@ -50,6 +53,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   return (
     <div className="stack stack-6">
       <KindSteps cart={cart} current="course" />
+      <CanceledNotice payment={canceled} />
       <DroppedNotice />
       <div ref={notice} tabIndex={-1} className="live">
         {changes.length > 0 ? (

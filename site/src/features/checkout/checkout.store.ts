@@ -7,6 +7,7 @@ import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { canceledQuery } from './canceled-query.ts'
 import { attemptFor, changeForm } from './checkout-form.store.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
@@ -35,7 +36,7 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
         type: 'course',
         lines,
         price: total,
-        cancel_url: here,
+        cancel_url: `${here}?${canceledQuery}`,
         success_url: `${location.origin}${linkTo('successCourse')}`,
         idempotency_key: attemptFor(JSON.stringify(lines)),
       },

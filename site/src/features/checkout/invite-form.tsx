@@ -9,8 +9,19 @@ import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { splitEmails } from './split-emails.ts'
+import { wrongEmails } from './wrong-emails.ts'
 
-const schema = v.object({ emails: v.pipe(v.string(), v.transform(splitEmails), invite_to_seat.body.entries.emails) })
+const schema = v.object({
+  emails: v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message = dataset.typed ? wrongEmails(dataset.value) : null
+      if (message !== null) addIssue({ message })
+    }),
+    v.transform(splitEmails),
+    invite_to_seat.body.entries.emails,
+  ),
+})
 
 /** One address per line, or separated by commas; each gets a link of its own. */
 export function InviteForm({ params, free }: { params: { order_id: number; line_id: number }; free: number }) {

@@ -1,0 +1,28 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import type { CanceledPayment } from './use-canceled-payment.ts'
+
+/** Back from the provider's page: what became of the payment, and how to go on. */
+export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
+  if (payment.state === 'none') return null
+  if (payment.state === 'paid')
+    return (
+      <Notice tone="success" alert>
+        <p>This order is already paid, so there’s nothing left to pay.</p>
+        <p>
+          <a href={`${linkTo('successCourse')}?order=${payment.order_id}`}>View your order confirmation</a>
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice alert>
+      <p>
+        <strong>Payment canceled.</strong> You weren’t charged, and everything is still in your cart.
+      </p>
+      <p>
+        You can pay below whenever you’re ready, <a href={linkTo('cart')}>change your cart</a>, or{' '}
+        <a href={linkTo('courses')}>keep browsing</a>.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { get_order } from '@portico/shared/contract/orders.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+import { useEffect, useState } from 'react'
+import { quietCall } from '../../kernel/browser-call.ts'
+import { isCanceled } from './canceled-query.ts'
+import { $form } from './checkout-form.store.ts'
+
+export type CanceledPayment = { state: 'none' } | { state: 'canceled' } | { state: 'paid'; order_id: number }
+
+/** Whether the shopper has just come back from the provider's page without paying. Another tab may have paid after all, so the order is asked. */
+export function useCanceledPayment(): CanceledPayment {
+  const [isBack] = useState(() => isCanceled(location.search))
+  const [known, setKnown] = useState<CanceledPayment>({ state: 'none' })
+  useEffect(() => {
+    if (!isBack) return
+    // Said once: a reload or a bookmark is no cancellation.
+    history.replaceState(history.state, '', linkTo('checkoutCourse'))
+    void afterCancel($form.get().order_id).then(setKnown)
+  }, [isBack])
+  return known
+}
+
+async function afterCancel(order_id: number | null): Promise<CanceledPayment> {
+  if (order_id === null) return { state: 'canceled' }
+  const order = await quietCall(get_order, { params: { order_id } }).catch(() => null)
+  return order?.status === orderStatus.completed ? { state: 'paid', order_id } : { state: 'canceled' }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { flagship, newAddress, payOnProviderPage, registerInPlace } from '../support/shopper.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[ui] a wrong address among many invitations is named with its line, and what was typed stays until all are sent', async ({
+  page,
+}) => {
+  await page.goto(`/course/${flagship}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await registerInPlace(page, newAddress('buyer'))
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await payOnProviderPage(page)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Invite by email' }).click()
+  const [first, second] = [newAddress('first'), newAddress('second')]
+  const field = page.getByLabel('Email addresses')
+  await field.fill(`${first}\n\nsecond-at-example\n`)
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(page.getByText('Check line 3 (“second-at-example”).')).toBeVisible()
+  await expect(field).toHaveValue(`${first}\n\nsecond-at-example\n`)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await field.fill(`${first}\n${second}`)
+  await page.getByRole('button', { name: 'Send invitations' }).click()
+  await expect(page.getByText('2 invitations sent.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  expect((await mailTo(second, /seat|course|invit/i)).text).toContain('/claim/')
+})
