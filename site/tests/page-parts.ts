@@ -19,6 +19,21 @@ export function jsonLdOf(body: string): Record<string, unknown>[] {
 }
 export const dataOf = (body: string, type: string) => jsonLdOf(body).find((data) => data['@type'] === type)
 
+/** The figures of a card, as they are read: its price, then what stands below it. */
+export function figuresOf(card: string): string {
+  const words = (pattern: RegExp) =>
+    (pattern.exec(card)?.[1] ?? '')
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return [
+    words(/<span class="price"[^>]*>([\s\S]*?)<\/div>/).replace(/ Rated .*/, ''),
+    words(/<p class="course-card-note"[^>]*>([\s\S]*?)<\/p>/),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
 /** Scripts of a page with all that they import, and their sizes after gzip. */
 export function scriptsOf(body: string): { files: string[]; gzip_bytes: number; inline: string[] } {
   const files = new Set<string>()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canonicalOf, dataOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
+import { canonicalOf, dataOf, figuresOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
 import { startRenderer } from './renderer.ts'
 import type { Render } from './renderer.ts'
-import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleSearch } from './sample-catalog.ts'
+import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'
 import { otherPortal, samplePortal } from './sample-portals.ts'
 
 let render: Render
@@ -134,12 +134,16 @@ describe('catalog', () => {
     expect((await render('/courses', portal)).body).toContain('<div class="state" data-empty hidden>')
   })
 
-  test('a single price has no prefix, falling tiers read "from", a zero price reads Free; a card without reviews has no stars', async () => {
+  test('[STUMBLE-6] a card’s first figure is what one person pays, then from what teams pay; a zero price reads Free, none is left out; a card without reviews has no stars', async () => {
     const { body } = await render('/courses', portal)
     const card = (slug: string) =>
       new RegExp(`<li class="course-card">(?:(?!</li>)[\\s\\S])*?/course/${slug}"[\\s\\S]*?</li>`).exec(body)?.[0] ?? ''
-    expect(card('fall-protection-for-construction-crews')).toContain('<span class="price-from">from </span>$39')
-    expect(card('bloodborne-pathogens-annual-training')).toContain('<span class="price">$24.50</span>')
+    expect(figuresOf(card('fall-protection-for-construction-crews'))).toBe('$59, from $39 for teams')
+    expect(figuresOf(card('bloodborne-pathogens-annual-training'))).toBe('$24.50')
+    const unsold = { ...sampleSearch, courses: sampleCards.map((each) => ({ ...each, price: null, team_price: null })) }
+    const { body: without } = await render('/courses', portal, { search: unsold })
+    expect(without).toContain('<li class="course-card">')
+    expect(without).not.toContain('class="price"')
     expect(card('hipaa-privacy-and-security')).toContain('>Free</span>')
     expect(sampleCards[2]?.rating).toBeNull()
     expect(card(sampleCards[2]?.slug ?? '')).not.toContain('class="rating"')
@@ -181,12 +185,12 @@ describe('course page', () => {
     expect(JSON.stringify(jsonLdOf(without.body))).not.toMatch(/rating/i)
   })
 
-  test('[CAT-004] structured data names provider, offers in dollars and the course instance', async () => {
+  test('[STUMBLE-6] [CAT-004] structured data names provider, what one person pays in dollars and the course instance', async () => {
     const { body } = await render(coursePath, portal)
     expect(dataOf(body, 'Course')).toMatchObject({
       name: 'Fall Protection for Construction Crews',
       provider: { name: 'Harbor Safety Institute' },
-      offers: { '@type': 'AggregateOffer', lowPrice: '39.00', highPrice: '59.00', priceCurrency: 'USD' },
+      offers: { '@type': 'Offer', price: '59.00', priceCurrency: 'USD', category: 'Paid' },
       hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT4H0M' },
     })
     expect(dataOf(body, 'BreadcrumbList')).toMatchObject({ itemListElement: { length: 4 } })
@@ -268,13 +272,38 @@ describe('other pages', () => {
   test('[CAT-008, CAT-009] bundles are listed with their prices, and one shows its courses and no Add to cart', async () => {
     const list = await render('/bundles', portal)
     for (const bundle of sampleBundles) expect(list.body).toContain(`href="/bundles/${bundle.slug}"`)
-    expect(list.body).toMatch(/\$229<del>.*\$299/)
     const one = await render('/bundles/site-supervisor', portal)
     expect(one.body.match(/<li class="course-card">/g)).toHaveLength(5)
     expect(one.body).toContain('You save $85')
     expect(one.body).not.toContain('data-add')
     expect(dataOf(one.body, 'Product')).toMatchObject({ offers: { price: '229.00', priceCurrency: 'USD' } })
     expect((await render('/bundles/none', portal)).status).toBe(404)
+  })
+
+  test('[STUMBLE-6] what a bundle saves is counted against its courses bought singly now; where nothing is saved, nothing is struck through, called cheaper or saved', async () => {
+    const [saves, level, dear] = [
+      { price: 29900, discount_price: 22900, separate_price: 31400 },
+      { price: 14900, discount_price: 14900, separate_price: 14900 },
+      { price: 11900, discount_price: 9900, separate_price: 9000 },
+    ]
+    const list = (prices: (typeof saves)[]) => sampleBundles.map((bundle, index) => ({ ...bundle, ...prices[index] }))
+    const mixed = (await render('/bundles', portal, { bundles: list([saves, level, dear]) })).body
+    const cards = [...mixed.matchAll(/<li class="course-card bundle-card">[\s\S]*?<\/li>/g)].map(([card]) =>
+      figuresOf(card),
+    )
+    expect(cards).toEqual(['$229 Bought separately $314, Save $85', '$149', '$99'])
+    for (const path of ['/bundles', '/bundles/home-care-starter', '/bundles/realtor-renewal']) {
+      const { body } = await render(path, portal, { bundles: list([level, level, dear]) })
+      expect(body, path).toContain('<span class="price"')
+      expect(body, path).not.toMatch(/<del|\bsave\b|\bsaving|for less|cheaper|bought separately/i)
+    }
+    const one = (await render('/bundles/site-supervisor', portal, { bundles: list([saves, level, dear]) })).body
+    for (const words of ['<del>', 'You save $85', 'Bought separately, these courses cost $314.'])
+      expect(one).toContain(words)
+    const first = async (prices: (typeof saves)[]) =>
+      (await render('/', portal, { home: { ...sampleHome, bundles: list(prices) } })).body
+    expect(await first([saves, saves, saves])).toContain('Save with bundles')
+    expect(await first([saves, level, dear])).not.toContain('Save with bundles')
   })
 
   test('[BLG-007] /faq lists the entries by category and /faq/:slug shows one, both as FAQPage data', async () => {

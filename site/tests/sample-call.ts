@@ -17,6 +17,7 @@ export interface SampleData {
   course?: PublicCourse
   courses?: readonly PublicCourse[]
   home?: typeof sampleHome
+  bundles?: typeof sampleBundles
   search?: typeof sampleSearch
   terms_of_use?: string
 }
@@ -24,22 +25,22 @@ export interface SampleData {
 // The renderer is a bundle with contract objects of its own, so calls are known by their path.
 /** The API as far as pages read it. Every answer is checked against the contract, so a sample cannot drift from it. */
 export function sampleCall(data: SampleData = {}): Call {
+  const bundles = data.bundles ?? sampleBundles
   const courses = [data.course ?? sampleCourse, ...(data.courses ?? [])]
   const answers = new Map<string, (slug: string, query: Record<string, unknown>) => unknown>([
     [get_home.path, () => data.home ?? sampleHome],
     [search_courses.path, () => data.search ?? sampleSearch],
     [get_course.path, (slug) => courses.find((course) => course.slug === slug)],
-    [list_bundles.path, () => sampleBundles],
+    [list_bundles.path, () => bundles],
     [
       get_bundle.path,
       (slug) => {
-        const bundle = sampleBundles.find((each) => each.slug === slug)
+        const bundle = bundles.find((each) => each.slug === slug)
         return (
           bundle && {
             ...bundle,
             description: '<p>Everything a new site supervisor is asked for, in the order in which it is asked.</p>',
             courses: sampleCards.slice(0, bundle.courses_count),
-            separate_price: 31400,
             updated_at: '2026-10-02T03:30:00.000Z',
           }
         )

@@ -87,7 +87,7 @@ async function fillCatalog(world: Awaited<ReturnType<typeof createWorld>>): Prom
   const { platform, search } = world.services
   const { core } = world.portals
   await platform.sql`insert into courses (portal_id, slug, title, publication_status) select ${core.id}, 'course-' || n, 'Course ' || n, 2 from generate_series(1, 200) n`
-  await platform.sql`insert into catalog (portal_id, course_id, slug, title, subtitle, price_from, popularity, published_at, updated_at, search_text)
+  await platform.sql`insert into catalog (portal_id, course_id, slug, title, subtitle, price, popularity, published_at, updated_at, search_text)
     select portal_id, id, slug, title, '', 1900, 1, now(), now(), 'course' from courses where portal_id = ${core.id}`
   if (!search) throw new Error('no Meilisearch')
   await rebuildIndex(search, world.services)

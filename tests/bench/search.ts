@@ -115,7 +115,7 @@ async function fill({
   const list = sql`(${words}::text[])`
   await sql`insert into courses (portal_id, slug, title, publication_status) select ${portals.core.id}, 'course-' || n, 'Course ' || n, 2 from generate_series(1, ${courses}) n`
   await sql`
-    insert into catalog (portal_id, course_id, slug, title, subtitle, price_from, popularity, published_at, updated_at, search_text)
+    insert into catalog (portal_id, course_id, slug, title, subtitle, price, popularity, published_at, updated_at, search_text)
     select ${portals.core.id}, c.id, c.slug, initcap(${list}[1 + c.id % 10]) || ' for ' || ${list}[1 + (c.id / 10) % 10] || ' staff ' || c.id, 'A course of the bench', 1900 + c.id % 5000, c.id % 900, now() - c.id * interval '1 minute', now(), ${list}[1 + c.id % 10]
     from courses c`
   await sql`analyze courses`.catch(() => {})

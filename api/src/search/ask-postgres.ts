@@ -30,7 +30,8 @@ export async function askPostgres(
           sql`, `,
         )}
       from catalog c ${hasWords ? sql`join search_catalog(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
-      where c.price_from between ${question.price_min ?? 0} and ${question.price_max ?? 2_147_483_647}
+      where ${question.price_min === undefined ? sql`true` : sql`c.price >= ${question.price_min}`}
+        and ${question.price_max === undefined ? sql`true` : sql`c.price <= ${question.price_max}`}
     )
     select (select count(*) from base where ${all(facetKeys)}) as total,
       (select coalesce(json_agg(course_id), '[]') from (

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/client.ts'
 
 type Row = Omit<CourseCard, 'ce_credits' | 'rating'> & { ce_credits: string; rating: string | null }
 
-const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail, c.author, c.topics, c.language, c.price_from, c.prices_fall,
+const columns = sql`c.course_id as id, c.slug, c.title, c.subtitle, c.thumbnail, c.author, c.topics, c.language, c.price, c.team_price,
   c.duration_minutes, c.ce_credits, c.rating, c.reviews_count`
 
 /** Cards of published courses. `rest` continues `from catalog c`: what is joined, wanted, in which order and how many. */

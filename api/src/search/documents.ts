@@ -18,7 +18,7 @@ export type CourseDocument = {
   agency: string[]
   state: string[]
   training_option: string[]
-  price: number
+  price: number | null
   popularity: number
   published_at: number
   updated_at: number
@@ -43,10 +43,10 @@ export async function readDocuments(
       'topic', ${slugs(sql`topics`, sql`c.topic_ids`)}, 'agency', ${slugs(sql`agencies`, sql`c.agency_ids`)}, 'state', ${slugs(sql`states`, sql`c.state_ids`)},
       'training_option', ${slugs(sql`training_options`, sql`c.training_option_ids`)},
       'language', (select x.code from languages x where x.id = c.language_id and ${publishedEntry('x')}),
-      'price', c.price_from, 'popularity', c.popularity,
+      'price', c.price, 'popularity', c.popularity,
       'card', json_build_object(
         'id', c.course_id, 'slug', c.slug, 'title', c.title, 'subtitle', c.subtitle, 'thumbnail', c.thumbnail, 'author', c.author, 'topics', c.topics, 'language', c.language,
-        'price_from', c.price_from, 'prices_fall', c.prices_fall, 'duration_minutes', c.duration_minutes, 'ce_credits', c.ce_credits, 'rating', c.rating, 'reviews_count', c.reviews_count),
+        'price', c.price, 'team_price', c.team_price, 'duration_minutes', c.duration_minutes, 'ce_credits', c.ce_credits, 'rating', c.rating, 'reviews_count', c.reviews_count),
       'published_at', (extract(epoch from c.published_at) * 1000)::bigint, 'updated_at', (extract(epoch from c.updated_at) * 1000)::bigint
     ) as document
     from catalog c join courses k on k.id = c.course_id

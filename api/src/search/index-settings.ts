@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { courseCard } from '@portico/shared/contract/catalog.ts'
 import type { IndexSettings } from '../adapters/search-engine/search-engine.ts'
 import type { Services } from '../kernel/services.ts'
 
@@ -26,9 +27,9 @@ export const indexSettings: IndexSettings = {
   most_hits: 1_000_000,
 }
 
-/** Names this installation and these settings: an index that carries another mark, or none, is filled anew. */
+/** Names this installation, these settings and what a card holds: an index that carries another mark, or none, is filled anew. */
 export const indexMark = ({ secrets }: Pick<Services, 'secrets'>): string =>
   createHmac('sha256', secrets.session)
-    .update(`search index ${JSON.stringify(indexSettings)}`)
+    .update(`search index ${JSON.stringify({ indexSettings, card: Object.keys(courseCard.entries) })}`)
     .digest('hex')
     .slice(0, 24)

@@ -42,6 +42,7 @@ export const cart_bundles = endpoint({
       thumbnail: v.nullable(v.string()),
       price: cents(),
       discount_price: v.nullable(cents()),
+      separate_price: cents(),
     }),
   ),
   errors: ['validation.failed'],

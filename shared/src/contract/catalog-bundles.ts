@@ -9,6 +9,8 @@ export const bundleCard = v.object({
   thumbnail: v.nullable(v.string()),
   price: cents(),
   discount_price: v.nullable(cents()),
+  /** one seat in each of its courses, at the prices of now */
+  separate_price: cents(),
   courses_count: v.number(),
   duration_minutes: v.number(),
   ce_credits: v.number(),
@@ -36,7 +38,6 @@ export const get_bundle = endpoint({
     ...bundleCard.entries,
     description: v.string(),
     courses: v.array(courseCard),
-    separate_price: cents(),
     updated_at: instant(),
   }),
   errors: ['general.not_found'],

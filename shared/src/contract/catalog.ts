@@ -13,9 +13,10 @@ export const courseCard = v.object({
   author: text,
   topics: v.array(v.string()),
   language: text,
-  /** lowest unit price of all tiers, and whether more seats make it cheaper ("from $39") */
-  price_from: cents(),
-  prices_fall: v.boolean(),
+  /** what one person pays; null while the course is not for sale */
+  price: v.nullable(cents()),
+  /** the lowest price of a seat, where more seats make it cheaper ("from $12 for teams") */
+  team_price: v.nullable(cents()),
   duration_minutes: v.number(),
   ce_credits: v.number(),
   /** mean of the published reviews, null when there are none (OP-55) */

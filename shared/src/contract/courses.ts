@@ -73,7 +73,8 @@ export const adminCourse = v.object({
   thumbnail: v.nullable(v.string()),
   publication_status: v.picklist([1, 2, 3, 4]),
   pricings_count: v.number(),
-  price_from: v.nullable(cents()),
+  /** what one person pays; null without any tier */
+  price: v.nullable(cents()),
   learners_count: v.number(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */

@@ -1,26 +1,23 @@
 import { formatMoney } from '../rules/pricing/format-money.ts'
 
-/** An amount in cents. `from` when tiers fall below it, `regular_cents` when it is a reduced price, `exact` to show '.00' too. */
+/** An amount in cents. `separate_cents` is what the same costs bought one by one, struck through while that is more; `exact` shows '.00' too. */
 export function Price({
   cents,
-  from,
-  regular_cents,
+  separate_cents,
   exact,
 }: {
   cents: number
-  from?: boolean | undefined
-  regular_cents?: number | undefined
+  separate_cents?: number | undefined
   exact?: boolean | undefined
 }) {
   const shown = (amount: number) => formatMoney(amount, { whole_dollars: !exact })
   return (
     <span className="price">
-      {from ? <span className="price-from">from </span> : null}
       {shown(cents)}
-      {regular_cents !== undefined && regular_cents > cents ? (
+      {separate_cents !== undefined && separate_cents > cents ? (
         <del>
-          <span className="visually-hidden">Regular price </span>
-          {shown(regular_cents)}
+          <span className="visually-hidden">Bought separately </span>
+          {shown(separate_cents)}
         </del>
       ) : null}
     </span>

@@ -65,8 +65,8 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('calls', 'contract', 'tags')],
   },
   [search]: {
-    may: [node, ...shared('rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
-    types: [...shared('contract'), 'pino', kernel],
+    may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
+    types: ['pino', kernel],
   },
   [certificates]: {
     may: [

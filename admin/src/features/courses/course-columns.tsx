@@ -25,10 +25,10 @@ export const courseColumns = (
     cell: (course) => <CourseStatusCell course={course} started={jobs[course.id]} />,
   },
   {
-    name: 'price_from',
-    header: 'Price from',
+    name: 'price',
+    header: 'Price',
     number: true,
-    cell: ({ price_from }) => (price_from === null ? '–' : price_from === 0 ? 'Free' : formatMoney(price_from)),
+    cell: ({ price }) => (price === null ? '–' : price === 0 ? 'Free' : formatMoney(price)),
   },
   {
     name: 'learners_count',

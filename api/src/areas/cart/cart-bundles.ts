@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { cart_bundles } from '@portico/shared/contract/cart.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { separatePrice } from '../../db/separate-price.ts'
 import { publishedBundle, publishedCourse } from '../../db/visible.ts'
 
 type Row = {
@@ -11,13 +12,14 @@ type Row = {
   thumbnail: string | null
   price: number
   discount_price: number | null
+  separate_price: number
 }
 
 /** The bundles of a cart that can be bought: published, with at least one published course (CRT-026, OP-59). */
 export const cartBundles = verb(cart_bundles, async ({ db, portal }, { query }) => {
   if (!hasStorefront(portal)) return []
   return db.execute<Row>(sql`
-    select b.id, b.slug, b.title, b.thumbnail, b.price, b.discount_price from bundles b
+    select b.id, b.slug, b.title, b.thumbnail, b.price, b.discount_price, ${separatePrice('b')} as separate_price from bundles b
     where b.id = any(${`{${query.ids.join(',')}}`}::bigint[]) and ${publishedBundle('b')}
       and exists (select from bundle_courses j join courses c on c.id = j.course_id where j.bundle_id = b.id and ${publishedCourse('c')})
     order by b.id`)

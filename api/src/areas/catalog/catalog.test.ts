@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { get_course, list_reviews, list_site_paths, search_courses } from '@portico/shared/contract/catalog.ts'
 import { get_home } from '@portico/shared/contract/catalog-home.ts'
 import { get_bundle, list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
+import { coursePrice } from '@portico/shared/rules/pricing/course-price.ts'
 import { bundleCourses, bundles, courses } from '../../db/tables/courses.ts'
 import { faqs } from '../../db/tables/lists.ts'
 import { portalPages } from '../../db/tables/portals.ts'
@@ -208,7 +209,7 @@ describe('reviews', () => {
 })
 
 describe('bundles', () => {
-  test('[CAT-008] [CAT-009] [CAT-027] published ones are listed and shown with their published courses and what those cost singly', async () => {
+  test('[STUMBLE-6] [CAT-008] [CAT-009] [CAT-027] published ones are listed and shown with their published courses and what those cost singly', async () => {
     const cheap = await offerCourse(world, { title: 'Part One', prices: { 1: 4000, 10: 1000 } })
     const dear = await offerCourse(world, { title: 'Part Two', prices: { 5: 6000 } })
     const draft = await offerCourse(world, { title: 'Part Draft', publication_status: 1 })
@@ -223,6 +224,7 @@ describe('bundles', () => {
       thumbnail: null,
       price: 9900,
       discount_price: 7900,
+      separate_price: 10_000,
       courses_count: 2,
       duration_minutes: 120,
       ce_credits: 3,
@@ -247,6 +249,34 @@ describe('bundles', () => {
       separate_price: 0,
     })
   })
+})
+
+test('[STUMBLE-6] [CRT-017] a card costs what the rule says of its tiers, whatever they are; without one it has no price, and no search by price finds it', async () => {
+  const tiers: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+    'One Price': { 1: 4900 },
+    Falling: { 1: 4900, 10: 3900, 50: 1200 },
+    Rising: { 1: 1900, 10: 2900 },
+    Packs: { 5: 4000, 20: 3000 },
+    Gift: { 1: 0 },
+    Tierless: {},
+  }
+  for (const [title, prices] of Object.entries(tiers))
+    await offerCourse(world, { title: `Priced ${title}`, topics: ['priced'], prices })
+  const cards = (await world.visitor().call(search_courses, { query: { topic: 'priced' } })).courses
+  for (const [title, prices] of Object.entries(tiers)) {
+    const expected = coursePrice(
+      Object.entries(prices).map(([from_quantity, price]) => ({ from_quantity: Number(from_quantity), price })),
+    )
+    expect(cards.find((card) => card.title === `Priced ${title}`)).toMatchObject(
+      expected ?? { price: null, team_price: null },
+    )
+  }
+  const within = async (query: { price_min?: string; price_max?: string }) =>
+    (await world.visitor().call(search_courses, { query: { topic: 'priced', ...query } })).courses
+      .map((card) => card.title)
+      .sort()
+  expect(await within({ price_max: '2000' })).toEqual(['Priced Gift', 'Priced Rising'])
+  expect(await within({ price_min: '4100' })).toEqual(['Priced Falling', 'Priced One Price'])
 })
 
 test('[CAT-001] the first page counts, and shows only what visitors may see', async () => {

@@ -26,7 +26,9 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,
       pricings_count: db.$count(coursePricings, eq(coursePricings.course_id, courses.id)),
-      price_from: sql<number | null>`(select min(p.price) from course_pricings p where p.course_id = courses.id)`,
+      price: sql<
+        number | null
+      >`(select p.price from course_pricings p where p.course_id = courses.id order by p.from_quantity limit 1)`,
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
       learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
       job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,

@@ -53,7 +53,7 @@ describe('publishing a course', () => {
     const ready = await makeCourse(world, { slug: 'ready', publication_status: 1, instructor_id: editor.id })
     expect(await inCatalog(ready.id)).toBeUndefined()
     const { job } = await editor.call(publish_course, { params: { slug: 'ready' } })
-    expect(await inCatalog(ready.id)).toMatchObject({ slug: 'ready', price_from: 3900 })
+    expect(await inCatalog(ready.id)).toMatchObject({ slug: 'ready', price: 4900, team_price: 3900 })
     expect(await editor.call(get_publishing_job, { params: { id: job.id } })).toMatchObject({
       id: job.id,
       state: 1,
@@ -184,7 +184,7 @@ describe('changing a course', () => {
       [25, 2500],
     ])
     expect(after[0]?.id).toBe(before[0]?.id)
-    expect(await inCatalog(course.id)).toMatchObject({ price_from: 2500, prices_fall: true })
+    expect(await inCatalog(course.id)).toMatchObject({ price: 5900, team_price: 2500 })
     const refused = {
       status: 422,
       code: 'validation.failed',
@@ -218,7 +218,7 @@ describe('changing a course', () => {
         code: 'validation.failed',
         fields: { course_pricings: [`Please enter ${words} or more.`] },
       })
-      expect(await inCatalog(course.id)).toMatchObject({ price_from: 3900 })
+      expect(await inCatalog(course.id)).toMatchObject({ price: 4900, team_price: 3900 })
       expect((await put(4900, least)).course_pricings.map(({ price }) => price)).toEqual([4900, least])
     }
   })
@@ -289,10 +289,10 @@ describe('the course list of the staff', () => {
     expect(alpha).toMatchObject({
       publication_status: 1,
       reasons: ['no_pricing', 'no_instructors'],
-      price_from: null,
+      price: null,
       job: null,
     })
-    expect(beta).toMatchObject({ publication_status: 2, reasons: [], price_from: 3900, learners_count: 0 })
+    expect(beta).toMatchObject({ publication_status: 2, reasons: [], price: 4900, learners_count: 0 })
     expect(gamma).toMatchObject({ publication_status: 4, reasons: [] })
     await lister.call(publish_course, { params: { slug: 'beta' } })
     expect((await lister.call(list_admin_courses, { query: { search: 'beta' } })).data[0]?.job).toMatchObject({

@@ -10,7 +10,7 @@ export const filters = [
 
 export type FilterKey = (typeof filters)[number]['key']
 
-/** Bands of the lowest unit price in cents: from it on, below the next; null is open. */
+/** Bands of what one person pays, in cents: from it on, below the next; null is open. */
 export const priceBands = [
   { key: 'under-25', label: 'Under $25', from: 0, below: 2500 },
   { key: '25-50', label: '$25 to $50', from: 2500, below: 5000 },

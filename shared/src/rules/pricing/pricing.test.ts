@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bundlePrice } from './bundle-price.ts'
+import { bundleSaving } from './bundle-saving.ts'
+import { coursePrice } from './course-price.ts'
 import { formatMoney } from './format-money.ts'
-import { fromPrice } from './from-price.ts'
 import { lineTotal } from './line-total.ts'
 import { minimumPrice } from './minimum-price.ts'
 import { subscriptionPrice } from './subscription-price.ts'
@@ -87,15 +88,29 @@ describe('other prices', () => {
     expect(minimumPrice({ min_credit_price: 2000, max_discount: 100, is_bought: true })).toBe(0)
   })
 
-  test('[CRT-017] the lowest unit price, and whether more makes it cheaper', () => {
-    expect(fromPrice(tiers)).toEqual({ price: 2900, falls: true })
+  test('[STUMBLE-6] [CRT-017] a course costs what one person pays, and names the price of teams only where it is lower', () => {
+    expect(coursePrice(tiers)).toEqual({ price: 4900, team_price: 2900 })
     expect(
-      fromPrice([
+      coursePrice([
         { from_quantity: 1, price: 3900 },
         { from_quantity: 5, price: 3900 },
       ]),
-    ).toEqual({ price: 3900, falls: false })
-    expect(fromPrice([])).toBeNull()
+    ).toEqual({ price: 3900, team_price: null })
+    expect(coursePrice([])).toBeNull()
+    fc.assert(
+      fc.property(tiersArbitrary, (some) => {
+        const found = coursePrice(some)
+        expect(found?.price).toBe(tierPrice({ tiers: some, quantity: 1 }))
+        expect(found?.team_price ?? Number.NEGATIVE_INFINITY).toBeLessThan(found?.price ?? 0)
+      }),
+    )
+  })
+
+  test('[STUMBLE-6] a bundle saves what its courses cost more singly, whatever its own regular price says, and never less than nothing', () => {
+    expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 8500 })).toBe(600)
+    expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 7900 })).toBe(0)
+    expect(bundleSaving({ price: 9900, discount_price: 7900, separate_price: 5000 })).toBe(0)
+    expect(bundleSaving({ price: 9900, discount_price: null, separate_price: 12_000 })).toBe(2100)
   })
 
   test('[CRT-024] money is US dollars in the form of en-US', () => {

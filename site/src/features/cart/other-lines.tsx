@@ -63,7 +63,7 @@ const BundleLine = ({ id, slug, bundle }: { id: number; slug: string; bundle: Ca
       <Badge tone="waiting">Not available online yet</Badge>
     </div>
     <span className="cart-total">
-      <Price cents={bundlePrice(bundle)} regular_cents={bundle.price} exact />
+      <Price cents={bundlePrice(bundle)} separate_cents={bundle.separate_price} exact />
     </span>
     <IconButton
       icon="trash"

@@ -5,6 +5,7 @@ import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { shortPrice } from '../../kernel/short-price.ts'
+import { teamPrice } from '../../kernel/team-price.ts'
 
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
@@ -25,7 +26,8 @@ ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` 
 <h3 class="course-card-title"><a class="clamp-2" href="${linkTo('course', { slug: course.slug })}">${course.title}</a></h3>
 <p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
 <p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
-<div class="course-card-end"><span class="price">${course.prices_fall && html`<span class="price-from">from </span>`}${shortPrice(course.price_from)}</span>
+<div class="course-card-end">${course.price !== null && html`<span class="price">${shortPrice(course.price)}</span>`}
 ${course.rating !== null && html`<span class="rating" title="${course.reviews_count} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${course.reviews_count})</span></span>`}</div>
+<p class="course-card-note">${teamPrice(course.team_price)}</p>
 </div></li>`.markup
 }

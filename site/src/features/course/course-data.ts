@@ -2,7 +2,7 @@ import { courseStatus } from '@portico/shared/states/course.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { fromPrice } from '@portico/shared/rules/pricing/from-price.ts'
+import { coursePrice } from '@portico/shared/rules/pricing/course-price.ts'
 import { excerpt } from '@portico/shared/rules/text/excerpt.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { absoluteUrl } from '../../seo/absolute-url.ts'
@@ -45,23 +45,19 @@ export function courseData(course: PublicCourse, { name, url, time_zone }: Publi
   }
 }
 
-/** What it costs: one price, or the span of its tiers. */
+/** What one person pays, as the page says it; the prices of teams are no offer to who searches for a course. */
 function offersOf({ course_pricings, publication_status }: PublicCourse, url: string) {
-  const from = fromPrice(course_pricings)
-  if (!from || publication_status !== courseStatus.published) return {}
-  const prices = course_pricings.map((pricing) => pricing.price)
-  const offer = { category: 'Paid', priceCurrency: 'USD', url, availability: 'https://schema.org/InStock' }
-  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const offered = coursePrice(course_pricings)
+  if (!offered || publication_status !== courseStatus.published) return {}
   return {
-    offers: from.falls
-      ? {
-          '@type': 'AggregateOffer',
-          ...offer,
-          lowPrice: dollars(from.price),
-          highPrice: dollars(Math.max(...prices)),
-          offerCount: prices.length,
-        }
-      : { '@type': 'Offer', ...offer, price: dollars(from.price) },
+    offers: {
+      '@type': 'Offer',
+      category: offered.price === 0 ? 'Free' : 'Paid',
+      price: (offered.price / 100).toFixed(2),
+      priceCurrency: 'USD',
+      url,
+      availability: 'https://schema.org/InStock',
+    },
   }
 }
 
