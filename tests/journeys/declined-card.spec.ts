@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { cartKey } from '../../site/src/scripts/browser-cart.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
@@ -29,7 +30,7 @@ test('[CHK-005] [CHK-007] [CHK-012] [CRT-001] a declined card, a walk back with 
   await expect(page.getByText('Completed').first()).toBeVisible()
 })
 
-test('[ui] whoever comes back by the way of canceling, but has paid elsewhere, reads that the order is paid', async ({
+test('[ui] whoever comes back through the cancel link, but has paid elsewhere, reads that the order is paid', async ({
   page,
   browser,
 }) => {
@@ -43,6 +44,11 @@ test('[ui] whoever comes back by the way of canceling, but has paid elsewhere, r
   await other.waitForURL(/\/login/)
   await other.context().close()
   await page.getByRole('link', { name: 'Cancel and return' }).click()
+  await expect(page.getByRole('alert')).toContainText('This order is already paid')
+  // Another tab has emptied the cart.
+  await page.evaluate((key) => localStorage.removeItem(key), cartKey)
+  await page.goto('/checkout/course?payment=canceled')
+  await expect(page.getByText('There are no courses in your cart')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This order is already paid')
   await page.getByRole('link', { name: 'View your order confirmation' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible({ timeout: 30_000 })

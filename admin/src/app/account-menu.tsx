@@ -35,7 +35,10 @@ export function AccountMenu() {
       trigger={
         <Button kind="quiet" className="account-trigger">
           <span className="visually-hidden">{`${me.first_name} ${me.last_name}, ${role}: account menu`}</span>
-          <span className="avatar" aria-hidden="true">{`${me.first_name.slice(0, 1)}${me.last_name.slice(0, 1)}`}</span>
+          <span
+            className="account-initials"
+            aria-hidden="true"
+          >{`${me.first_name.slice(0, 1)}${me.last_name.slice(0, 1)}`}</span>
           <span className="account-name only-wide" aria-hidden="true">
             <strong>
               {me.first_name} {me.last_name}

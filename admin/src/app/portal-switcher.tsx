@@ -3,14 +3,12 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useState } from 'react'
 import { showFailure } from '../kernel/errors.ts'
-import { selectPortal } from '../kernel/selected-portal.ts'
-import { sessionQuery, useSession } from '../kernel/session/session.ts'
+import { openSession, sessionQuery, useSession } from '../kernel/session/session.ts'
 import { PortalChoices } from './portal-choices.tsx'
 import { queryClient } from './query-client.ts'
 
 async function choose(id: number): Promise<void> {
-  selectPortal(id)
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  queryClient.setQueryData(sessionQuery.queryKey, await openSession(id))
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
 }
 

@@ -8,15 +8,14 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { confirmations } from '@portico/shared/ui/confirmations.ts'
 import { keepDrafts } from './form/drafts.ts'
-import { selectedPortalId } from './selected-portal.ts'
 
-let choosesPortal = false
+let portalOfCalls: number | null = null
 
-/** Set once the session is known: whether this person chooses the portal that calls work on. */
-export const setChoosesPortal = (chooses: boolean): void => void (choosesPortal = chooses)
+/** Set once the session is known: the portal that calls work on, which is the one on the page; null where nobody chooses it. */
+export const setPortalOfCalls = (id: number | null): void => void (portalOfCalls = id)
 
 function withPortal(path: string): string {
-  const id = choosesPortal ? selectedPortalId() : null
+  const id = portalOfCalls
   return id === null || path.includes('referer_portal_id=')
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`

@@ -24,7 +24,9 @@ type Props<C> = {
 /** A field that narrows a list of choices, by keyboard alone: the arrow keys walk it, Enter chooses (the combobox pattern of WAI-ARIA). */
 export function ChoiceList<C extends Choice>({ choices, onText, onChoose, isOutdated, onEnd, ...shown }: Props<C>) {
   const listId = useId()
-  const [at, setAt] = useState(0)
+  const [pointed, setAt] = useState(0)
+  // Another list may have come that is shorter than the place where the arrow keys stood.
+  const at = Math.min(pointed, Math.max(choices.length - 1, 0))
   const keys: Record<string, () => void> = {
     ArrowDown: () => {
       if (at >= choices.length - 1) onEnd?.()
@@ -61,7 +63,7 @@ export function ChoiceList<C extends Choice>({ choices, onText, onChoose, isOutd
           act()
         }}
       />
-      <div id={listId} role="listbox" aria-label={shown.list_label} className="choice-list">
+      <div id={listId} role="listbox" aria-label={shown.list_label} className="option-list">
         {choices.map((choice, place) => (
           <Option
             key={choice.id}

@@ -55,7 +55,8 @@ export async function openSession(ctx: Ctx, proof: Proof): Promise<Opening> {
 
 /**
  * A new session with a new id on this host's cookie realm, and its cookies. In the same statement the last login wins, per person and
- * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no longer so, or the login that waited is over.
+ * cookie realm (OP-33), and the session that this browser had before is over, whoever's it was. Null when what was compared is no
+ * longer so, or the login that waited is over.
  */
 async function writeSession(
   ctx: Ctx,

@@ -22,7 +22,11 @@ function refusal(thrown: unknown, services: ContentServices): Response {
   const { code, status, params } =
     error instanceof Refusal ? error : { code: 'general.internal' as const, status: 500, params: {} }
   const request_id = randomUUID()
-  const headers = { 'cache-control': 'no-store', 'x-request-id': request_id, ...(isAway ? { 'retry-after': '5' } : {}) }
+  const headers = {
+    'cache-control': 'no-store',
+    'x-request-id': request_id,
+    ...(code === 'general.unavailable' ? { 'retry-after': '5' } : {}),
+  }
   return Response.json(errorBody({ code, params, request_id }), { status, headers })
 }
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { codeOf } from './code-of.ts'
 import { connect, type Connection, type Transaction } from './client.ts'
-import { groupedCommits } from './grouped-commits.ts'
+import { groupedCommits, type LonePatience } from './grouped-commits.ts'
 import { inPortal } from './in-portal.ts'
+import { RowBusy } from './row-busy.ts'
 
 const writer = fileURLToPath(new URL('../../../tests/support/grouped-writer.ts', import.meta.url))
 let database: TestDatabase
@@ -30,11 +31,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const grouped = () =>
+/** Whoever waits alone has all the time that a test needs, unless it says otherwise. */
+const grouped = (patience: LonePatience = { lock_ms: 60_000, tries: 1 }) =>
   groupedCommits((portalId, work) => {
     opened += 1
     return inPortal(app.db, portalId, work)
-  })
+  }, patience)
 const add = (id: number) => (tx: Transaction) =>
   tx.execute<{ portal_id: number }>(
     sql`update tags set title = (title::integer + 1)::text where id = ${id} returning portal_id`,
@@ -228,6 +230,50 @@ test('[TRIP-3] of commits that are made alone, those on another row come between
     return asked.slice(0, 1)
   }, [3102])
   expect(await Promise.all(stuck)).toEqual(['saved'])
+})
+
+test('[TRIP-3] rows that stay locked do not keep a free row waiting: what waits for them gives way, comes again, and is made in the order in which it came', async () => {
+  const commit = grouped({ lock_ms: 20, tries: Infinity })
+  const made: string[] = []
+  const ask = (id: number, name = String(id)) =>
+    outcome(
+      commit({
+        portal_id: 31,
+        lock_id: id,
+        work: async (tx) => {
+          await add(id)(tx)
+          made.push(name)
+        },
+      }),
+    )
+  const stuck = await whileLocked(async () => {
+    const { asked, last } = await whileLocked(async () => {
+      const asked = [ask(3101, 'first'), ask(3101, 'second'), ask(3102)]
+      const last = ask(3103)
+      expect(await ask(3110)).toBe('saved')
+      return { asked, last }
+    }, [3103])
+    expect([await last, made]).toEqual(['saved', ['3110', '3103']])
+    return asked
+  }, [3101, 3102])
+  expect(await Promise.all(stuck)).toEqual(Array(3).fill('saved'))
+  expect(made.filter((each) => !each.startsWith('3'))).toEqual(['first', 'second'])
+})
+
+test('[TRIP-3] a row that stays locked is given up after a few tries: all that wait for it are told that it is busy, and later commits on it are saved', async () => {
+  const commit = grouped({ lock_ms: 20, tries: 3 })
+  const ask = () => commit({ portal_id: 31, lock_id: 3102, work: add(3102) })
+  await whileLocked(async () => {
+    const refused = await Promise.allSettled([ask(), ask(), ask()])
+    expect(refused.map((each) => each.status === 'rejected' && each.reason instanceof RowBusy)).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+  // The group, and three tries of the first.
+  expect(opened).toBe(1 + 3)
+  expect([await outcome(ask()), (await titles())[3102]]).toEqual(['saved', '101'])
 })
 
 test('[TRIP-3] rows that another session locks in the opposite order: the group gives way, and all are saved', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './client.ts'
 import { codeOf } from './code-of.ts'
-import { loneCommits, type LoneCommits } from './lone-commits.ts'
+import { loneCommits, type LoneCommit, type LoneCommits } from './lone-commits.ts'
+import { RowBusy } from './row-busy.ts'
 
 /** Opens one transaction in a portal's scope, as `inPortal` does. */
 type Open = <T>(portalId: number, work: (tx: Transaction) => Promise<T>) => Promise<T>
@@ -15,7 +16,7 @@ type Waiting = {
   lock_id: number
   run: (tx: Transaction) => Promise<() => void>
   fail: (error: unknown) => void
-  runAlone: () => Promise<void>
+  alone: LoneCommit
 }
 type Line = { waiting: Waiting[]; running: number; timer: NodeJS.Timeout | null }
 
@@ -24,6 +25,9 @@ const mostCommits = 32
 /** How long a group waits for a row that somebody else has locked: its neighbors wait as well. */
 const longestLock_ms = 20
 const notAvailable = '55P03'
+/** How long a commit that is made alone waits for a row at a time, and how many times until it is told that the row is busy. */
+export type LonePatience = { lock_ms: number; tries: number }
+const lonePatience: LonePatience = { lock_ms: 2_000, tries: 5 }
 /** Did not get its row in time, lost a deadlock, or was overtaken: tried again in a transaction of its own, it may go well. */
 const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001'])
 
@@ -31,11 +35,12 @@ const repeatable: ReadonlySet<string> = new Set([notAvailable, '40P01', '40001']
  * Small commits of one portal that arrive together share a transaction, and with it one wait for the disk. Each has a savepoint, so that
  * one that fails is answered alone; they run in the order of the rows that they lock, so that two groups never wait for each other in a
  * circle. Nobody is answered before their commit is durable. What cannot be made in a group is made alone, and those on the same row one
- * after another: however many wait, they hold one connection a row, and few connections in all (`lone-commits.ts`).
+ * after another: however many wait, they hold one connection a row, and few connections in all (`lone-commits.ts`). A row that stays
+ * locked is RowBusy.
  */
-export function groupedCommits(open: Open): GroupedCommits {
+export function groupedCommits(open: Open, { lock_ms, tries } = lonePatience): GroupedCommits {
   const lines = new Map<number, Line>()
-  const alone = loneCommits()
+  const alone = loneCommits(tries)
 
   const leave = (portalId: number, line: Line): void => {
     if (line.timer) clearTimeout(line.timer)
@@ -62,13 +67,35 @@ export function groupedCommits(open: Open): GroupedCommits {
       join(portal_id, {
         lock_id,
         fail,
-        runAlone: () => open(portal_id, work).then(done, fail),
+        alone: {
+          run: () =>
+            open(portal_id, (tx) => {
+              waitForLocks(tx, lock_ms)
+              return work(tx)
+            }).then(
+              (result) => {
+                done(result)
+                return 'settled'
+              },
+              (error: unknown) => {
+                if (codeOf(error) === notAvailable) return 'locked'
+                fail(error)
+                return 'settled'
+              },
+            ),
+          refuse: () => fail(new RowBusy()),
+        },
         run: async (tx) => {
           const result = await work(tx)
           return () => done(result)
         },
       })
     })
+}
+
+/** Sent with the first query, not waited for; were it to fail, that query fails with it. */
+function waitForLocks(tx: Transaction, most_ms: number): void {
+  tx.execute(sql`select set_config('lock_timeout', ${String(most_ms)}, true)`).catch(() => {})
 }
 
 /** Each is answered for itself: with its own failure, or once COMMIT is acknowledged; when that fails, all of them are told so. */
@@ -82,9 +109,9 @@ async function runGroup(
     try {
       // Behind one that waits for the same row, the whole group would only wait as well.
       if (!alone.has(portalId, each.lock_id)) return await tx.transaction((savepoint) => each.run(savepoint))
-      alone.add(portalId, each.lock_id, each.runAlone)
+      alone.add(portalId, each.lock_id, each.alone)
     } catch (error) {
-      if (repeatable.has(codeOf(error))) alone.add(portalId, each.lock_id, each.runAlone)
+      if (repeatable.has(codeOf(error))) alone.add(portalId, each.lock_id, each.alone)
       else each.fail(error)
     }
     settled.add(each)
@@ -92,7 +119,7 @@ async function runGroup(
   }
   try {
     const answers = await open(portalId, async (tx) => {
-      tx.execute(sql`select set_config('lock_timeout', ${String(longestLock_ms)}, true)`).catch(() => {})
+      waitForLocks(tx, longestLock_ms)
       const made: (() => void)[] = []
       for (const each of group) {
         const answer = await runOne(tx, each)

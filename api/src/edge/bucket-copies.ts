@@ -5,7 +5,7 @@ import { createDiskStorage } from '../storage/disk-storage.ts'
 import { isStorageAway } from '../storage/storage-away.ts'
 import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketReader } from './bucket-reader.ts'
-import { LocalDiskFailed } from './local-disk-failed.ts'
+import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 
 const firstByte = { start: 0, end: 0 }
 /** Where the version of a copy stands that may be replaced: beside what is answered. */
@@ -16,15 +16,15 @@ const witnesses_most = 8
 
 /**
  * Copies of public files of the bucket in this edge's own folder. Whatever the bucket answers instead, also that it does not know the key,
- * is StorageAway; what this edge's disk does not take is LocalDiskFailed.
+ * is StorageAway; what this edge's disk does not take is LocalDiskFailed, and what it does not delete CopyNotDeleted.
  */
 export type BucketCopies = {
   has: (key: StorageKey) => Promise<boolean>
   /** Copies a file; false when the bucket does not have it, or denies it, which a key that may not list is told of all that is missing. */
   bring: (key: StorageKey) => Promise<boolean>
   /**
-   * Whether the bucket still has a file, which is copied again when it was replaced; its copy is deleted when it certainly has not: it says so, or denies it while another copy's
-   * file can be read. Any other refusal is thrown, and the copy stays.
+   * Whether the bucket still has a file, which is copied again when it was replaced; its copy is deleted when it certainly has not: it
+   * says so, or denies it while another copy's file can be read. Any other refusal is thrown, and the copy stays.
    */
   recheck: (key: StorageKey) => Promise<boolean>
 }
@@ -61,13 +61,19 @@ export function bucketCopies(config: Config, onSlow: () => void): BucketCopies {
   async function fetchFile(key: StorageKey, version: string | undefined): Promise<boolean> {
     const found = await readOrDenied(key)
     if (!found) return false
-    await onOwnDisk(disk.put(key, found))
+    // A disk that refuses before it reads leaves these bytes to nobody, and an error that nobody listens to ends the process.
+    found.on('error', () => {})
+    await onOwnDisk(disk.put(key, found)).finally(() => found.destroy())
     if (version !== undefined) await onOwnDisk(disk.put(versionKey(key), Buffer.from(version)))
     return true
   }
   async function forget(key: StorageKey): Promise<void> {
-    await onOwnDisk(disk.remove(key))
-    await onOwnDisk(disk.remove(versionKey(key)))
+    try {
+      await disk.remove(key)
+      await disk.remove(versionKey(key))
+    } catch (error) {
+      throw new CopyNotDeleted(error)
+    }
   }
 
   return {

@@ -4,3 +4,6 @@ export class LocalDiskFailed extends Error {
     super('the disk of this edge failed', { cause })
   }
 }
+
+/** The bucket no longer has a file, and this edge's own disk does not delete the copy. */
+export class CopyNotDeleted extends LocalDiskFailed {}

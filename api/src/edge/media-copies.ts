@@ -6,7 +6,7 @@ import { isStorageAway } from '../storage/storage-away.ts'
 import { isStorageKey, type StorageKey } from '../storage/storage-key.ts'
 import { bucketCopies } from './bucket-copies.ts'
 import { bucketOutage } from './bucket-outage.ts'
-import { LocalDiskFailed } from './local-disk-failed.ts'
+import { CopyNotDeleted, LocalDiskFailed } from './local-disk-failed.ts'
 import { lookupTurns } from './lookup-turns.ts'
 import { recentKeys } from './recent-keys.ts'
 
@@ -25,15 +25,16 @@ export type Found = 'here' | 'missing' | 'busy'
 
 /**
  * Brings a public file of the bucket into this edge's own folder, so that it remains there while bucket and api are away. A copy is
- * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. What no public
- * kind of file could be called is missing without being asked for. busy: there is no copy, and the bucket cannot be asked now, or the copy not be written. null: no bucket.
+ * answered at once; the bucket is asked about it in the background, and it is deleted once the bucket no longer has it. A copy that
+ * cannot be deleted is answered no more: the bucket is asked first. What no public kind of file could be called is missing without being
+ * asked for. busy: there is no copy, and the bucket cannot be asked now, or the copy not be written. null: no bucket.
  */
 export function mediaCopies(
   config: Config,
   log: Logger,
 ): ((path: string, client: string | null) => Promise<Found>) | null {
   if (readingUrl(config) === '') return null
-  const { known, remember } = recentStates()
+  const { known, remember, withdraw, isWithdrawn } = recentStates()
   const turns = lookupTurns({ atOnce: lookupsAtOnce, ofOne: lookupsOfOne, waitingOfOne, patience_ms })
   const underWay = new Map<StorageKey, Promise<Found>>()
   const rechecked = new Set<StorageKey>()
@@ -74,8 +75,9 @@ export function mediaCopies(
     } catch (error) {
       if (!(error instanceof LocalDiskFailed)) return outage.failed(error)
       outage.sayUnwritable(error)
+      if (error instanceof CopyNotDeleted) withdraw(key)
       // What is here is answered with until it is asked about again.
-      remember(key, true)
+      else remember(key, true)
     } finally {
       rechecked.delete(key)
     }
@@ -86,7 +88,7 @@ export function mediaCopies(
     if (!isStorageKey(key) || !isPublicKey(key)) return 'missing'
     const state = known(key)
     if (state) return state
-    if (await copies.has(key)) {
+    if (!isWithdrawn(key) && (await copies.has(key))) {
       void recheck(key)
       return 'here'
     }
@@ -98,11 +100,20 @@ export function mediaCopies(
 function recentStates() {
   const missing = recentKeys({ lifetime_ms: missing_ms, most: most_remembered })
   const sound = recentKeys({ lifetime_ms: copyTrusted_ms, most: most_remembered })
+  /** Gone from the bucket, while their copies could not be deleted. */
+  const withdrawn = new Set<StorageKey>()
   return {
+    isWithdrawn: (key: StorageKey): boolean => withdrawn.has(key),
+    withdraw(key: StorageKey): void {
+      withdrawn.add(key)
+      missing.add(key)
+    },
     known: (key: StorageKey): Found | null => (missing.has(key) ? 'missing' : sound.has(key) ? 'here' : null),
     remember(key: StorageKey, isThere: boolean): Found {
-      if (isThere) sound.add(key)
-      else missing.add(key)
+      if (isThere) {
+        sound.add(key)
+        withdrawn.delete(key)
+      } else missing.add(key)
       return isThere ? 'here' : 'missing'
     },
   }

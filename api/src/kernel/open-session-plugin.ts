@@ -6,8 +6,8 @@ import type { Connection } from '../db/client.ts'
 import { cookieLife_s } from './cookies.ts'
 
 /**
- * Uses up the login that waited, in the statement that writes its session. Whatever ends the account's sessions takes this lock too (`end-sessions.ts`):
- * when it was first, the login is gone, and there is no row.
+ * Uses up the login that waited, in the statement that writes its session. Whatever ends the account's sessions takes this lock too
+ * (`end-sessions.ts`): when it was first, the login is gone, and there is no row.
  */
 const consumed = ({ id, user_id }: { id: number; user_id: number }): SQL => sql`
   with held as materialized (select 1 from accounts where user_id = ${user_id} and provider_id = 'credential' for share),

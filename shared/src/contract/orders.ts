@@ -145,7 +145,11 @@ export const get_order = endpoint({
   tx: false,
   params: v.object({ order_id: idParam() }),
   query: v.object(refererPortal),
-  output: order,
+  output: v.object({
+    ...order.entries,
+    /** false when the provider could not be asked how an open payment stands: the order is as it was last known */
+    is_current: v.boolean(),
+  }),
   errors: ['orders.not_found'],
 })
 export const stripe_webhook = endpoint({

@@ -305,12 +305,14 @@ test('[CHK-007] with the provider gone the shopper reads that nothing was charge
     const buyer = await own.person('learner')
     const placed = await checkout(buyer, [{ id: course.id, quantity: 1 }])
     const body = await shown(buyer, [{ id: course.id, quantity: 1 }])
+    const read = () => buyer.call(get_order, { params: { order_id: placed.order_id } })
+    expect(await read()).toMatchObject({ status: 1, is_current: true })
     await own.stopPayments()
     await expect(buyer.call(make_payment, { body })).rejects.toMatchObject({
       status: 502,
       code: 'payments.provider_failed',
     })
-    expect(await buyer.call(get_order, { params: { order_id: placed.order_id } })).toMatchObject({ status: 1 })
+    expect(await read()).toMatchObject({ status: 1, is_current: false })
     await expect(checkout(buyer, [{ id: free.id, quantity: 1 }])).resolves.toMatchObject({
       order_id: expect.any(Number),
     })

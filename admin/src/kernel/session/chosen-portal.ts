@@ -2,8 +2,7 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { quietApi } from '../api.ts'
-import { selectedPortalId } from '../selected-portal.ts'
-import { readPortal } from './read-portal.ts'
+import { failWithPage, readPortal } from './read-portal.ts'
 
 const nullWhen =
   (status: number) =>
@@ -18,11 +17,14 @@ export async function portalOfKind(kind: 'admin' | 'core'): Promise<PortalLine |
   return found?.data[0] ?? null
 }
 
-/** The portal chosen earlier, however many there are; the core portal when none was chosen or the chosen one is gone. */
-export async function readChosen(host: PublicPortal): Promise<PublicPortal> {
-  const id = selectedPortalId()
-  if (id === host.id) return host
-  const chosen = id && (await quietApi(portal_info, { query: { referer_portal_id: id } }).catch(nullWhen(404)))
+/** The wanted portal, however many there are; the core portal when none is wanted or the wanted one is gone. */
+export async function readChosen(host: PublicPortal, wanted: number | null): Promise<PublicPortal> {
+  if (wanted === host.id) return host
+  const chosen =
+    wanted &&
+    (await quietApi(portal_info, { query: { referer_portal_id: wanted } })
+      .catch(nullWhen(404))
+      .catch(failWithPage))
   if (chosen) return chosen
   const core = await portalOfKind('core')
   return core ? readPortal(core.id) : host

@@ -4,9 +4,11 @@ import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { portalInfoFailure } from '@portico/shared/errors/portal-failures.ts'
 import { quietApi } from '../api.ts'
 
-/** The selected portal; without it no page can be shown, and its failure has a page of its own (ERR-015…017). */
-export function readPortal(id?: number): Promise<PublicPortal> {
-  return quietApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
-    throw new FailurePageError(portalInfoFailure(error instanceof CallError ? error.status : null))
-  })
+/** Without the portal no page can be shown, and its failure has a page of its own (ERR-015…017). */
+export function failWithPage(error: unknown): never {
+  throw new FailurePageError(portalInfoFailure(error instanceof CallError ? error.status : null))
 }
+
+/** A portal by its id; without one, the portal that a call without one works on. */
+export const readPortal = (id?: number): Promise<PublicPortal> =>
+  quietApi(portal_info, { query: { referer_portal_id: id } }).catch(failWithPage)

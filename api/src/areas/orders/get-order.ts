@@ -11,12 +11,16 @@ export const getOrder = verb(get_order, async ({ actor, services, inPortal, log 
   const own = and(eq(orders.id, params.order_id), eq(orders.user_id, actor.id))
   const [order] = await inPortal(({ db }) => db.select({ id: orders.id }).from(orders).where(own))
   if (!order) return fail('orders.not_found')
-  await settleOrder({ services, inPortal, order_id: order.id }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-    log.warn({ order: order.id }, 'shown as last known')
-  })
+  const is_current = await settleOrder({ services, inPortal, order_id: order.id }).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      log.warn({ order: order.id }, 'shown as last known')
+      return false
+    },
+  )
   return inPortal(async ({ db }) => {
     const [shown] = await showOrders(db, { rows: await db.select().from(orders).where(own), buyer: actor })
-    return shown ?? fail('orders.not_found')
+    return shown ? { ...shown, is_current } : fail('orders.not_found')
   })
 })

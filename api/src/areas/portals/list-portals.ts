@@ -2,6 +2,7 @@ import { list_portals } from '@portico/shared/contract/portals-staff.ts'
 import { portalLines } from '../../db/cross-portal/portal-admin.ts'
 import { page, readCursor } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
+import { namedByAddress } from './named-by-address.ts'
 import { lineOf } from './portal-line.ts'
 import { onAdminPortal } from './on-admin-portal.ts'
 
@@ -11,7 +12,7 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   await onAdminPortal(ctx)
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
-  const { search, kind } = query
+  const { search, kind } = namedByAddress(query, ctx.services.config)
   const rows = await portalLines(ctx.services.platform.db, { search, kind, place, size })
   const { data, meta } = page(rows, { place, size })
   return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }

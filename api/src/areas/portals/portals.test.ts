@@ -94,6 +94,19 @@ test('the admin and the core portal are found by their kind, among however many 
   expect(tenants.data.map(({ id }) => id)).toEqual([world.portals.summit.id])
 })
 
+test('a portal is found by the address that the list shows of it: its own domain, or its name before the host of the installation', async () => {
+  const superAdmin = await world.person('super_admin', 'admin')
+  const { summit, northwind } = world.portals
+  await world.services.platform.sql`update portals set custom_domain = 'academy.peak.example' where id = ${summit.id}`
+  const found = async (search: string) =>
+    (await superAdmin.call(list_portals, { query: { search } })).data.map(({ id }) => id)
+  expect(await found('academy.peak')).toEqual([summit.id])
+  const { data } = await superAdmin.call(list_portals, { query: {} })
+  for (const { id, url } of data)
+    expect([url, await found(` ${new URL(url).hostname.toUpperCase()} `)]).toEqual([url, [id]])
+  expect(await found(`northwind.${world.config.PUBLIC_HOST.slice(0, 4)}`)).toEqual([northwind.id])
+})
+
 test('[TEN-005] [TEN-027] super admins list, make, rename and delete portals on the admin portal’s host, and nowhere else', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   await superAdmin.confirm()

@@ -37,7 +37,9 @@ export async function portalLines(db: Database, { search, kind, place, size }: W
       and(
         beyond,
         kind && eq(portals.kind, kind),
-        words ? or(ilike(portals.name, words), ilike(portals.slug, words)) : undefined,
+        words
+          ? or(ilike(portals.name, words), ilike(portals.slug, words), ilike(portals.custom_domain, words))
+          : undefined,
       ),
     )
     .orderBy(place?.back ? desc(portals.id) : asc(portals.id))

@@ -4,6 +4,8 @@ import type { Storage } from '../../storage/storage.ts'
 import type { ServedFile } from '../../serving/send-file.ts'
 
 const packages_kept = 200
+/** A list that was read less than this ago is not read again for a name that it does not have. */
+export const listTrusted_ms = 5_000
 
 /** The names in a URL path, decoded; null when one of them is no plain file name. */
 export function pathNames(urlPath: string): string[] | null {
@@ -18,10 +20,16 @@ export function pathNames(urlPath: string): string[] | null {
   }
 }
 
-type Known = { list: PackageList; bytes: ReadonlyMap<string, number>; folded: ReadonlyMap<string, string> }
+type Known = {
+  list: PackageList
+  read_at_ms: number
+  bytes: ReadonlyMap<string, number>
+  folded: ReadonlyMap<string, string>
+}
 
-const known = (list: PackageList): Known => ({
+const known = (list: PackageList, read_at_ms: number): Known => ({
   list,
+  read_at_ms,
   bytes: new Map(list.files),
   // Content made on Windows refers to Logo.PNG when the zip holds logo.png.
   folded: new Map(list.files.map(([name]) => [name.toLowerCase(), name])),
@@ -39,8 +47,9 @@ function keptLists(storage: Storage) {
   const lists = new LRUCache<string, Known>({ max: packages_kept })
   const underWay = new Map<string, Promise<Known | null>>()
   async function load(sha256: string): Promise<Known | null> {
+    const asked_at_ms = Date.now()
     const list = await readPackageList(storage, sha256)
-    const found = list && known(list)
+    const found = list && known(list, asked_at_ms)
     if (found) lists.set(sha256, found)
     else lists.delete(sha256)
     return found
@@ -59,8 +68,8 @@ export type FindPackageFile = (sha256: string, urlPath: string) => Promise<Serve
 
 /**
  * Finds a file of a package by its URL path: exactly named, else whatever the case. Only what the package's list names is found, and a
- * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name,
- * or names where it is gone, is looked for once more in the list as it is now.
+ * package without a list has nothing. Another import's list may have taken the place of the one in memory: what that one does not name
+ * is looked for once more in the list as it is now, unless it was read a moment ago, and so is what it names where it is gone.
  */
 export function packageFileFinder(storage: Storage): FindPackageFile {
   const lists = keptLists(storage)
@@ -74,7 +83,8 @@ export function packageFileFinder(storage: Storage): FindPackageFile {
     const wanted = pathNames(urlPath)?.join('/')
     if (wanted === undefined) return null
     const kept = lists.kept(sha256)
-    const place = (kept && placeOf(kept, wanted)) ?? (await placeNow(sha256, wanted))
+    const isFresh = kept !== undefined && Date.now() < kept.read_at_ms + listTrusted_ms
+    const place = (kept && placeOf(kept, wanted)) ?? (isFresh ? null : await placeNow(sha256, wanted))
     if (!place) return null
     const { folder, name, bytes } = place
     return {

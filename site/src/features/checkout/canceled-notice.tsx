@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import type { CanceledPayment } from './use-canceled-payment.ts'
+import type { CanceledPayment } from './canceled-payment.ts'
 
 /** Back from the provider's page: what became of the payment, and how to go on. */
 export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
@@ -17,7 +17,10 @@ export function CanceledNotice({ payment }: { payment: CanceledPayment }) {
   return (
     <Notice alert>
       <p>
-        <strong>Payment canceled.</strong> You weren’t charged, and everything is still in your cart.
+        <strong>Payment canceled.</strong>{' '}
+        {payment.is_surely_uncharged
+          ? 'You weren’t charged, and everything is still in your cart.'
+          : 'Your cart is kept.'}
       </p>
       <p>
         You can pay below whenever you’re ready, <a href={linkTo('cart')}>change your cart</a>, or{' '}

@@ -15,6 +15,7 @@ import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { pricedLines } from '../cart/priced-lines.ts'
 import { AccountSection } from './account-section.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
+import type { CanceledPayment } from './canceled-payment.ts'
 import { $owned, loadOwned } from './checkout.store.ts'
 import { KindSteps } from './kind-steps.tsx'
 import { PaySection } from './pay-section.tsx'
@@ -43,7 +44,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   }, [isMember, signedInHere])
   useEffect(() => void (isMember && loadOwned(lines)), [isMember, lines.map((line) => line.id).join()])
 
-  if (lines.length === 0) return <NothingToBuy />
+  if (lines.length === 0) return <NothingToBuy payment={canceled} />
   if (content.state === 'failed')
     return (
       <ErrorState onRetry={() => void loadContent()} requestId={referenceOf(content.error)}>
@@ -93,8 +94,9 @@ const OrderSection = ({ children }: { children: ReactNode }) => (
   </section>
 )
 
-const NothingToBuy = () => (
+const NothingToBuy = ({ payment }: { payment: CanceledPayment }) => (
   <div className="stack">
+    {payment.state === 'paid' ? <CanceledNotice payment={payment} /> : null}
     <DroppedNotice />
     <EmptyState
       icon="cart"

@@ -1,12 +1,10 @@
 import { get_order } from '@portico/shared/contract/orders.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { orderStatus } from '@portico/shared/states/order.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
+import { canceledPayment, type CanceledPayment } from './canceled-payment.ts'
 import { isCanceled } from './canceled-query.ts'
 import { $form } from './checkout-form.store.ts'
-
-export type CanceledPayment = { state: 'none' } | { state: 'canceled' } | { state: 'paid'; order_id: number }
 
 /** Whether the shopper has just come back from the provider's page without paying. Another tab may have paid after all, so the order is asked. */
 export function useCanceledPayment(): CanceledPayment {
@@ -22,7 +20,6 @@ export function useCanceledPayment(): CanceledPayment {
 }
 
 async function afterCancel(order_id: number | null): Promise<CanceledPayment> {
-  if (order_id === null) return { state: 'canceled' }
-  const order = await quietCall(get_order, { params: { order_id } }).catch(() => null)
-  return order?.status === orderStatus.completed ? { state: 'paid', order_id } : { state: 'canceled' }
+  const order = order_id && (await quietCall(get_order, { params: { order_id } }).catch(() => null))
+  return canceledPayment(order || null)
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { orderStates, type OrderState } from '@portico/shared/states/order.ts'
+import { canceledPayment } from './canceled-payment.ts'
+
+const order = (state: OrderState, is_current: boolean) => ({ id: 7, ...orderStates[state], is_current })
+const canceled = (is_surely_uncharged: boolean) => ({ state: 'canceled', is_surely_uncharged })
+
+test('after a canceled payment nobody reads that nothing was charged unless the provider was asked and the payment is pending', () => {
+  expect(canceledPayment(order('pending', true))).toEqual(canceled(true))
+  expect(canceledPayment(order('failed', true))).toEqual(canceled(true))
+  const unsure = [null, order('pending', false), order('processing', true), order('processing', false)]
+  expect(unsure.map(canceledPayment)).toEqual(Array(4).fill(canceled(false)))
+})
+
+test('an order that was paid elsewhere is told to be paid', () => {
+  for (const is_current of [true, false])
+    expect(canceledPayment(order('completed', is_current))).toEqual({ state: 'paid', order_id: 7 })
+})

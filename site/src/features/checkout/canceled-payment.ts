@@ -1,0 +1,19 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import type { get_order } from '@portico/shared/contract/orders.ts'
+import { orderStatus } from '@portico/shared/states/order.ts'
+
+export type CanceledPayment =
+  | { state: 'none' }
+  | { state: 'canceled'; is_surely_uncharged: boolean }
+  | { state: 'paid'; order_id: number }
+
+type Order = Pick<Data<typeof get_order>, 'id' | 'status' | 'payment_status' | 'is_current'>
+
+/** What became of a payment whose page was left: that nothing was charged is certain only where the provider has just said so. */
+export function canceledPayment(order: Order | null): CanceledPayment {
+  if (order?.status === orderStatus.completed) return { state: 'paid', order_id: order.id }
+  return {
+    state: 'canceled',
+    is_surely_uncharged: order !== null && order.is_current && order.payment_status === 'pending',
+  }
+}
