@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import postgres from 'postgres'
 import { demoAccounts } from '../../api/local/demo/accounts.ts'
 import { seed } from '../../api/local/demo/seed/seed.ts'
 import { createDatabase } from '../../api/local/postgres/create-database.ts'
@@ -91,6 +92,10 @@ async function openArm({
     WORKER_LANE: 'pages',
   })
   await seed({ config, portals: 0, courses: total, pictures: false })
+  // As autovacuum would within a minute: a catalog that was just filled has no statistics yet.
+  const owner = postgres(url, { max: 1, onnotice: () => {} })
+  await owner`analyze`
+  await owner.end()
   const services = await openServices({ config })
   const pageRenderer = await pageRendererOf(services)
   const portal = await portalById(services.platform.db, config.CORE_PORTAL_ID)

@@ -8,7 +8,7 @@ import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave } from './portal-pages.ts'
-import { ownPaths, pathsOfTags } from './site-map.ts'
+import { pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 /** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
@@ -100,9 +100,8 @@ async function touchedPaths({ db, portal, tags }: Scope): Promise<{ paths: strin
   const rows = await db.execute<{ path: string }>(sql`
     select path from pages_with_tags(array(select json_array_elements_text(${wanted}::json)))`)
   const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
-  const paths = [...new Set([...standing, ...(await pathsOfTags(db, portal, tags))])].toSorted()
-  const named = await ownPaths(db, portal, tags)
-  return { paths, named: named.length <= fewOwn ? named : [] }
+  const { paths, own } = await pathsOfTags(db, portal, tags)
+  return { paths: [...new Set([...standing, ...paths])].toSorted(), named: own.length <= fewOwn ? own : [] }
 }
 
 function enqueuePart({ services, portal }: Task, payload: Remaining, wait_min = 0): Promise<void> {

@@ -28,17 +28,22 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
   return sorted([...fixedPaths(portal), ...rangePaths(portal, await sitemapRanges(db)), ...found.flat()])
 }
 
-/** What should exist because of these tags: the pages of new rows carry no tag yet. */
-export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
-  if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
-  if (isBlocked(portal)) return []
+/** What should exist because of these tags, since the pages of new rows carry no tag yet; `own` are the pages of the very entries that they name. */
+export async function pathsOfTags(
+  db: Transaction,
+  portal: Portal,
+  tags: readonly Tag[],
+): Promise<{ paths: string[]; own: string[] }> {
+  if (isBlocked(portal)) return { paths: tags.includes(portalTag(portal.id)) ? fixedPaths(portal) : [], own: [] }
   const own = await ownPaths(db, portal, tags)
-  return sorted([...fixedPathsShowing(portal, tags), ...rangePaths(portal, idsOf('sitemap', tags)), ...own])
+  if (tags.includes(portalTag(portal.id))) return { paths: await allPaths(db, portal), own }
+  return {
+    paths: sorted([...fixedPathsShowing(portal, tags), ...rangePaths(portal, idsOf('sitemap', tags)), ...own]),
+    own,
+  }
 }
 
-/** The pages of the very entries that these tags name, such as that of a course. */
-export async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
-  if (isBlocked(portal)) return []
+async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   return sorted((await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family, tags)))).flat())
 }
 
