@@ -67,7 +67,7 @@ export const named: Record<string, { make: Make; control?: number }> = {
   make_answer: {
     make: (k) => ({
       path: { item_id: k.exam_item },
-      body: { related_id: k.related_id, question_id: k.question_id, answer: [k.choice_id] },
+      body: { related_id: k.related_id, attempts: 1, question_id: k.question_id, answer: [k.choice_id] },
     }),
   },
   finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },

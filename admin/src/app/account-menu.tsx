@@ -1,10 +1,17 @@
 import { logout, set_role } from '@portico/shared/contract/session.ts'
+import { askBeforeSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { api } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
+
+async function signOut(person_id: number): Promise<void> {
+  if (!(await askBeforeSignOut(person_id))) return
+  await api(logout)
+  location.assign(linkTo('login'))
+}
 
 /** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
 export function AccountMenu() {
@@ -26,7 +33,7 @@ export function AccountMenu() {
       label: 'Sign out',
       icon: 'logout',
       separated: true,
-      onSelect: () => void api(logout).then(() => location.assign(linkTo('login')), showFailure),
+      onSelect: () => void signOut(me.id).catch(showFailure),
     },
   ]
   const role = me.roles.find(({ short_name }) => short_name === me.current_role)?.name ?? ''

@@ -75,24 +75,24 @@ export const start_exam = endpoint({
 export const make_answer = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/answers',
-  summary: 'Saves the answer to one question; it can be changed until the attempt is finished',
+  summary: 'Saves the answer to one question of the attempt that is named; it can be changed until that attempt is finished',
   action: 'learning.take',
   params,
-  body: v.object({ related_id: id(), question_id: id(), answer: v.pipe(v.array(id()), v.maxLength(50)) }),
+  body: v.object({ related_id: id(), attempts: id(), question_id: id(), answer: v.pipe(v.array(id()), v.maxLength(50)) }),
   output: v.object({ question_id: id(), answer: v.array(id()), next_question_id: v.nullable(id()) }),
-  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.answer_invalid'],
+  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.answer_invalid'],
 })
 export const finish_exam = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/finish',
-  summary: 'Finishes and grades the running attempt',
+  summary: 'Finishes and grades the running attempt; one that is named must be it',
   action: 'learning.take',
   params,
-  body: v.object({ related_id: id() }),
+  body: v.object({ related_id: id(), attempts: v.optional(id()) }),
   output: v.object({
     ...start_module_item.output.entries,
     score: v.nullable(v.number()),
     remaining_attempts: v.nullable(v.number()),
   }),
-  errors: [...who, 'exams.not_running', 'exams.already_finished'],
+  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over'],
 })

@@ -1,14 +1,33 @@
+import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { askInDialog } from '@portico/shared/browser/ask-in-dialog.ts'
+import { forgetHint } from '@portico/shared/browser/cookies.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 const token = () => decodeURIComponent(/(?:^|; )(?:\w+_)?XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
-/** Ends the session and goes to the first page; when the API does not answer, the person stays where they are. */
+/** Whether the person agrees to leave what is kept on this device; asked only where something is. */
+async function agrees(): Promise<boolean> {
+  if (!isAnythingKept()) return true
+  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } })
+  if (!answer.ok) return true
+  const { data } = (await answer.json()) as { data: { id: number } }
+  return askBeforeSignOut(data.id)
+}
+
+/** Ends the session and goes to the first page; when the API does not answer, the person stays where they are, and reads why. */
 export async function signOut(): Promise<void> {
   try {
+    if (!(await agrees())) return
     if (token() === '') await fetch('/api/sanctum/csrf-cookie')
     const answer = await fetch('/api/logout', { method: 'POST', headers: { 'X-Xsrf-Token': token() } })
-    if (answer.ok || answer.status === 401) location.assign(linkTo('home'))
+    if (!answer.ok && answer.status !== 401) return
+    forgetHint()
+    location.assign(linkTo('home'))
   } catch {
-    location.reload()
+    await askInDialog({
+      title: 'You’re still signed in',
+      text: 'Signing out needs a connection. Please try again when you’re back online.',
+      confirm: 'OK',
+    })
   }
 }

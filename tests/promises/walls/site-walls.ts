@@ -64,15 +64,18 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   },
   'site/src/features/learning': {
     may: [
-      ...shared('contract', 'errors', 'item-types', 'pages', 'rules', 'states', 'ui'),
+      ...shared('browser', 'contract', 'errors', 'item-types', 'pages', 'rules', 'states', 'ui'),
+      '@nanostores/react',
       'canvas-confetti',
+      'nanostores',
       'react',
       'react-dom',
+      'valibot',
       'site/src/kernel',
       'site/src/scripts',
       'site/src/seo',
     ],
-    types: [...shared('calls', 'icons'), 'valibot'],
+    types: [...shared('calls', 'icons')],
   },
   'site/src/features/notifications': {
     may: [...shared('browser', 'ui'), 'pusher-js', 'react', 'site/src/kernel', 'site/src/scripts'],

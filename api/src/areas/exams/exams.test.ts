@@ -20,8 +20,8 @@ async function examCourse(attempts_number: number | null = 2, kind: 'Exam' | 'Su
 type Exam = Awaited<ReturnType<typeof examCourse>>
 const start = ({ params, related_id }: Exam) => learner.call(start_exam, { params, body: { related_id } })
 const finish = ({ params, related_id }: Exam) => learner.call(finish_exam, { params, body: { related_id } })
-const answer = ({ params, related_id }: Exam, question_id: number, answer: number[]) =>
-  learner.call(make_answer, { params, body: { related_id, question_id, answer } })
+const answer = ({ params, related_id }: Exam, question_id: number, answer: number[], attempts = 1) =>
+  learner.call(make_answer, { params, body: { related_id, attempts, question_id, answer } })
 const rightOnes = (running: RunningTry) =>
   running.questions.map((question, place) => ({
     id: question.id,
@@ -47,7 +47,7 @@ test('[EXM-010] nobody but a learner of the course starts, answers or finishes i
   const exam = await examCourse()
   const { params, related_id } = exam
   const question = (await start(exam)).questions[0]
-  const body = { related_id, question_id: question?.id ?? 0, answer: [question?.choices[0]?.id ?? 0] }
+  const body = { related_id, attempts: 1, question_id: question?.id ?? 0, answer: [question?.choices[0]?.id ?? 0] }
   const refused = {
     status: 403,
     message: 'You are not able to take the course because you are not a learner in it.',
@@ -118,6 +118,26 @@ test('[EXM-012] a passed exam can neither be started nor answered again', async 
   await finish(open)
   await expect(start(open)).rejects.toMatchObject({ code: 'exams.already_finished' })
   await expect(answer(open, again.questions[0]?.id ?? 0, [1])).rejects.toMatchObject({ code: 'exams.already_finished' })
+})
+
+test('[STUMBLE-1] [EXM-013] an answer that names another attempt than the running one is refused, and changes nothing', async () => {
+  const exam = await examCourse(3)
+  const first = await start(exam)
+  const question = first.questions[0]
+  const [right, wrong] = question?.choices.map((choice) => choice.id) ?? []
+  await answer(exam, question?.id ?? 0, [wrong ?? 0])
+  await finish(exam)
+  // Kept on a device while the attempt was finished on another one: before, between and during tries.
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  await start(exam)
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 1)).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  await expect(answer(exam, question?.id ?? 0, [right ?? 0], 3)).rejects.toMatchObject({ code: 'exams.not_running' })
+  await expect(
+    learner.call(finish_exam, { params: exam.params, body: { related_id: exam.related_id, attempts: 1 } }),
+  ).rejects.toMatchObject({ code: 'exams.attempt_over' })
+  expect((await start(exam)).questions[0]?.answer).toBeNull()
+  await answer(exam, question?.id ?? 0, [right ?? 0], 2)
+  expect((await start(exam)).questions[0]?.answer).toEqual([right])
 })
 
 test('[EXM-009] twenty starts, answers and finishes at once make one try of an exam that allows one', async () => {

@@ -19,6 +19,7 @@ export const finishExam = verb(finish_exam, async (ctx, { params, body }) => {
     item_id: params.item_id,
   })
   if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
+  if (body.attempts !== undefined && body.attempts !== running.attempts) fail('exams.attempt_over')
   const exam = await readExam(ctx.db, running.exam_id)
   const questions = await readQuestions(ctx.db, running.question_ids)
   const given = await readAnswers(ctx.db, running.id)

@@ -8,10 +8,12 @@ import { verb } from '../../kernel/verb.ts'
 import { readQuestions } from '../../item-types/exam/exam-queries.ts'
 import { examToTake } from './exam-to-take.ts'
 
-/** Saves an answer as given; whether it is right is decided when the try is finished (EXM-007). */
+/** Saves an answer as given, to the attempt that it was given in and to no other; whether it is right is decided when the try is finished (EXM-007). */
 export const makeAnswer = verb(make_answer, async (ctx, { params, body }) => {
-  const { item, running } = await examToTake(ctx, { enrollment_id: body.related_id, item_id: params.item_id })
-  if (!running) return fail(isDone(item.status) ? 'exams.already_finished' : 'exams.not_running')
+  const { item, tries, running } = await examToTake(ctx, { enrollment_id: body.related_id, item_id: params.item_id })
+  if (isDone(item.status)) fail('exams.already_finished')
+  if (running?.attempts !== body.attempts)
+    return fail(tries.some(({ attempts }) => attempts === body.attempts) ? 'exams.attempt_over' : 'exams.not_running')
   const [question] = await readQuestions(
     ctx.db,
     running.question_ids.filter((id) => id === body.question_id),

@@ -4,6 +4,7 @@ import {
   list_sessions,
   type SessionLine,
 } from '@portico/shared/contract/second-factor-sessions.ts'
+import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -14,6 +15,7 @@ import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
+import { askMe } from '../../kernel/me.store.ts'
 import { useAction } from '../../kernel/use-action.ts'
 
 const instant = (at: string): string => portalDate(at, 'moment')
@@ -29,11 +31,13 @@ export function SessionList() {
   }
   useEffect(() => void load(), [])
   const end = async (line: SessionLine) => {
+    if (line.is_this && !(await mayEnd())) return
     await browserCall(end_session, { params: { session_id: line.id } })
     if (line.is_this) location.assign(linkTo('login'))
     else await load()
   }
   const endAll = async () => {
+    if (!(await mayEnd())) return
     await browserCall(end_sessions)
     location.assign(linkTo('login'))
   }
@@ -68,6 +72,9 @@ export function SessionList() {
     </div>
   )
 }
+
+/** Ending this session is signing out, which asks while something is kept here. */
+const mayEnd = async (): Promise<boolean> => !isAnythingKept() || askBeforeSignOut((await askMe()).id)
 
 const SessionRow = ({ line, onEnd }: { line: SessionLine; onEnd: () => void }) => (
   <li>

@@ -8,6 +8,7 @@ import type { CourseView } from '../load/course-view.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 import { parseLearnerPath, type CourseRoute, type EntryRoute, type LearnerRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
+import { KeptNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { OutlinePage } from './outline-page.tsx'
@@ -73,6 +74,7 @@ function CoursePage({ route, portal_name }: { route: CourseRoute; portal_name: s
   if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
   return (
     <div className="stack stack-6">
+      <KeptNotices person_id={loaded.data.course.learner.id} />
       <CourseHeader course={loaded.data.course} page={route.name} />
       <PageContent name={route.name} view={loaded.data} onChange={loaded.set} />
     </div>

@@ -6,6 +6,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
 import { ListSkeleton } from '../load/skeletons.tsx'
+import { KeptNotices } from '../keeper/kept-notices.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 
@@ -39,6 +40,9 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
   const done = loaded.data.filter((course) => course.finished_at)
   return (
     <div className="stack stack-8">
+      {loaded.data.slice(0, 1).map(({ learner }) => (
+        <KeptNotices key={learner.id} person_id={learner.id} />
+      ))}
       <CourseSection title="To do" courses={open} />
       <CourseSection title="Completed" courses={done} />
     </div>

@@ -14,6 +14,7 @@ import { parseLearnerPath, type ItemRoute } from '../load/learner-path.ts'
 import { loadCourse } from '../load/load-course.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
+import { useKeptSteps } from './use-kept-steps.ts'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
 import { ItemSkeleton } from '../load/skeletons.tsx'
@@ -64,7 +65,6 @@ function Opened({
     if (isGone) location.replace(linkTo('notFound'))
   }, [isGone])
   useEffect(() => void setJustFinished(false), [route.item_id])
-  if (item === undefined) return <ItemSkeleton />
   const apply = (after: ProgressAfter) => {
     setView((before) => withProgress(before, after))
     if (after.course.has_just_finished) setJustFinished(true)
@@ -74,6 +74,8 @@ function Opened({
     setView(fresh)
     if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
   }
+  useKeptSteps(view.course, apply)
+  if (item === undefined) return <ItemSkeleton />
   const player = {
     view,
     item,

@@ -8,17 +8,21 @@ import type { ReactNode } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { continuePath, itemPath } from '../load/learner-path.ts'
 import { usePlayer } from './player-context.ts'
+import { useStore } from '@nanostores/react'
+import { $kept } from '../keeper/keeper.store.ts'
+import { keptStatus } from '../keeper/kept-status.ts'
 
 export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
-/** The bar below every item: the previous item, the action, the next item, and whether all is saved. Null: no action. */
+/** The bar below every item: the previous item, the action, the next item, and whether all is saved: what waits is said first, whatever item it is of. Null: no action. */
 export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNode }) {
   const { item, previous, next } = usePlayer()
+  const shown = keptStatus(useStore($kept)) ?? save
   return (
     <div className="player-bar" role="group" aria-label="Item controls">
       <Neighbor item={previous} side="previous" />
       <p className="player-saved" role="status">
-        {save ? <StatusMark tone={save.tone}>{save.label}</StatusMark> : null}
+        {shown ? <StatusMark tone={shown.tone}>{shown.label}</StatusMark> : null}
       </p>
       <div className="player-action">
         {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}

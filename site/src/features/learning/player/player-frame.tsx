@@ -6,6 +6,7 @@ import { CourseCompleted } from './course-completed.tsx'
 import { ItemView } from './item-view.tsx'
 import { itemPath } from '../load/learner-path.ts'
 import { itemShortcut } from './item-shortcut.ts'
+import { KeptRefusals } from '../keeper/kept-notices.tsx'
 import { PlayerOutline } from './player-outline.tsx'
 import { usePlayer } from './player-context.ts'
 
@@ -56,6 +57,7 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
           {justFinished ? (
             <CourseCompleted course={view.course} has_storefront={has_storefront} onChange={onCourseChange} />
           ) : null}
+          <KeptRefusals />
           <ItemView key={item.id} portal_name={portal_name} takesFocus={!justFinished} />
         </div>
       </div>

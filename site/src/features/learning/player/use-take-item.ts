@@ -1,7 +1,6 @@
-import { finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
 import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useState } from 'react'
-import { browserCall as call } from '../../../kernel/browser-call.ts'
+import { keeperOf } from '../keeper/keeper.store.ts'
 import { finishFailure, startFailure } from '../load/call-failure.ts'
 import { continuePath } from '../load/learner-path.ts'
 import type { SaveStatus } from './player-bar.tsx'
@@ -12,29 +11,30 @@ export const saving = { label: 'Saving…', tone: 'progress' } as const
 export const saved = { label: 'Saved', tone: 'success' } as const
 export const notSaved = { label: 'Not saved', tone: 'failed' } as const
 
-/** An item that is read or watched: opening starts it, and the learner says when it is done (LRN-018, 020). */
+/** An item that is read or watched: opening starts it, and the learner says when it is done (LRN-018, 020). What cannot be sent now is kept. */
 export function useTakeItem() {
-  const { item, view, apply, go } = usePlayer()
+  const { item, view, go } = usePlayer()
   const { course } = view
   const [save, setSave] = useState<SaveStatus>(null)
   const [busy, setBusy] = useState(false)
+  const [isKept, setIsKept] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { status } = item.itemable
-  const args = { params: { id: item.id }, body: { related_id: course.related_id } }
   const mayTake = course.access === 'full'
+  const keeper = keeperOf(course.learner.id)
+  const of = { kind: 'step', person_id: course.learner.id, related_id: course.related_id, item_id: item.id } as const
 
+  const refused = (text: string, retry: () => void) => {
+    setSave(notSaved)
+    setFailure({ text, retry })
+  }
   const start = async (): Promise<boolean> => {
     setSave(saving)
     setFailure(null)
-    try {
-      apply(await call(start_module_item, args))
-      setSave(saved)
-      return true
-    } catch (error) {
-      setSave(notSaved)
-      setFailure({ text: startFailure(error), retry: () => void start() })
-      return false
-    }
+    const result = await keeper.keep({ ...of, step: 'start' })
+    if (result.state === 'refused') refused(startFailure(result.error), () => void start())
+    else setSave(saved)
+    return result.state !== 'refused'
   }
   useEffect(() => {
     if (mayTake && status === itemProgress.not_started) void start()
@@ -43,19 +43,15 @@ export function useTakeItem() {
   const finish = async () => {
     setBusy(true)
     setFailure(null)
-    try {
-      if (status === itemProgress.not_started && !(await start())) return
-      setSave(saving)
-      const after = await call(finish_module_item, args)
-      apply(after)
-      setSave(saved)
-      if (!after.course.has_just_finished) go(continuePath({ ...course, next_item: after.next_item }))
-    } catch (error) {
-      setSave(notSaved)
-      setFailure({ text: finishFailure(error), retry: () => void finish() })
-    } finally {
-      setBusy(false)
-    }
+    if (status === itemProgress.not_started && !(await start())) return setBusy(false)
+    setSave(saving)
+    const result = await keeper.keep({ ...of, step: 'finish' })
+    setBusy(false)
+    if (result.state === 'refused') return refused(finishFailure(result.error), () => void finish())
+    setSave(saved)
+    if (result.state === 'kept') return setIsKept(true)
+    if (result.after && !result.after.course.has_just_finished)
+      go(continuePath({ ...course, next_item: result.after.next_item }))
   }
-  return { save, busy, failure, finish: () => void finish(), canFinish: mayTake && !isDone(status) }
+  return { save, busy, failure, finish: () => void finish(), canFinish: mayTake && !isDone(status) && !isKept }
 }

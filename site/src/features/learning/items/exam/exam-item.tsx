@@ -44,7 +44,7 @@ function saveStatus({ phase, answers }: ExamState): SaveStatus {
     phase.name === 'question' ? phase.running.questions.slice(phase.place, phase.place + 1) : phase.running.questions
   const states = shown.map((question) => answers.get(question.id)?.save)
   if (states.includes('failed')) return notSaved
-  if (states.includes('saving')) return saving
+  if (states.includes('saving') || states.includes('kept')) return saving
   return states.includes('saved') ? saved : null
 }
 

@@ -32,8 +32,13 @@ test('a running try is offered only while the course is open', () => {
 
 test('a try goes on at the question that is next, and at the review once none is left', () => {
   expect(phaseOfTry(running)).toEqual({ name: 'question', running, place: 0 })
-  const atSecond = { ...running, next_question_id: 7 }
+  const withAnswers = (...answers: (number[] | null)[]): RunningTry => ({
+    ...running,
+    questions: running.questions.map((question, place) => ({ ...question, answer: answers[place] ?? null })),
+  })
+  const atSecond = withAnswers([1])
   expect(phaseOfTry(atSecond)).toEqual({ name: 'question', running: atSecond, place: 1 })
-  const answered = { ...running, next_question_id: null }
+  expect(phaseOfTry(running, new Map([[4, [1]]]))).toEqual({ name: 'question', running, place: 1 })
+  const answered = withAnswers([1], [2])
   expect(phaseOfTry(answered)).toEqual({ name: 'review', running: answered })
 })

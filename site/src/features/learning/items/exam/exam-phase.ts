@@ -19,8 +19,8 @@ export const phaseOfExam = (
 ): ExamPhase =>
   last && !running ? { name: 'result', last, takesFocus } : { name: 'intro', running: isOpen ? running : null }
 
-/** Where a try goes on: at the first question without an answer, or at the review when all have one. */
-export function phaseOfTry(running: RunningTry): ExamPhase {
-  const place = running.questions.findIndex(({ id }) => id === running.next_question_id)
+/** Where a try goes on: at the first question without an answer, sent or still kept, or at the review when all have one. */
+export function phaseOfTry(running: RunningTry, left: ReadonlyMap<number, unknown> = new Map()): ExamPhase {
+  const place = running.questions.findIndex(({ id, answer }) => answer === null && !left.has(id))
   return place === -1 ? { name: 'review', running } : { name: 'question', running, place }
 }

@@ -11,7 +11,7 @@ import type { ExamState } from './use-exam.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; running: RunningTry; place: number }
 
-/** One question: its answer is saved as it is given, then the next one or the review follows (EXM-007). */
+/** One question: its answer is kept as it is given, then the next one or the review follows (EXM-007). */
 export function ExamQuestionPage({ exam, running, place }: Shown) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

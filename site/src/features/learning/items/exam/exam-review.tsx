@@ -20,7 +20,7 @@ export function ExamReview({ item, exam, running }: { item: ExamOfItem; exam: Ex
   const open = running.questions.filter((question) => (exam.answers.get(question.id)?.answer.length ?? 0) === 0).length
   const confirmed = () => {
     setAsks(false)
-    exam.finish()
+    exam.finish(running)
   }
   return (
     <div className="stack stack-6 exam">

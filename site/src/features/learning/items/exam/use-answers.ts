@@ -1,23 +1,49 @@
-import { make_answer, type RunningTry } from '@portico/shared/contract/exams.ts'
-import { useRef, useState } from 'react'
-import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import { useEffect, useRef, useState } from 'react'
+import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
+import { isOver } from '../../keeper/send-kept.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
 
-/** The answers of the running try, each saved as it is given; `refusal` says why the server did not take the last one. */
-export function useAnswers(item_id: number, related_id: number) {
+type Exam = {
+  person_id: number
+  related_id: number
+  item_id: number
+  /** the attempt has ended elsewhere */
+  onOver: () => void
+}
+
+/** The answers of the running try, each kept until the server has it; `refusal` says why it did not take the last one. */
+export function useAnswers({ person_id, related_id, item_id, onOver }: Exam) {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
   const saver = useRef<AnswerSaver | null>(null)
+  const attempts = useRef(0)
+  const over = useRef(onOver)
+  over.current = onOver
+  const keeper = keeperOf(person_id)
   const keepAnswersOf = (running: RunningTry) => {
+    attempts.current = running.attempts
+    const of = { person_id, related_id, item_id, attempts: running.attempts }
     saver.current = createAnswerSaver({
       given: running.questions,
-      send: async (question_id, answer) =>
-        void (await call(make_answer, { params: { item_id }, body: { related_id, question_id, answer: [...answer] } })),
+      left: leftAnswers(of),
+      keep: (question_id, answer) => void keeper.keep({ kind: 'answer', ...of, question_id, answer: [...answer] }),
       onChange: setAnswers,
-      onRefused: (error) => setRefusal(callFailure(error)),
     })
     setAnswers(saver.current.answers())
   }
+  useEffect(
+    () =>
+      keeper.listen((one, result) => {
+        if (one.kind !== 'answer' || one.related_id !== related_id || one.item_id !== item_id) return
+        if (one.attempts !== attempts.current) return
+        if (result.state === 'refused' && isOver(result.error)) return over.current()
+        const save = ({ sent: 'saved', kept: 'kept', refused: 'failed' } as const)[result.state]
+        saver.current?.heard(one.question_id, { answer: one.answer, save })
+        if (result.state === 'refused') setRefusal(callFailure(result.error))
+      }),
+    [keeper, related_id, item_id],
+  )
   return { saver, answers, refusal, setRefusal, keepAnswersOf }
 }

@@ -1,0 +1,26 @@
+import { askInDialog } from './ask-in-dialog.ts'
+import { keptKeys, keptText } from './kept-keys.ts'
+
+function keysOf(person_id?: number): string[] {
+  try {
+    return keptKeys(localStorage, person_id)
+  } catch {
+    return []
+  }
+}
+
+/** Whether anybody's work is kept in this browser; then it is worth asking who is signed in. */
+export const isAnythingKept = (): boolean => keysOf().length > 0
+
+/** Asks whoever signs out with work that is kept and not sent; it stays theirs, for their next sign-in. True: sign out. */
+export async function askBeforeSignOut(person_id: number): Promise<boolean> {
+  const keys = keysOf(person_id)
+  if (keys.length === 0) return true
+  const text = keptText(keys)
+  return askInDialog({
+    title: 'Are You Sure?',
+    text: `${text.charAt(0).toUpperCase()}${text.slice(1)}, not sent yet. After signing out, sending waits until you sign in here again.`,
+    cancel: 'Cancel',
+    confirm: 'Sign out',
+  })
+}

@@ -1,0 +1,198 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { expect, test } from 'vitest'
+import { createKeeper } from './create-keeper.ts'
+import type { Kept, KeptAnswer } from './kept.ts'
+import { openShelf } from './kept-shelf.ts'
+import type { Hold, SendResult } from './send-kept.ts'
+
+const answerTo = (question_id: number, answer: number[], attempts = 1): KeptAnswer => ({
+  kind: 'answer',
+  person_id: 7,
+  related_id: 3,
+  item_id: 5,
+  attempts,
+  question_id,
+  answer,
+})
+const refused: SendResult = {
+  state: 'refused',
+  error: new CallError({ status: 409, code: 'exams.attempt_over', message: 'That attempt is over.' }),
+}
+const sent: SendResult = { state: 'sent', after: null }
+const offline: SendResult = { state: 'kept', hold: 'offline' }
+
+/** Storage of a browser, in memory. */
+function browserStorage(): Storage {
+  const rows = new Map<string, string>()
+  return {
+    get length() {
+      return rows.size
+    },
+    key: (at) => [...rows.keys()][at] ?? null,
+    getItem: (key) => rows.get(key) ?? null,
+    setItem: (key, value) => void rows.set(key, value),
+    removeItem: (key) => void rows.delete(key),
+    clear: () => rows.clear(),
+  }
+}
+
+/** A page of one person: calls are answered, and time passes, when the test says so. */
+function page(storage = browserStorage(), person_id = 7) {
+  const shelf = openShelf(storage, person_id)
+  const calls: { one: Kept; answer: (result: SendResult) => void }[] = []
+  const delays_ms: number[] = []
+  const waits: (() => void)[] = []
+  let other: Hold | null = null
+  const keeper = createKeeper({
+    shelf,
+    send: (one) => new Promise((answer) => void calls.push({ one, answer })),
+    whyNotTheirs: async () => other,
+    onChange: () => undefined,
+    wait: (work, delay_ms) => {
+      waits.push(work)
+      delays_ms.push(delay_ms)
+      return () => void waits.splice(waits.indexOf(work), 1)
+    },
+  })
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    keeper,
+    shelf,
+    delays_ms,
+    sentOf: () => calls.map(({ one }) => one),
+    answer: async (at: number, result: SendResult) => {
+      ;(calls[at] ?? expect.fail(`call ${at} was not made`)).answer(result)
+      await turn()
+    },
+    pass: async () => {
+      waits.shift()?.()
+      await turn()
+    },
+    becomes: (who: Hold | null) => (other = who),
+    turn,
+  }
+}
+
+test('[STUMBLE-1] what is done is stored before it is sent, and gone once the server has it', async () => {
+  const { keeper, shelf, sentOf, answer } = page()
+  const first = keeper.keep(answerTo(1, [4]))
+  expect(shelf.entries()).toEqual([answerTo(1, [4])])
+  expect(sentOf()).toEqual([answerTo(1, [4])])
+  await answer(0, sent)
+  expect(await first).toEqual(sent)
+  expect(shelf.entries()).toEqual([])
+})
+
+test('[STUMBLE-1] one at a time, in order, and of answers to a question only the newest', async () => {
+  const { keeper, sentOf, answer } = page()
+  void keeper.keep(answerTo(1, [4]))
+  void keeper.keep(answerTo(2, [8]))
+  void keeper.keep(answerTo(1, [5]))
+  void keeper.keep(answerTo(1, [6]))
+  expect(sentOf()).toHaveLength(1)
+  await answer(0, sent)
+  await answer(1, sent)
+  await answer(2, sent)
+  expect(sentOf()).toEqual([answerTo(1, [4]), answerTo(2, [8]), answerTo(1, [6])])
+})
+
+test('[STUMBLE-1] offline, everything waits with a growing delay, survives the page, and goes out when the connection returns', async () => {
+  const storage = browserStorage()
+  const before = page(storage)
+  const first = before.keeper.keep(answerTo(1, [4]))
+  await before.answer(0, offline)
+  expect(await first).toEqual(offline)
+  expect(await before.keeper.keep(answerTo(2, [8]))).toEqual(offline)
+  expect(before.sentOf()).toHaveLength(1)
+  await before.pass()
+  await before.answer(1, offline)
+  expect(before.delays_ms).toEqual([500, 1000])
+  expect(before.keeper.hold()).toBe('offline')
+
+  const after = page(storage)
+  const all = after.keeper.settle()
+  await after.answer(0, sent)
+  await after.answer(1, sent)
+  expect(await all).toBe(true)
+  expect(after.sentOf()).toEqual([answerTo(1, [4]), answerTo(2, [8])])
+  expect(after.keeper.hold()).toBeNull()
+})
+
+test('[STUMBLE-1] what is kept for one person is neither seen nor sent by another', async () => {
+  const storage = browserStorage()
+  const hers = page(storage)
+  void hers.keeper.keep(answerTo(1, [4]))
+  await hers.answer(0, offline)
+
+  const his = page(storage, 8)
+  expect(await his.keeper.settle()).toBe(true)
+  expect(his.sentOf()).toEqual([])
+
+  hers.becomes('someone_else')
+  await hers.pass()
+  expect(hers.sentOf()).toHaveLength(1)
+  expect(hers.keeper.hold()).toBe('someone_else')
+  hers.becomes(null)
+  hers.keeper.resume()
+  await hers.turn()
+  expect(hers.sentOf()).toHaveLength(2)
+})
+
+test('[STUMBLE-1] what the server refuses is told and no longer kept, and the rest goes on', async () => {
+  const { keeper, shelf, answer } = page()
+  const told: [number, SendResult['state']][] = []
+  keeper.listen((one, { state }) => one.kind === 'answer' && void told.push([one.question_id, state]))
+  void keeper.keep(answerTo(1, [4]))
+  void keeper.keep(answerTo(2, [8]))
+  await answer(0, refused)
+  await answer(1, sent)
+  expect(told).toEqual([
+    [1, 'refused'],
+    [2, 'sent'],
+  ])
+  expect(shelf.entries()).toEqual([])
+})
+
+test('[STUMBLE-1] a second step that follows from the first one’s result is sent too', async () => {
+  const { keeper, sentOf, answer } = page()
+  const step = { kind: 'step', person_id: 7, related_id: 3, item_id: 5 } as const
+  const both = keeper.keep({ ...step, step: 'start' }).then(() => keeper.keep({ ...step, step: 'finish' }))
+  await answer(0, sent)
+  await answer(1, sent)
+  expect(await both).toEqual(sent)
+  expect(sentOf()).toHaveLength(2)
+})
+
+test('[STUMBLE-1] answers of two attempts are kept apart, and two tabs send the newest of one', async () => {
+  const storage = browserStorage()
+  const [one, other] = [page(storage), page(storage)]
+  void one.keeper.keep(answerTo(1, [4]))
+  void one.keeper.keep(answerTo(1, [4], 2))
+  await one.answer(0, offline)
+  void other.keeper.keep(answerTo(1, [9]))
+  expect(one.shelf.entries()).toEqual([answerTo(1, [4], 2), answerTo(1, [9])])
+})
+
+test('[STUMBLE-1] storage that takes nothing keeps what is done as long as the page lives, and says so', () => {
+  const full = { ...browserStorage(), setItem: () => expect.fail('the quota is used up') }
+  const shelf = openShelf(full, 7)
+  shelf.put(answerTo(1, [4]))
+  expect(shelf.entries()).toEqual([answerTo(1, [4])])
+  expect(shelf.isLasting()).toBe(false)
+  shelf.remove(answerTo(1, [5]))
+  expect(shelf.entries()).toHaveLength(1)
+  shelf.remove(answerTo(1, [4]))
+  expect(shelf.entries()).toEqual([])
+})
+
+test('[STUMBLE-1] foreign or broken entries of the storage are passed over', () => {
+  const storage = browserStorage()
+  const shelf = openShelf(storage, 7)
+  shelf.put(answerTo(1, [4]))
+  const [key = ''] = shelf.keys()
+  const row = storage.getItem(key) ?? ''
+  storage.setItem(`${key}0`, row)
+  storage.setItem('portico:kept:7:answer:x', '{')
+  storage.setItem('portico:kept:70:answer:x', row)
+  expect(shelf.entries()).toEqual([answerTo(1, [4])])
+})

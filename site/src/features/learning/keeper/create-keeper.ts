@@ -1,0 +1,113 @@
+import { keyOf, type Kept } from './kept.ts'
+import type { KeptShelf } from './kept-shelf.ts'
+import type { Hold, SendResult } from './send-kept.ts'
+
+type Heard = (one: Kept, result: SendResult) => void
+type Options = {
+  shelf: KeptShelf
+  send: (one: Kept) => Promise<SendResult>
+  /** Why nothing may be sent: somebody else is signed in by now, or that cannot be known; null: it may. */
+  whyNotTheirs: () => Promise<Hold | null>
+  /** Something was kept, sent or refused, or the reason to wait changed. */
+  onChange: () => void
+  wait?: (work: () => void, delay_ms: number) => () => void
+}
+
+const RETRY_FIRST_MS = 500
+const RETRY_MOST_MS = 15_000
+
+function timer(work: () => void, delay_ms: number): () => void {
+  const handle = setTimeout(work, delay_ms)
+  return () => clearTimeout(handle)
+}
+
+/**
+ * Keeps what a learner does until the server has it: stored before it is sent, one at a time in the order in which it was done, again with
+ * a growing delay after a failure and at once when the connection returns. What the server refuses is told and no longer kept.
+ */
+export function createKeeper({ shelf, send, whyNotTheirs, onChange, wait = timer }: Options) {
+  const heard = hearing()
+  let hold: Hold | null = null
+  let failures = 0
+  let isSending = false
+  let pass: Promise<void> = Promise.resolve()
+  let cancel: (() => void) | null = null
+
+  const stop = (why: Hold) => {
+    hold = why
+    failures += 1
+    for (const one of shelf.entries()) heard.tell(one, { state: 'kept', hold: why })
+    cancel ??= wait(() => void resume(), Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MOST_MS))
+  }
+  async function sendNext(): Promise<boolean> {
+    const [one] = shelf.entries()
+    if (!one) return false
+    // After a wait somebody else may be signed in, in another tab: nothing is sent in their name.
+    const why = failures > 0 ? await whyNotTheirs() : null
+    const result: SendResult = why === null ? await send(one) : { state: 'kept', hold: why }
+    if (result.state === 'kept') {
+      stop(result.hold)
+      return false
+    }
+    shelf.remove(one)
+    hold = null
+    failures = 0
+    heard.tell(one, result)
+    return true
+  }
+  async function sendAll(): Promise<void> {
+    isSending = true
+    while (await sendNext()) onChange()
+    isSending = false
+    onChange()
+    // What was kept between the last look and here.
+    if (hold === null && shelf.entries().length > 0) return sendAll()
+  }
+  function resume(): Promise<void> {
+    cancel?.()
+    cancel = null
+    if (!isSending) pass = sendAll()
+    return pass
+  }
+
+  return {
+    /** Kept from now on; the promise says how its first sending ended. */
+    keep(one: Kept): Promise<SendResult> {
+      shelf.put(one)
+      const first = heard.first(one)
+      if (hold === null) void resume()
+      else heard.tell(one, { state: 'kept', hold })
+      onChange()
+      return first
+    },
+    /** Sends what is left at once; true when nothing is. */
+    async settle(): Promise<boolean> {
+      await pass
+      if (shelf.entries().length > 0) await resume()
+      return shelf.entries().length === 0
+    },
+    resume: () => void resume(),
+    hold: () => hold,
+    listen: heard.listen,
+  }
+}
+export type Keeper = ReturnType<typeof createKeeper>
+
+/** Who hears what became of kept work: those who asked for the first result of one thing, and those who hear of all. */
+function hearing() {
+  const listeners = new Set<Heard>()
+  const asked = new Map<string, ((result: SendResult) => void)[]>()
+  return {
+    first: (one: Kept) =>
+      new Promise<SendResult>((answer) => asked.set(keyOf(one), [...(asked.get(keyOf(one)) ?? []), answer])),
+    tell(one: Kept, result: SendResult): void {
+      for (const listener of listeners) listener(one, result)
+      for (const answer of asked.get(keyOf(one)) ?? []) answer(result)
+      asked.delete(keyOf(one))
+    },
+    listen(listener: Heard): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { atom } from 'nanostores'
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import { isSignedOut } from '../../../kernel/browser-call.ts'
+import { askMe } from '../../../kernel/me.store.ts'
+import { createKeeper, type Keeper } from './create-keeper.ts'
+import { keyOf, type Kept, type KeptAnswer } from './kept.ts'
+import { openShelf, type KeptShelf } from './kept-shelf.ts'
+import { holdOf, isOver, sendKept, type Hold } from './send-kept.ts'
+
+/** What is kept for the learner of this page, why it waits, and what was refused when it was sent at last. */
+export type KeptState = {
+  keys: readonly string[]
+  hold: Hold | null
+  isLasting: boolean
+  refused: readonly { one: Kept; error: Error }[]
+}
+const nothing: KeptState = { keys: [], hold: null, isLasting: true, refused: [] }
+export const $kept = atom<KeptState>(nothing)
+
+let opened: { person_id: number; keeper: Keeper; shelf: KeptShelf } | null = null
+
+/** The keeper of the person whose course or courses this page shows; it first sends what an earlier page left. */
+export function keeperOf(person_id: number): Keeper {
+  if (opened?.person_id === person_id) return opened.keeper
+  const shelf = openShelf(localStorage, person_id)
+  const whyNotTheirs = () => askMe().then((me) => (me.id === person_id ? null : 'someone_else'), unknownPerson)
+  const keeper = createKeeper({
+    shelf,
+    send: (one) => sendKept(one, whyNotTheirs),
+    whyNotTheirs,
+    onChange: () =>
+      $kept.set({ ...$kept.get(), keys: shelf.keys(), hold: keeper.hold(), isLasting: shelf.isLasting() }),
+  })
+  opened = { person_id, keeper, shelf }
+  tellRefusals(keeper, shelf.entries())
+  watchPage(keeper, () => shelf.keys().length > 0)
+  keeper.resume()
+  return keeper
+}
+
+/** The answers to one attempt that are not sent yet, by question. */
+export function leftAnswers(of: Pick<KeptAnswer, 'related_id' | 'item_id' | 'attempts'>): Map<number, number[]> {
+  const mine = (opened?.shelf.entries() ?? []).flatMap((one) =>
+    one.kind === 'answer' &&
+    one.related_id === of.related_id &&
+    one.item_id === of.item_id &&
+    one.attempts === of.attempts
+      ? [[one.question_id, one.answer] as const]
+      : [],
+  )
+  return new Map(mine)
+}
+
+/** Without a session the call itself says so, and leads to the login. */
+const unknownPerson = (error: unknown): Hold | null => (isSignedOut(error) ? null : (holdOf(error) ?? 'someone_else'))
+
+/** A refusal of what had to wait, or of an attempt that is over, is told here: the page that it was done on may be gone. */
+function tellRefusals(keeper: Keeper, left: readonly Kept[]): void {
+  const waited = new Set(left.map(keyOf))
+  keeper.listen((one, result) => {
+    if (result.state === 'kept') waited.add(keyOf(one))
+    else if (result.state === 'sent') waited.delete(keyOf(one))
+    else if (result.state === 'refused' && (waited.delete(keyOf(one)) || isOver(result.error)))
+      $kept.set({ ...$kept.get(), refused: [...$kept.get().refused, { one, error: result.error }] })
+  })
+}
+
+/** Sends again when the connection returns or the tab is looked at, and asks before the page is left with something unsent. */
+function watchPage(keeper: Keeper, hasWork: () => boolean): void {
+  const again = () => hasWork() && keeper.resume()
+  addEventListener('online', again)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
+  addEventListener('beforeunload', (event) => {
+    // On the way to the login the hint is gone already: nothing is asked then, and nothing lost.
+    if (keeper.hold() !== null && hasWork() && seemsSignedIn()) event.preventDefault()
+  })
+}

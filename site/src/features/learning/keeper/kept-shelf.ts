@@ -1,0 +1,66 @@
+import { keptKeys } from '@portico/shared/browser/kept-keys.ts'
+import * as v from 'valibot'
+import { kept, keyOf, type Kept } from './kept.ts'
+
+type Stored = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+const entry = v.object({ kept_at_ms: v.number(), kept })
+type Entry = v.InferOutput<typeof entry>
+
+/** What is kept of one person, oldest first. The storage is the truth, so that two tabs of one browser never send different answers. */
+export type KeptShelf = {
+  readonly entries: () => Kept[]
+  readonly keys: () => string[]
+  readonly put: (one: Kept) => void
+  /** Takes it away, unless it was replaced meanwhile. */
+  readonly remove: (one: Kept) => void
+  /** false once the storage refused something: it then lives as long as the page. */
+  readonly isLasting: () => boolean
+}
+
+export function openShelf(storage: Stored, person_id: number, now_ms: () => number = Date.now): KeptShelf {
+  const held = new Map<string, Entry>()
+  let last_ms = 0
+  const stored = (key: string): Entry | null => {
+    try {
+      const found = v.parse(entry, JSON.parse(storage.getItem(key) ?? 'null'))
+      return found.kept.person_id === person_id && keyOf(found.kept) === key ? found : null
+    } catch {
+      return null
+    }
+  }
+  const find = (key: string): Entry | null => held.get(key) ?? stored(key)
+  const keys = () => [...new Set([...held.keys(), ...storedKeys(storage, person_id)])].filter((key) => find(key))
+  return {
+    keys,
+    entries: () =>
+      keys()
+        .flatMap((key) => find(key) ?? [])
+        .sort((one, other) => one.kept_at_ms - other.kept_at_ms)
+        .map((one) => one.kept),
+    put(one) {
+      last_ms = Math.max(now_ms(), last_ms + 1)
+      const value = { kept_at_ms: last_ms, kept: one }
+      try {
+        storage.setItem(keyOf(one), JSON.stringify(value))
+        held.delete(keyOf(one))
+      } catch {
+        held.set(keyOf(one), value)
+      }
+    },
+    remove(one) {
+      const key = keyOf(one)
+      if (JSON.stringify(find(key)?.kept) !== JSON.stringify(one)) return
+      held.delete(key)
+      storage.removeItem(key)
+    },
+    isLasting: () => held.size === 0,
+  }
+}
+
+function storedKeys(storage: Stored, person_id: number): string[] {
+  try {
+    return keptKeys(storage, person_id)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,16 @@
+import { keptText } from '@portico/shared/browser/kept-keys.ts'
+import type { Tone } from '@portico/shared/ui/tone.ts'
+import type { KeptState } from './keeper.store.ts'
+import type { Hold } from './send-kept.ts'
+
+const why: Readonly<Record<Hold, string>> = {
+  offline: 'Offline',
+  no_answer: 'Not sent yet',
+  someone_else: 'Somebody else is signed in',
+}
+
+/** The one state of what waits: "Offline: 2 answers are kept on this device"; null while nothing does. */
+export function keptStatus({ keys, hold, isLasting }: KeptState): { label: string; tone: Tone } | null {
+  if (hold === null || keys.length === 0) return null
+  return { label: `${why[hold]}: ${keptText(keys, isLasting ? 'on this device' : 'in this tab')}`, tone: 'waiting' }
+}

@@ -1,0 +1,29 @@
+import { keptKey } from '@portico/shared/browser/kept-keys.ts'
+import * as v from 'valibot'
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1))
+const owner = { person_id: id, related_id: id, item_id: id }
+
+/** What a learner did and the server has not confirmed: whose it is, of which enrollment, and of which attempt. */
+export const kept = v.variant('kind', [
+  v.object({
+    kind: v.literal('answer'),
+    ...owner,
+    attempts: id,
+    question_id: id,
+    answer: v.pipe(v.array(id), v.minLength(1)),
+  }),
+  v.object({ kind: v.literal('step'), ...owner, step: v.picklist(['start', 'finish']) }),
+])
+export type Kept = v.InferOutput<typeof kept>
+export type KeptKind = Kept['kind']
+export type KeptAnswer = Extract<Kept, { kind: 'answer' }>
+export type KeptStep = Extract<Kept, { kind: 'step' }>
+
+/** One key for each question and each step: of two answers to a question the newer replaces the older. */
+export function keyOf(one: Kept): string {
+  const { kind, related_id, item_id } = one
+  return kind === 'answer'
+    ? keptKey(one, related_id, item_id, one.attempts, one.question_id)
+    : keptKey(one, related_id, item_id, one.step)
+}

@@ -1,0 +1,49 @@
+import { make_answer } from '@portico/shared/contract/exams.ts'
+import { finish_module_item, start_module_item, type ProgressAfter } from '@portico/shared/contract/learning-taking.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { isSignedOut, quietCall as call, toLogin } from '../../../kernel/browser-call.ts'
+import { isCode } from '../load/call-failure.ts'
+import type { Kept } from './kept.ts'
+
+/** Why kept work waits. */
+export type Hold = 'offline' | 'no_answer' | 'someone_else'
+/** How sending ended; `after` is what a step changed. What is refused can never be sent. */
+export type SendResult =
+  | { state: 'sent'; after: ProgressAfter | null }
+  | { state: 'refused'; error: CallError }
+  | { state: 'kept'; hold: Hold }
+
+const steps = { start: start_module_item, finish: finish_module_item } as const
+
+async function send(one: Kept): Promise<ProgressAfter | null> {
+  const { item_id, related_id } = one
+  if (one.kind === 'step') return call(steps[one.step], { params: { id: item_id }, body: { related_id } })
+  const { attempts, question_id, answer } = one
+  await call(make_answer, { params: { item_id }, body: { related_id, attempts, question_id, answer } })
+  return null
+}
+
+/** Why a call got no answer that counts; null for a refusal. */
+export function holdOf(error: unknown): Hold | null {
+  if (!(error instanceof CallError)) return 'offline'
+  return error.status >= 500 || error.status === 429 || error.code === null ? 'no_answer' : null
+}
+
+/** The attempt that an answer was given in has ended, here or on another device. */
+export const isOver = (error: CallError): boolean =>
+  (['exams.attempt_over', 'exams.already_finished', 'exams.not_running'] as const).some((code) => isCode(error, code))
+
+/** Sends one kept thing. Without a session the page goes to the login, and what is kept is sent after it. */
+export async function sendKept(one: Kept, whyNotTheirs: () => Promise<Hold | null>): Promise<SendResult> {
+  try {
+    return { state: 'sent', after: await send(one) }
+  } catch (error) {
+    if (isSignedOut(error)) {
+      toLogin()
+      return new Promise(() => {})
+    }
+    const hold = holdOf(error) ?? (isCode(error, 'learning.not_a_learner') ? await whyNotTheirs() : null)
+    if (hold !== null || !(error instanceof CallError)) return { state: 'kept', hold: hold ?? 'no_answer' }
+    return { state: 'refused', error }
+  }
+}

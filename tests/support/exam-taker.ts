@@ -1,0 +1,49 @@
+import type { Sql } from 'postgres'
+import { inDatabase } from './portico-database.ts'
+import { flagship } from './shopper.ts'
+import { makeStaff } from './staff.ts'
+
+export type ExamTaker = { email: string; related_id: number; exam: string; lesson: string; outline: string }
+
+/** A new learner in the demo's own course, with everything done but its exam (or nothing), and where exam and first lesson are. */
+export async function makeExamTaker({ done = true }: { done?: boolean } = {}): Promise<ExamTaker> {
+  const email = await makeStaff(['learner'])
+  return inDatabase(async (sql) => {
+    const [enrolled] = await sql<{ id: string }[]>`
+      insert into enrollments (portal_id, course_id, user_id) select c.portal_id, c.id, u.id from courses c, users u
+      where c.slug = ${flagship} and u.email = ${email} returning id`
+    const related_id = Number(enrolled?.id)
+    if (done)
+      await sql`
+        insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
+        select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e join modules m on m.portal_id = e.portal_id and m.course_id = e.course_id
+        join module_items i on i.portal_id = m.portal_id and i.module_id = m.id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
+    const place = `/courses/learner/${flagship}/${related_id}/outline`
+    const [exam, lesson] = [await firstItem(sql, related_id, 'Exam'), await firstItem(sql, related_id, 'Text')]
+    return {
+      email,
+      related_id,
+      exam: `${place}/exams/${exam.id}`,
+      lesson: `${place}/modules/${lesson.module_id}/Text/${lesson.id}`,
+      outline: place,
+    }
+  })
+}
+
+async function firstItem(sql: Sql, related_id: number, type: string): Promise<{ id: string; module_id: string }> {
+  const [item] = await sql<{ id: string; module_id: string }[]>`
+    select i.id, m.id as module_id from enrollments e join modules m on m.portal_id = e.portal_id and m.course_id = e.course_id
+    join module_items i on i.portal_id = m.portal_id and i.module_id = m.id where e.id = ${related_id} and i.itemable_type = ${type}
+    order by m.sort_number, i.sort_number limit 1`
+  if (!item) throw new Error(`the course has no ${type}`)
+  return item
+}
+
+/** How many answers the server has of a learner's tries. */
+export const answersOf = ({ related_id }: ExamTaker): Promise<number> =>
+  inDatabase(async (sql) => {
+    const [found] = await sql<{ count: number }[]>`
+      select count(*)::int as count from exam_answers a join exam_tries t on t.portal_id = a.portal_id and t.id = a.exam_try_id
+      where t.enrollment_id = ${related_id}`
+    return found?.count ?? 0
+  })
