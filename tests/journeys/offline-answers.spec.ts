@@ -48,7 +48,9 @@ test('[STUMBLE-1] [EXM-011] answers given offline are kept, said in one state, a
   await page.getByRole('button', { name: 'Review all answers' }).click()
   await page.getByRole('button', { name: 'Finish the exam' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText(`${twoKept}. They’re sent when the connection returns; then you can finish.`)).toBeVisible()
+  await expect(
+    page.getByText(`${twoKept}. They’re sent when the connection returns; then you can finish.`),
+  ).toBeVisible()
   expect(await answersOf(taker)).toBe(0)
 
   await context.setOffline(false)

@@ -42,7 +42,10 @@ const ways: { readonly [W in FinishedBy]: { start: (at: At) => Promise<unknown>;
         const { questions, attempts } = await startTry(at)
         for (const { id, type, choices } of questions) {
           const answer = choices.slice(0, type === 'multiple' ? 2 : 1).map((choice) => choice.id)
-          await learner.call(make_answer, { params: { item_id }, body: { related_id, attempts, question_id: id, answer } })
+          await learner.call(make_answer, {
+            params: { item_id },
+            body: { related_id, attempts, question_id: id, answer },
+          })
         }
         await learner.call(finish_exam, { params: { item_id }, body: { related_id } })
       },

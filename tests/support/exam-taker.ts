@@ -10,7 +10,8 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
   const email = await makeStaff(['learner'])
   return inDatabase(async (sql) => {
     const [enrolled] = await sql<{ id: string }[]>`
-      insert into enrollments (portal_id, course_id, user_id) select c.portal_id, c.id, u.id from courses c, users u
+      insert into enrollments (portal_id, course_id, user_id) select c.portal_id, c.id, u.id from users u
+      join memberships s on s.user_id = u.id join courses c on c.portal_id = s.portal_id
       where c.slug = ${flagship} and u.email = ${email} returning id`
     const related_id = Number(enrolled?.id)
     if (done)

@@ -14,7 +14,11 @@ export function askInDialog({ title, text, confirm, cancel }: Asked): Promise<bo
   dialog.className = 'dialog dialog-small'
   const form = document.createElement('form')
   form.method = 'dialog'
-  const head = Object.assign(document.createElement('h2'), { className: 'dialog-title', id: 'asked', textContent: title })
+  const head = Object.assign(document.createElement('h2'), {
+    className: 'dialog-title',
+    id: 'asked',
+    textContent: title,
+  })
   const body = Object.assign(document.createElement('p'), { className: 'dialog-body', textContent: text })
   const actions = Object.assign(document.createElement('div'), { className: 'dialog-actions' })
   if (cancel !== undefined) actions.append(button(cancel, 'secondary', 'cancel'))

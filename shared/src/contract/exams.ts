@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+import { answersShownSettings } from '../rules/exams/answers-shown.ts'
+import { namedItem } from './learning.ts'
 import { start_module_item } from './learning-taking.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
@@ -11,7 +13,7 @@ const question = v.object({
   choices: v.array(v.object({ id: id(), title: v.string() })),
   answer: v.nullable(v.array(id())),
 })
-/** A finished try shows what was right. */
+/** A question of a finished try that shows what was right. */
 const graded = v.object({
   id: id(),
   type: question.entries.type,
@@ -55,7 +57,14 @@ export const show_exam_try = endpoint({
         status: progressStatus,
         score: v.nullable(v.number()),
         finished_at: instant(),
-        questions: v.array(graded),
+        /** null where nothing is graded */
+        correct_count: v.nullable(v.number()),
+        questions_count: v.number(),
+        /** the answers and what was right; null while the exam's setting withholds them */
+        questions: v.nullable(v.array(graded)),
+        answers_shown: v.picklist(answersShownSettings),
+        /** after a failed try */
+        read_again: v.array(namedItem),
       }),
     ),
     remaining_attempts: v.nullable(v.number()),
@@ -75,10 +84,16 @@ export const start_exam = endpoint({
 export const make_answer = endpoint({
   method: 'POST',
   path: '/learner/exams/:item_id/answers',
-  summary: 'Saves the answer to one question of the attempt that is named; it can be changed until that attempt is finished',
+  summary:
+    'Saves the answer to one question of the attempt that is named; it can be changed until that attempt is finished',
   action: 'learning.take',
   params,
-  body: v.object({ related_id: id(), attempts: id(), question_id: id(), answer: v.pipe(v.array(id()), v.maxLength(50)) }),
+  body: v.object({
+    related_id: id(),
+    attempts: id(),
+    question_id: id(),
+    answer: v.pipe(v.array(id()), v.maxLength(50)),
+  }),
   output: v.object({ question_id: id(), answer: v.array(id()), next_question_id: v.nullable(id()) }),
   errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.answer_invalid'],
 })

@@ -9,6 +9,9 @@ const itemableType = v.picklist(itemTypeNames)
 const related = { ...refererPortal, related_id: idParam() }
 const access = v.picklist(['full', 'read_only', 'none'])
 
+/** An item as a link names it. */
+export const namedItem = v.object({ id: id(), itemable_type: itemableType, title: v.string(), module_id: id() })
+
 export const learnerCourse = v.object({
   id: id(),
   slug: v.string(),
@@ -26,7 +29,7 @@ export const learnerCourse = v.object({
   status: progressStatus,
   percentage: v.number(),
   continue_label: v.string(),
-  next_item: v.nullable(v.object({ id: id(), itemable_type: itemableType, title: v.string(), module_id: id() })),
+  next_item: v.nullable(namedItem),
   purchased_at: instant(),
   finished_at: v.nullable(instant()),
   access,

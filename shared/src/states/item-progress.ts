@@ -5,9 +5,10 @@ export const itemProgress = { in_progress: 1, success: 2, failed: 3, not_started
 
 export type ItemProgress = (typeof itemProgress)[keyof typeof itemProgress]
 
+/** As people read them, everywhere: the API's `success` is called Passed. */
 export const itemProgressLabels: Readonly<Record<ItemProgress, string>> = {
   1: 'In progress',
-  2: 'Success',
+  2: 'Passed',
   3: 'Failed',
   4: 'Not started',
   5: 'Finished',

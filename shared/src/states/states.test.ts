@@ -61,7 +61,7 @@ describe('every table of steps', () => {
 describe('item progress', () => {
   test('[LRN-014] [LRN-015] the numbers are those of the specification', () => {
     expect(itemProgress).toEqual({ in_progress: 1, success: 2, failed: 3, not_started: 4, finished: 5 })
-    expect(itemProgressLabels).toEqual({ 1: 'In progress', 2: 'Success', 3: 'Failed', 4: 'Not started', 5: 'Finished' })
+    expect(itemProgressLabels).toEqual({ 1: 'In progress', 2: 'Passed', 3: 'Failed', 4: 'Not started', 5: 'Finished' })
   })
 
   test('[LRN-016] the order is in progress, not started, failed, finished, success', () => {

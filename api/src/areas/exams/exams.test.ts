@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finish_exam, make_answer, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { show_item } from '@portico/shared/contract/learning.ts'
@@ -63,7 +64,7 @@ test('[EXM-010] nobody but a learner of the course starts, answers or finishes i
 })
 
 test('[EXM-003] which choice is right is disclosed only after the try is finished', async () => {
-  const exam = await examCourse()
+  const exam = await examCourse(1)
   const started = await learner.send('POST', `/learner/exams/${exam.params.item_id}/start`, {
     body: { related_id: exam.related_id },
   })
@@ -72,7 +73,55 @@ test('[EXM-003] which choice is right is disclosed only after the try is finishe
   for (const response of [started, shown, item]) expect(await response.text()).not.toContain('is_correct')
   await finish(exam)
   const { last } = await learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
-  expect(last?.questions[0]?.choices.map((choice) => choice.is_correct)).toEqual([true, false, false])
+  expect(last?.questions?.[0]?.choices.map((choice) => choice.is_correct)).toEqual([true, false, false])
+})
+
+test('[STUMBLE-2] [OP-81] a failed try with attempts left gives score and lessons to read again, and nothing of what is right', async () => {
+  const course = await makeCourse(world, { outline: [['Text', 'Video'], ['Exam']], attempts_number: 2 })
+  const exam = {
+    params: { item_id: course.items[2]?.id ?? 0 },
+    related_id: await enroll(world, { course, user_id: learner.id }),
+  }
+  const path = `/learner/exams/${exam.params.item_id}?related_id=${exam.related_id}`
+  const shown = async () => (await learner.send('GET', path)).text()
+  const running = await start(exam)
+  const [first] = rightOnes(running)
+  await answer(exam, first?.id ?? 0, first?.answer ?? [])
+  await finish(exam)
+  const { last } = await learner.call(show_exam_try, { params: exam.params, query: { related_id: exam.related_id } })
+  expect(last).toMatchObject({ score: 50, correct_count: 1, questions_count: 2, questions: null })
+  expect(last?.read_again.map(({ id, title }) => [id, title])).toEqual(
+    course.items.slice(0, 2).map(({ id, title }) => [id, title]),
+  )
+  for (const word of ['is_correct', 'Because.', 'Choice 1']) expect(await shown()).not.toContain(word)
+
+  await start(exam)
+  await finish(exam)
+  for (const word of ['is_correct', 'Because.', 'Choice 1']) expect(await shown()).toContain(word)
+})
+
+test('[STUMBLE-2] [OP-81] an exam’s setting shows what is right after each attempt, or never', async () => {
+  for (const [answers_shown, isShown] of [
+    ['after_each_attempt', [true, true]],
+    ['never', [false, false]],
+    ['at_end', [false, true]],
+  ] as const) {
+    const exam = await examCourse(2)
+    await world.within('core', (tx) =>
+      tx.execute(
+        sql`update exams set answers_shown = ${answers_shown} where id = (select itemable_id from module_items where id = ${exam.params.item_id})`,
+      ),
+    )
+    for (const expected of isShown) {
+      await start(exam)
+      await finish(exam)
+      const { last } = await learner.call(show_exam_try, {
+        params: exam.params,
+        query: { related_id: exam.related_id },
+      })
+      expect([answers_shown, last?.questions !== null]).toEqual([answers_shown, expected])
+    }
+  }
 })
 
 test('[EXM-001] [EXM-009] [EXM-013] attempts run out; the earlier tries stay on record', async () => {

@@ -1,10 +1,13 @@
 import { show_exam_try } from '@portico/shared/contract/exams.ts'
+import { mayShowAnswers } from '@portico/shared/rules/exams/answers-shown.ts'
+import { readAgain } from '@portico/shared/rules/exams/read-again.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
-import { readOutline } from '../../enrollments/outline.ts'
+import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
 import { readAnswers, readExam, readQuestions, readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
 import { runningTry } from './running-try.ts'
@@ -19,29 +22,46 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const tries = await readTries(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
   const running = tries.find((one) => one.finished_at === null)
   const last = tries.find((one) => one.finished_at !== null)
+  const remaining_attempts = remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length })
   return {
     running: running ? await runningTry(ctx.db, running) : null,
     // While another try runs, the solutions of the last one are withheld.
-    last: last && !running ? await gradedTry(ctx.db, last) : null,
-    remaining_attempts: remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length }),
+    last:
+      last && !running
+        ? {
+            ...(await finishedTry(ctx.db, last, mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }))),
+            answers_shown: exam.answers_shown,
+            read_again: last.status === itemProgress.failed ? readAgain(items, item.id).map(lesson) : [],
+          }
+        : null,
+    remaining_attempts,
   }
 })
 
-async function gradedTry(db: Transaction, one: ExamTry) {
-  const [questions, answers] = await Promise.all([readQuestions(db, one.question_ids), readAnswers(db, one.id)])
+const lesson = ({ id, itemable_type, title, module_id }: OutlineItem) => ({ id, itemable_type, title, module_id })
+
+/** The result of a try; which answers were right only where they may be shown. */
+async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean) {
+  const answers = await readAnswers(db, one.id)
   return {
     attempts: one.attempts,
     status: one.status,
     score: one.score,
     finished_at: one.finished_at ?? one.started_at,
-    questions: questions.map((row) => ({
-      id: row.id,
-      type: row.type,
-      title: row.title,
-      explanation: row.explanation,
-      is_correct: answers.get(row.id)?.is_correct ?? null,
-      answer: answers.get(row.id)?.choice_ids ?? null,
-      choices: row.choices.map(({ id, title, is_correct }) => ({ id, title, is_correct })),
-    })),
+    correct_count: one.score === null ? null : [...answers.values()].filter(({ is_correct }) => is_correct).length,
+    questions_count: one.question_ids.length,
+    questions: showsAnswers ? await gradedQuestions(db, one, answers) : null,
   }
+}
+
+async function gradedQuestions(db: Transaction, one: ExamTry, answers: Awaited<ReturnType<typeof readAnswers>>) {
+  return (await readQuestions(db, one.question_ids)).map((row) => ({
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    explanation: row.explanation,
+    is_correct: answers.get(row.id)?.is_correct ?? null,
+    answer: answers.get(row.id)?.choice_ids ?? null,
+    choices: row.choices.map(({ id, title, is_correct }) => ({ id, title, is_correct })),
+  }))
 }

@@ -1,5 +1,6 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import type { AnswersShown } from '@portico/shared/rules/exams/answers-shown.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const modules = portalTable('modules', {
@@ -38,6 +39,7 @@ export const exams = portalTable('exams', {
   type: text().$type<'exam' | 'survey'>().notNull().default('exam'),
   attempts_number: integer(),
   pass_percentage: integer().notNull().default(70),
+  answers_shown: text().$type<AnswersShown>().notNull().default('at_end'),
 })
 export const questions = portalTable('questions', {
   exam_id: ref().notNull(),

@@ -27,7 +27,7 @@ test('[LRN-021] a failed start or finish says that nothing changed; a refusal sa
 test('[LRN-014] [LRN-015] every status has its label, and all but not started their color', () => {
   expect(([1, 2, 3, 4, 5] as const).map(statusStyle)).toEqual([
     { tone: 'progress', label: 'In progress' },
-    { tone: 'success', label: 'Success' },
+    { tone: 'success', label: 'Passed' },
     { tone: 'failed', label: 'Failed' },
     { tone: undefined, label: 'Not started' },
     { tone: 'success', label: 'Finished' },

@@ -111,6 +111,7 @@ test('[STUMBLE-1] offline, everything waits with a growing delay, survives the p
 
   const after = page(storage)
   const all = after.keeper.settle()
+  await after.turn()
   await after.answer(0, sent)
   await after.answer(1, sent)
   expect(await all).toBe(true)

@@ -19,7 +19,6 @@ export type KeptShelf = {
 
 export function openShelf(storage: Stored, person_id: number, now_ms: () => number = Date.now): KeptShelf {
   const held = new Map<string, Entry>()
-  let last_ms = 0
   const stored = (key: string): Entry | null => {
     try {
       const found = v.parse(entry, JSON.parse(storage.getItem(key) ?? 'null'))
@@ -38,8 +37,8 @@ export function openShelf(storage: Stored, person_id: number, now_ms: () => numb
         .sort((one, other) => one.kept_at_ms - other.kept_at_ms)
         .map((one) => one.kept),
     put(one) {
-      last_ms = Math.max(now_ms(), last_ms + 1)
-      const value = { kept_at_ms: last_ms, kept: one }
+      const newest_ms = Math.max(0, ...keys().map((key) => find(key)?.kept_at_ms ?? 0))
+      const value = { kept_at_ms: Math.max(now_ms(), newest_ms + 1), kept: one }
       try {
         storage.setItem(keyOf(one), JSON.stringify(value))
         held.delete(keyOf(one))

@@ -4,8 +4,10 @@ import { keptStatus } from './kept-status.ts'
 
 const answers = [1, 2].map((question) => keptKey({ person_id: 7, kind: 'answer' }, 3, 5, 1, question))
 const step = keptKey({ person_id: 7, kind: 'step' }, 3, 5, 'finish')
-const words = (keys: string[], more: { hold?: 'offline' | 'no_answer' | 'someone_else' | null; isLasting?: boolean } = {}) =>
-  keptStatus({ keys, hold: 'offline', isLasting: true, refused: [], ...more })?.label ?? null
+const words = (
+  keys: string[],
+  more: { hold?: 'offline' | 'no_answer' | 'someone_else' | null; isLasting?: boolean } = {},
+) => keptStatus({ keys, hold: 'offline', isLasting: true, refused: [], ...more })?.label ?? null
 
 test('[STUMBLE-1] one state says what waits, where, and why', () => {
   expect(words(answers)).toBe('Offline: 2 answers are kept on this device')

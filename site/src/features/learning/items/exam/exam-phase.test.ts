@@ -11,7 +11,17 @@ const running: RunningTry = {
   questions: [4, 7].map((id) => ({ id, type: 'boolean', title: `Question ${id}`, choices: [], answer: null })),
   next_question_id: 4,
 }
-const last: TryResult = { attempts: 1, status: itemProgress.failed, score: 40, finished_at: day, questions: [] }
+const last: TryResult = {
+  attempts: 1,
+  status: itemProgress.failed,
+  score: 40,
+  finished_at: day,
+  correct_count: 2,
+  questions_count: 5,
+  questions: null,
+  answers_shown: 'at_end',
+  read_again: [],
+}
 const opened = { isOpen: true, takesFocus: false }
 
 test('a finished try shows its result, until another one runs', () => {

@@ -5,16 +5,10 @@ import { isOver } from '../../keeper/send-kept.ts'
 import { callFailure } from '../../load/call-failure.ts'
 import { createAnswerSaver, type AnswerSaver, type Answers } from './answer-saver.ts'
 
-type Exam = {
-  person_id: number
-  related_id: number
-  item_id: number
-  /** the attempt has ended elsewhere */
-  onOver: () => void
-}
+type Exam = { person_id: number; related_id: number; item_id: number }
 
-/** The answers of the running try, each kept until the server has it; `refusal` says why it did not take the last one. */
-export function useAnswers({ person_id, related_id, item_id, onOver }: Exam) {
+/** The answers of the running try, each kept until the server has it; `refusal` says why it did not take the last one, `onOver` that the attempt has ended elsewhere. */
+export function useAnswers({ person_id, related_id, item_id }: Exam, onOver: () => void) {
   const [answers, setAnswers] = useState<Answers>(new Map())
   const [refusal, setRefusal] = useState<string | null>(null)
   const saver = useRef<AnswerSaver | null>(null)

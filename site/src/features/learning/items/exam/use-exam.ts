@@ -1,37 +1,30 @@
-import { finish_exam, show_exam_try, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
+import { finish_exam, start_exam, type RunningTry } from '@portico/shared/contract/exams.ts'
 import { itemProgress } from '@portico/shared/states/item-progress.ts'
-import { useEffect, useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
-import { phaseOfExam, phaseOfTry, type ExamPhase } from './exam-phase.ts'
+import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
 import { finishFailure, startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
-import type { Keeper } from '../../keeper/create-keeper.ts'
-import { $kept, keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
-import { keptStatus } from '../../keeper/kept-status.ts'
-
-const refusedText = 'Some answers are not saved. Please go through them and try again.'
+import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
+import { useTry } from './use-try.ts'
+import { whyUnsaved } from './why-unsaved.ts'
 
 /** One exam or knowledge check: its try, its answers and its result. Every failure leaves the status as it was (LRN-021). */
 export function useExam() {
   const { item, view, apply, setStatus } = usePlayer()
   const { related_id, access, learner } = view.course
   const keeper = keeperOf(learner.id)
-  const { phase, setPhase, remaining, setRemaining, load } = useTry(item.id, { related_id, isOpen: access === 'full', keeper })
+  const of = { person_id: learner.id, related_id, item_id: item.id }
+  const { phase, setPhase, remaining, setRemaining, load } = useTry(of, { isOpen: access === 'full', keeper })
   const { busy, failure, setFailure, attempt } = useAttempt()
   const body = { related_id }
   const params = { item_id: item.id }
-  const { saver, answers, refusal, setRefusal, keepAnswersOf } = useAnswers({
-    person_id: learner.id,
-    related_id,
-    item_id: item.id,
-    onOver: () => void load(),
-  })
+  const { saver, answers, refusal, setRefusal, keepAnswersOf } = useAnswers(of, () => void load())
 
   const open = (running: RunningTry) => {
     keepAnswersOf(running)
-    setPhase(phaseOfTry(running, leftAnswers({ related_id, item_id: item.id, attempts: running.attempts })))
+    setPhase(phaseOfTry(running, leftAnswers({ ...of, attempts: running.attempts })))
   }
   const start = () =>
     attempt(async () => {
@@ -41,13 +34,10 @@ export function useExam() {
     }, startFailure)
   const finish = ({ attempts }: RunningTry) =>
     attempt(async () => {
-      if (!(await keeper.settle())) return setFailure(finishLater(keptStatus($kept.get())?.label))
-      if ([...(saver.current?.answers().values() ?? [])].some(({ save }) => save === 'failed'))
-        return setFailure(refusedText)
-      const { score: _score, remaining_attempts, ...after } = await call(finish_exam, {
-        params,
-        body: { related_id, attempts },
-      })
+      const unsaved = await whyUnsaved(keeper, saver.current)
+      if (unsaved !== null) return setFailure(unsaved)
+      const result = await call(finish_exam, { params, body: { related_id, attempts } })
+      const { score: _score, remaining_attempts, ...after } = result
       apply(after)
       setRemaining(remaining_attempts)
       // Completing the course has a heading of its own, which takes the focus then.
@@ -81,31 +71,4 @@ export function useExam() {
     show,
   }
 }
-const finishLater = (state = 'Some answers are not sent yet'): string =>
-  `${state}. They’re sent when the connection returns; then you can finish.`
-
 export type ExamState = ReturnType<typeof useExam>
-
-/** Where the learner stands with the exam, read when it opens and after each try; a running try goes on only while the course is open. */
-function useTry(
-  item_id: number,
-  { related_id, isOpen, keeper }: { related_id: number; isOpen: boolean; keeper: Keeper },
-) {
-  const [phase, setPhase] = useState<ExamPhase>({ name: 'loading' })
-  const [remaining, setRemaining] = useState<number | null>(null)
-  const load = async (takesFocus = false) => {
-    setPhase({ name: 'loading' })
-    try {
-      // What an earlier page left unsent belongs to what is shown.
-      await keeper.settle()
-      const found = await call(show_exam_try, { params: { item_id }, query: { related_id } })
-      setRemaining(found.remaining_attempts)
-      setPhase(phaseOfExam(found, { isOpen, takesFocus }))
-    } catch (error) {
-      setPhase({ name: 'failed', error })
-    }
-  }
-  useEffect(() => void load(), [])
-
-  return { phase, setPhase, remaining, setRemaining, load }
-}

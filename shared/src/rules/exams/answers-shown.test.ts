@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { itemProgress } from '../../states/item-progress.ts'
+import type { ItemType } from '../../item-types/item-type.ts'
+import { mayShowAnswers } from './answers-shown.ts'
+import { readAgain } from './read-again.ts'
+
+const { success, failed, finished } = itemProgress
+
+test('[STUMBLE-2] [OP-81] which answers are right is shown once passed or without attempts left, after each attempt, or never', () => {
+  const shown = (['at_end', 'after_each_attempt', 'never'] as const).map((setting) => [
+    mayShowAnswers(setting, { status: failed, remaining_attempts: 2 }),
+    mayShowAnswers(setting, { status: failed, remaining_attempts: null }),
+    mayShowAnswers(setting, { status: failed, remaining_attempts: 0 }),
+    mayShowAnswers(setting, { status: success, remaining_attempts: 2 }),
+    mayShowAnswers(setting, { status: finished, remaining_attempts: null }),
+  ])
+  expect(shown).toEqual([
+    [false, false, true, true, true],
+    [true, true, true, true, true],
+    [false, false, false, false, false],
+  ])
+})
+
+test('[STUMBLE-2] [OP-81] what to read again are the lessons since the exam before, or all of them', () => {
+  const course = (...types: ItemType[]) => types.map((itemable_type, place) => ({ id: place + 1, itemable_type }))
+  const ids = (items: { id: number }[]) => items.map(({ id }) => id)
+  const long = course('Text', 'Exam', 'ScormModule', 'Video', 'Exam', 'Survey', 'Text')
+  expect(ids(readAgain(long, 5))).toEqual([3, 4])
+  expect(ids(readAgain(long, 2))).toEqual([1])
+  expect(ids(readAgain(long, 6))).toEqual([1, 3, 4])
+  expect(readAgain(course('Exam', 'Text'), 1)).toEqual([])
+  expect(readAgain(long, 99)).toEqual([])
+})

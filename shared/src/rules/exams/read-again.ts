@@ -1,0 +1,23 @@
+import { isFinishedBy } from '../../item-types/item-types.ts'
+import type { ItemType } from '../../item-types/item-type.ts'
+
+/**
+ * Where to read again after a failed exam: the lessons between it and the exam or Knowledge Check before it; all lessons before it where
+ * none lie between. The items are those of the course, in its order.
+ */
+export function readAgain<Item extends { readonly id: number; readonly itemable_type: ItemType }>(
+  items: readonly Item[],
+  exam_id: number,
+): Item[] {
+  const isLesson = ({ itemable_type }: Item) => !isFinishedBy('exam_try', itemable_type)
+  const before = items.slice(
+    0,
+    Math.max(
+      0,
+      items.findIndex(({ id }) => id === exam_id),
+    ),
+  )
+  const last = before.findLastIndex((item) => !isLesson(item))
+  const since = before.slice(last + 1)
+  return since.length > 0 ? since : before.filter(isLesson)
+}

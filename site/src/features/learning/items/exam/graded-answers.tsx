@@ -1,0 +1,54 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import type { TryResult } from './exam-phase.ts'
+
+type Question = NonNullable<TryResult['questions']>[number]
+
+/** What was answered, what was right and why. */
+export function GradedAnswers({ questions, graded }: { questions: readonly Question[]; graded: boolean }) {
+  return (
+    <section className="stack" aria-label="Your answers">
+      <h2 className="exam-answers-title">Your answers</h2>
+      <ol className="exam-graded">
+        {questions.map((question) => (
+          <li key={question.id}>
+            <Graded question={question} graded={graded} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Graded({ question, graded }: { question: Question; graded: boolean }) {
+  const chosen = question.answer ?? []
+  return (
+    <div className="stack stack-2">
+      <p className="exam-sheet-title">{question.title}</p>
+      {chosen.length === 0 ? (
+        <StatusMark tone="waiting">Not answered</StatusMark>
+      ) : graded ? (
+        <StatusMark tone={question.is_correct ? 'success' : 'failed'}>
+          {question.is_correct ? 'Correct' : 'Incorrect'}
+        </StatusMark>
+      ) : null}
+      <ul className="exam-choices">
+        {question.choices.map((choice) => (
+          <li
+            key={choice.id}
+            data-correct={choice.is_correct ? '' : undefined}
+            data-chosen={chosen.includes(choice.id) ? '' : undefined}
+          >
+            <Icon name={choice.is_correct ? 'check' : chosen.includes(choice.id) ? 'close' : 'minus'} size="small" />
+            <span>{choice.title}</span>
+            <span className="small muted">{choiceText(choice.is_correct, chosen.includes(choice.id))}</span>
+          </li>
+        ))}
+      </ul>
+      {question.explanation ? <p className="exam-explanation">{question.explanation}</p> : null}
+    </div>
+  )
+}
+
+const choiceText = (isCorrect: boolean, isChosen: boolean): string =>
+  [isChosen ? 'Your answer' : '', isCorrect ? 'Correct answer' : ''].filter(Boolean).join(' · ')

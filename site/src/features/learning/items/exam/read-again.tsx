@@ -1,0 +1,25 @@
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { itemPath } from '../../load/learner-path.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import type { TryResult } from './exam-phase.ts'
+
+/** The lessons that an exam asked about, after it was failed. */
+export function ReadAgain({ items }: { items: TryResult['read_again'] }) {
+  const { view } = usePlayer()
+  if (items.length === 0) return null
+  return (
+    <section className="stack stack-2" aria-labelledby="read-again">
+      <h2 id="read-again">Read again</h2>
+      <p>These lessons cover what the exam asks.</p>
+      <ul className="exam-lessons">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Icon name={itemTypeOf(item.itemable_type).icon} size="small" />
+            <a href={itemPath(view.course, item)}>{item.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { show_exam_try } from '@portico/shared/contract/exams.ts'
+import { useEffect, useState } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import type { Keeper } from '../../keeper/create-keeper.ts'
+import { phaseOfExam, type ExamPhase } from './exam-phase.ts'
+
+/** Where the learner stands with the exam, read when it opens and after each try; a running try goes on only while the course is open. */
+export function useTry(
+  { related_id, item_id }: { related_id: number; item_id: number },
+  { isOpen, keeper }: { isOpen: boolean; keeper: Keeper },
+) {
+  const [phase, setPhase] = useState<ExamPhase>({ name: 'loading' })
+  const [remaining, setRemaining] = useState<number | null>(null)
+  const load = async (takesFocus = false) => {
+    setPhase({ name: 'loading' })
+    try {
+      // What an earlier page left unsent belongs to what is shown.
+      await keeper.settle()
+      const found = await call(show_exam_try, { params: { item_id }, query: { related_id } })
+      setRemaining(found.remaining_attempts)
+      setPhase(phaseOfExam(found, { isOpen, takesFocus }))
+    } catch (error) {
+      setPhase({ name: 'failed', error })
+    }
+  }
+  useEffect(() => void load(), [])
+
+  return { phase, setPhase, remaining, setRemaining, load }
+}

@@ -1,0 +1,14 @@
+import type { Keeper } from '../../keeper/create-keeper.ts'
+import { $kept } from '../../keeper/keeper.store.ts'
+import { keptStatus } from '../../keeper/kept-status.ts'
+import type { AnswerSaver } from './answer-saver.ts'
+
+/** Why the server does not have every answer, after another try to send them; null once it has. A try is graded with all of them or not yet. */
+export async function whyUnsaved(keeper: Keeper, saver: AnswerSaver | null): Promise<string | null> {
+  if (!(await keeper.settle())) {
+    const state = keptStatus($kept.get())?.label ?? 'Some answers are not sent yet'
+    return `${state}. They’re sent when the connection returns; then you can finish.`
+  }
+  const isRefused = [...(saver?.answers().values() ?? [])].some(({ save }) => save === 'failed')
+  return isRefused ? 'Some answers are not saved. Please go through them and try again.' : null
+}
