@@ -23,10 +23,15 @@ async function send(one: Kept): Promise<ProgressAfter | null> {
   return null
 }
 
+/** What these calls refuse for good; anything else (a busy server, a second factor that is due) is not now. */
+const refusals: ReadonlySet<string | null> = new Set(
+  [make_answer, ...Object.values(steps)].flatMap(({ errors }) => errors),
+)
+
 /** Why a call got no answer that counts; null for a refusal. */
 export function holdOf(error: unknown): Hold | null {
   if (!(error instanceof CallError)) return 'offline'
-  return error.status >= 500 || error.status === 429 || error.code === null ? 'no_answer' : null
+  return refusals.has(error.code) ? null : 'no_answer'
 }
 
 /** The attempt that an answer was given in has ended, here or on another device. */
