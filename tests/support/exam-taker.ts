@@ -3,7 +3,14 @@ import { inDatabase } from './portico-database.ts'
 import { flagship } from './shopper.ts'
 import { makeStaff } from './staff.ts'
 
-export type ExamTaker = { email: string; related_id: number; exam: string; lesson: string; outline: string }
+export type ExamTaker = {
+  email: string
+  related_id: number
+  exam: string
+  lesson: string
+  scorm: string
+  outline: string
+}
 
 /** A new learner in the demo's own course, with everything done but its exam (or nothing), and where exam and first lesson are. */
 export async function makeExamTaker({ done = true }: { done?: boolean } = {}): Promise<ExamTaker> {
@@ -20,12 +27,15 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
         select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e join modules m on m.portal_id = e.portal_id and m.course_id = e.course_id
         join module_items i on i.portal_id = m.portal_id and i.module_id = m.id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
     const place = `/courses/learner/${flagship}/${related_id}/outline`
-    const [exam, lesson] = [await firstItem(sql, related_id, 'Exam'), await firstItem(sql, related_id, 'Text')]
+    const exam = await firstItem(sql, related_id, 'Exam')
+    const lesson = await firstItem(sql, related_id, 'Text')
+    const scorm = await firstItem(sql, related_id, 'ScormModule')
     return {
       email,
       related_id,
       exam: `${place}/exams/${exam.id}`,
       lesson: `${place}/modules/${lesson.module_id}/Text/${lesson.id}`,
+      scorm: `${place}/ScormModule/${scorm.id}`,
       outline: place,
     }
   })

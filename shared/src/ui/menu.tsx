@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
@@ -16,10 +16,11 @@ export interface MenuEntry {
 
 /** Actions behind a button. `trigger` is the button itself, for example an IconButton named 'More actions'. */
 export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger render={trigger} ref={(button: HTMLElement | null) => setPlace(landmarkAround(button))} />
+      <Base.Portal container={place ?? undefined}>
         <Base.Positioner sideOffset={4} align="end" className="menu-positioner">
           <Base.Popup className="menu-popup">
             {entries.map((entry) => (
@@ -31,6 +32,10 @@ export function Menu({ trigger, entries }: { trigger: ReactElement; entries: rea
     </Base.Root>
   )
 }
+
+/** Where the popup belongs: assistive technology finds it in the same part of the page as its button. */
+const landmarkAround = (button: Element | null): HTMLElement | null =>
+  button?.closest<HTMLElement>('dialog, main') ?? button?.closest<HTMLElement>('header, nav, aside') ?? null
 
 function MenuLine({ entry }: { entry: MenuEntry }) {
   const className = entry.danger ? 'menu-item menu-item-danger' : 'menu-item'

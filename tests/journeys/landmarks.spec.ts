@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { makeExamTaker } from '../support/exam-taker.ts'
+import { flagship } from '../support/shopper.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[STUMBLE-5] [axe] a lesson in its frame and the open account menu are each in one landmark of their page', async ({
+  page,
+}) => {
+  const taker = await makeExamTaker()
+  await signInAs(page, taker.email)
+  await page.goto(taker.scorm)
+  const lesson = page.frameLocator('iframe').frameLocator('iframe')
+  await expect(lesson.getByRole('button', { name: 'Next' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/courses/learner')
+  await page.getByRole('button', { name: 'My courses' }).click()
+  await expect(page.getByRole('link', { name: 'Profile' }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[STUMBLE-5] [axe] the open account menu of staff belongs to the bar that it opens from', async ({ page }) => {
+  await signInAs(page, await makeStaff(['admin']))
+  await page.goto('/users')
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await expect(page.getByRole('banner').getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[STUMBLE-5] [LRN-003] pages of a course that are not there yet, and addresses below it that no page has, answer 404', async ({
+  page,
+}) => {
+  const taker = await makeExamTaker()
+  await signInAs(page, taker.email)
+  const course = `/courses/learner/${flagship}/${taker.related_id}`
+  expect((await page.goto(`${course}/overview`))?.status()).toBe(200)
+  for (const path of ['questions', 'questions/3', 'nothing', 'outline/poems/3', 'overview/more']) {
+    expect((await page.goto(`${course}/${path}`))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  }
+})
