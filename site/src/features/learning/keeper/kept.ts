@@ -16,9 +16,7 @@ export const kept = v.variant('kind', [
   v.object({ kind: v.literal('step'), ...owner, step: v.picklist(['start', 'finish']) }),
 ])
 export type Kept = v.InferOutput<typeof kept>
-export type KeptKind = Kept['kind']
 export type KeptAnswer = Extract<Kept, { kind: 'answer' }>
-export type KeptStep = Extract<Kept, { kind: 'step' }>
 
 /** One key for each question and each step: of two answers to a question the newer replaces the older. */
 export function keyOf(one: Kept): string {
