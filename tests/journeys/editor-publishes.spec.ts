@@ -56,6 +56,92 @@ test('[BLD-014] [BLD-021] [BLD-006] an editor publishes a course, a visitor’s 
   await visitor.context().close()
 })
 
+test('[STUMBLE-21] [BLD-021] [BLD-022] a title opens its course, the checklist leads to where each point is mended, and what is mended can be published', async ({
+  page,
+}) => {
+  const slug = await makeDraft('Mended Course', { price: false, instructor: false })
+  await makeStaff(['instructor'])
+  await signInAs(page, await makeStaff(['admin']))
+  const list = `/courses/admin?search=${slug}`
+  await page.goto(list)
+  await row(page, 'Mended Course').getByRole('link', { name: 'Mended Course' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mended Course' })).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mended Course')
+  const lead = async (link: string) => {
+    await page.goto(list)
+    await page.getByRole('button', { name: 'Publish Mended Course' }).click()
+    await page.getByRole('dialog', { name: 'Not ready to publish' }).getByRole('link', { name: link }).click()
+  }
+  await lead('Set a price')
+  await page.getByRole('button', { name: 'Add a price' }).click()
+  await page.getByLabel('Price per seat, in dollars').fill('25.50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await lead('Choose an instructor')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Save Successful')).toBeVisible()
+  await page.goto(list)
+  await page.getByRole('button', { name: 'Publish Mended Course' }).click()
+  await expect(page.getByText('All pages of “Mended Course” are up to date.')).toBeVisible()
+  await expect(row(page, 'Mended Course')).toContainText('$25.50')
+})
+
+test('[STUMBLE-21] unpublishing a course with learners asks and says what becomes of them; a draft is never said to be waiting to be published', async ({
+  page,
+}) => {
+  const slug = await makeDraft('Attended Course', { price: true, instructor: true })
+  const learner = await makeStaff(['learner'])
+  await inDatabase(
+    (sql) => sql`insert into enrollments (portal_id, course_id, user_id)
+      select 24, c.id, u.id from courses c, users u where c.portal_id = 24 and c.slug = ${slug} and u.email = ${learner}`,
+  )
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto(`/courses/admin?search=${slug}`)
+  await page.getByRole('button', { name: 'Publish Attended Course', exact: true }).click()
+  await expect(page.getByText('All pages of “Attended Course” are up to date.')).toBeVisible()
+  const states: string[] = []
+  await page.exposeFunction('portico_state', (text: string) => void states.push(text))
+  await page.evaluate(() => {
+    const look = () =>
+      void (globalThis as unknown as { portico_state: (text: string) => void }).portico_state(
+        document.querySelector('tbody tr')?.textContent ?? '',
+      )
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const unpublish = page.getByRole('button', { name: 'Unpublish Attended Course' })
+  await unpublish.click()
+  const dialog = page.getByRole('dialog', { name: 'Unpublish Attended Course?' })
+  await expect(dialog).toContainText(
+    'One learner is enrolled. They keep their access, their progress and their certificates',
+  )
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(unpublish).toBeVisible()
+  await unpublish.click()
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('“Attended Course” is out of all lists.')).toBeVisible()
+  await expect(row(page, 'Attended Course')).toContainText('Draft')
+  expect(states.filter((text) => /Draft.*(?:Waiting to be published|Publishing)/.test(text))).toEqual([])
+  expect(states.some((text) => text.includes('Draft'))).toBe(true)
+  // What was said is so: the course still opens to its learner.
+  const reader = await (
+    await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL: new URL(page.url()).origin })
+  )?.newPage()
+  if (!reader) throw new Error('no window was opened')
+  await signInAs(reader, learner)
+  await reader.goto(`/courses/learner/${slug}`)
+  await expect(reader.getByRole('heading', { level: 1, name: 'Attended Course' })).toBeVisible()
+  await reader.context().close()
+})
+
 test('[BLD-021] [FRM-009] what keeps a course from being published is a checklist; a draft is deleted after a confirmation', async ({
   page,
 }) => {
@@ -86,7 +172,7 @@ test('[ROL-036] what a role may not do is shown as closed, with the reason', asy
   await expect(button).toHaveAttribute('title', 'You do not have enough permissions for this action')
 })
 
-test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({
+test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a portal, whose admin is asked for its type, once, in the specification’s words', async ({
   page,
   browser,
 }) => {
@@ -95,6 +181,11 @@ test('[TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super admin makes a po
   await signInAs(superAdmin, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
   await superAdmin.goto(`${originOf('admin')}/portals`)
   await superAdmin.getByRole('button', { name: 'New portal' }).click()
+  const asked: string[] = []
+  superAdmin.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  await superAdmin.getByRole('button', { name: 'Create portal' }).click()
+  await expect(superAdmin.getByRole('dialog').getByText('This field is required')).toHaveCount(2)
+  expect(asked).toEqual([])
   await superAdmin.getByLabel('Name', { exact: true }).fill('Journey Academy')
   await superAdmin.getByLabel('Address', { exact: true }).fill(slug)
   await superAdmin.getByRole('button', { name: 'Create portal' }).click()
@@ -161,7 +252,7 @@ test('[TEN-020] [TEN-030] [FRM-001] branding is previewed, warned about, saved, 
   }
 })
 
-test('[MED-008] [MED-013] a picture of the wrong kind is refused before it is sent; at most three errors are shown', async ({
+test('[STUMBLE-23] [MED-008] [MED-013] a picture of the wrong kind is refused before it is sent, at its place and once; at most three errors are shown', async ({
   page,
 }) => {
   await signInAs(page, await makeStaff(['admin']))
@@ -170,15 +261,33 @@ test('[MED-008] [MED-013] a picture of the wrong kind is refused before it is se
     page
       .getByLabel(`${label}: file`, { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('not a picture') })
-  for (const name of ['one.exe', 'two.exe', 'three.exe', 'four.exe']) {
-    await choose('Logo', name)
-    await expect(page.getByText(`Wrong Format: ${name}`)).toHaveCount(1)
+  const wrong = [
+    ['Social image', 'one.webp'],
+    ['Logo', 'two.exe'],
+    ['Favicon', 'three.svg'],
+    ['Certificate logo', 'four.exe'],
+    ['Logo', 'five.exe'],
+  ] as const
+  const at = (label: string) =>
+    page.locator('.picture-field').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+  for (const [label, name] of wrong) {
+    await choose(label, name)
+    await expect(at(label).getByRole('alert')).toHaveText(`Wrong Format: ${name}`)
   }
-  // On the whole page, toasts too: each error is shown once, and the oldest is gone.
+  // On the whole page, toasts too: each error is shown once, at its picture, and the oldest is gone.
   await expect(page.getByText('Wrong Format:')).toHaveText(
-    ['two.exe', 'three.exe', 'four.exe'].map((name) => `Wrong Format: ${name}`),
+    ['five.exe', 'three.svg', 'four.exe'].map((name) => `Wrong Format: ${name}`),
   )
   await expect(page.locator('.toast')).toHaveCount(0)
+  // The picker offers what is said beside it.
+  for (const [label, kinds, said] of [
+    ['Logo', '.jpg,.jpeg,.gif,.png,.webp', 'JPG, GIF, PNG or WebP, up to 2 MB.'],
+    ['Favicon', '.ico,.jpg,.jpeg,.gif,.png,.webp', 'ICO, JPG, GIF, PNG or WebP, up to 0.5 MB.'],
+    ['Social image', '.jpg,.jpeg,.gif,.png', 'JPG, GIF or PNG, up to 4 MB, exactly 1123 × 794 pixels.'],
+  ] as const) {
+    await expect(page.getByLabel(`${label}: file`, { exact: true })).toHaveAttribute('accept', kinds)
+    await expect(at(label)).toContainText(said)
+  }
 })
 
 test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost session: what was typed is back after signing in', async ({

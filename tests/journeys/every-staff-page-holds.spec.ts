@@ -25,6 +25,26 @@ const boxesScrolledSideways = (page: Page): Promise<string[]> =>
       .map((box) => box.className),
   )
 
+/** What a row of a table keeps off screen, and rows of a phone that are higher than two lines and their air. */
+const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
+  page.evaluate(
+    (highest) =>
+      [...document.querySelectorAll<HTMLElement>('.data-table tbody tr')].flatMap((row) => {
+        const name = row.querySelector('.cell-lead')?.textContent ?? ''
+        const off = [...row.querySelectorAll<HTMLElement>('a, button, input')].filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          return width > 0 && (left < 0 || right > innerWidth + 1)
+        })
+        const height = Math.round(row.getBoundingClientRect().height)
+        return [
+          ...off.map((part) => `${name}: ${part.ariaLabel ?? part.textContent} is off screen`),
+          ...(height > highest ? [`${name}: ${height} px high`] : []),
+        ]
+      }),
+    highest_px,
+  )
+const highestRow_px: Readonly<Record<number, number>> = { 390: 66, 768: 140, 1280: 140 }
+
 /** Icons whose strokes, all together, are shorter than a quarter of their height: specks that nobody finds. */
 const specks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -33,7 +53,7 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
-test('[axe] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, shows all it has, and logs no error', async ({
+test('[STUMBLE-18] [axe] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, and logs no error', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -51,19 +71,54 @@ test('[axe] every page of the admin app without an id in its address, except /co
       await expect(async () =>
         expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
       ).toPass({ timeout: 10_000 })
-      for (const width of [390, 1280]) {
+      for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
-        expect({ path, width, hidden: await boxesScrolledSideways(page), specks: await specks(page) }).toEqual({
-          path,
-          width,
-          hidden: [],
-          specks: [],
-        })
+        const seen = {
+          hidden: await boxesScrolledSideways(page),
+          specks: await specks(page),
+          rows: await rowsThatDoNotFit(page, highestRow_px[width] ?? 0),
+        }
+        expect({ path, width, ...seen }).toEqual({ path, width, hidden: [], specks: [], rows: [] })
       }
       if (own.includes(path)) await expectAccessible(page)
     })
   }
   expect(errors).toEqual([])
+})
+
+test('[STUMBLE-18] the top bar of a super admin shows all its parts beside each other at every width, none cut off or covered', async ({
+  page,
+}) => {
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin', 'admin'], 'admin'), origin)
+  await page.goto(`${origin}/courses/admin`)
+  await switchPortal(page, 'Northwind Health Learning')
+  for (const width of [360, 390, 700, 768, 900, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const parts = await page.locator('.staff-bar > :not(.spring)').evaluateAll((all) =>
+      all
+        .map((part) => ({
+          name: part.className,
+          box: part.getBoundingClientRect(),
+          inner: [...part.querySelectorAll('img, strong')]
+            .map((one) => one.getBoundingClientRect())
+            .filter((box) => box.width > 0),
+        }))
+        .filter(({ box }) => box.width > 1)
+        .map(({ name, box, inner }) => ({
+          name,
+          left: Math.min(box.left, ...inner.map(({ left }) => left)),
+          right: Math.max(box.right, ...inner.map(({ right }) => right)),
+        })),
+    )
+    expect(parts.length).toBeGreaterThan(4)
+    const wrong = parts.filter(
+      ({ left, right }, place) => left < 0 || right > width || left < (parts[place - 1]?.right ?? 0) - 0.5,
+    )
+    expect({ width, wrong }).toEqual({ width, wrong: [] })
+    const name = page.getByRole('button', { name: /^Current portal/ })
+    expect((await name.boundingBox())?.width).toBeGreaterThan(90)
+  }
 })
 
 test('[ui] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({

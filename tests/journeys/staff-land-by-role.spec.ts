@@ -24,10 +24,10 @@ const landings: readonly [string, Role, string, readonly string[], readonly stri
     'SES-026',
     'admin',
     '/users',
-    ['Courses', 'Users', 'Portal settings', ...lists, 'FAQ'],
-    ['My team’s courses', 'Permissions', 'All portals'],
+    ['Courses', 'Users', 'Permissions', 'Portal settings', ...lists, 'FAQ'],
+    ['My team’s courses', 'All portals'],
   ],
-  ['SES-026', 'sub_admin', '/users', ['Courses', 'Users', 'Portal settings', 'FAQ'], ['Permissions', 'All portals']],
+  ['SES-026', 'sub_admin', '/users', ['Courses', 'Users', 'Permissions', 'Portal settings', 'FAQ'], ['All portals']],
   ['SES-025', 'editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
   ['SES-025', 'instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
   ['SES-024', 'manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
@@ -143,7 +143,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
   await heading(page, 'Northwind Health Learning')
   await heading(other, 'Summit CE')
   const titles = (tab: Page) =>
-    tab.getByRole('region', { name: 'Courses' }).locator('tbody tr strong').allTextContents()
+    tab.getByRole('region', { name: 'Courses' }).locator('tbody tr .cell-title').allTextContents()
   await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(0)
   await expect.poll(async () => (await titles(other)).length).toBeGreaterThan(0)
   const [northwind, summit] = [await titles(page), await titles(other)]

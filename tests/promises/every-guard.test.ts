@@ -123,11 +123,13 @@ test('[SES-023] [SES-024] [SES-025] [SES-026] [SES-027] every role may open the 
     ])
 })
 
-test('[SES-004] [ROL-029] whoever sees an entry of the menu may open its page', () => {
+test('[STUMBLE-23] [SES-004] [ROL-029] whoever sees an entry of the menu may open its page, whatever state the portal is in', () => {
   const portals: PortalFacts[] = [
     portal,
     { ...portal, kind: 'admin', type: null, has_subscription: true },
     { ...portal, kind: 'tenant' },
+    { ...portal, kind: 'tenant', is_valid: false },
+    { ...portal, kind: 'tenant', is_blocked: true },
   ]
   const refused = roles.flatMap((role) =>
     portals.flatMap((at) =>
@@ -142,6 +144,8 @@ test('[SES-004] [ROL-029] whoever sees an entry of the menu may open its page', 
     ),
   )
   expect(refused).toEqual([])
+  const shown = portals.map((at) => menuOf({ role: 'admin', portal: at }).flatMap(({ entries }) => entries).length)
+  expect(shown).toEqual([4, 4, 4, 1, 0])
 })
 
 test('[REF-001] [ROL-029] whoever may read a list may open its page, and nobody else', () => {

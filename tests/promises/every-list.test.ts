@@ -8,6 +8,7 @@ import { filterFields, listedFields, writtenFields } from '../../shared/src/reso
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
+import { editEntry, noVersion } from '../support/edit-entry.ts'
 import { sampleEntry, sampleValue } from '../support/list-samples.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -95,11 +96,38 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       for (const [field, declared] of writtenFields(resource)) {
         if (declared.kind === 'relation') continue
         const value = sampleValue(declared, 'edited')
-        const changed = await admin.call(calls.update, { params: { id: made.id }, body: { [field]: value } })
+        const changed = await editEntry(admin, { list: name, id: made.id }, { [field]: value })
         expect({ field, value: (changed as Row)[field] }).toEqual({ field, value })
         expect(await admin.call(calls.show, { params: { id: made.id } })).toEqual(changed)
       }
       if (makes) await admin.call(calls.delete, { params: { id: made.id } })
+    })
+
+    test('[STUMBLE-22] [REF-006] of two people who edit one entry the second is told, with what the first one saved, and nothing is overwritten unseen', async () => {
+      const made = await make('twice')
+      const colleague = await world.person('admin')
+      const named = { params: { id: made.id } }
+      const opened = await colleague.call(calls.show, named)
+      const [field, declared] = writtenFields(resource).find(([, one]) => one.kind !== 'relation') ?? []
+      if (!field || !declared) throw new Error(`nothing of ${name} can be written`)
+      const [mine, theirs] = [sampleValue(declared, 'mine'), sampleValue(declared, 'theirs')]
+      const saved = await admin.call(calls.update, { ...named, body: { [field]: mine, version: opened.version } })
+      const late = { ...named, body: { [field]: theirs, version: opened.version } }
+      await expect(colleague.call(calls.update, late)).rejects.toMatchObject({
+        status: 409,
+        code: 'general.changed_meanwhile',
+        current: saved,
+      })
+      expect(await admin.call(calls.show, named)).toEqual(saved)
+      // Whoever has seen what the first one saved may replace it; whoever names no version may not.
+      const seen = { ...named, body: { [field]: theirs, version: saved.version } }
+      expect((await colleague.call(calls.update, seen))[field]).toEqual(theirs)
+      const blind = await admin.send('PATCH', `/portals/${name}/${made.id}`, { body: { [field]: mine } })
+      expect({ status: blind.status, body: await blind.json() }).toMatchObject({
+        status: 422,
+        body: { error: { fields: { version: ['This field is required'] } } },
+      })
+      if (makes) await admin.call(calls.delete, named)
     })
 
     test('[REF-003] a cursor leads through the whole list and back', async () => {
@@ -149,10 +177,10 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
                 : 999_999
               : undefined
         if (wrong !== undefined)
-          await expect(
-            admin.call(calls.update, { params: { id: made.id }, body: { [field]: wrong } }),
-            field,
-          ).rejects.toMatchObject({ status: 422, fields: { [field]: ['Selected value is not valid'] } })
+          await expect(editEntry(admin, { list: name, id: made.id }, { [field]: wrong }), field).rejects.toMatchObject({
+            status: 422,
+            fields: { [field]: ['Selected value is not valid'] },
+          })
       }
       if (makes) await admin.call(calls.delete, { params: { id: made.id } })
     })
@@ -165,7 +193,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       const answers = async (id: number) => {
         const sent = [
           await admin.send('GET', `/portals/${name}/${id}`),
-          await admin.send('PATCH', `/portals/${name}/${id}`, { body: { sort_number: 3 } }),
+          await admin.send('PATCH', `/portals/${name}/${id}`, { body: { sort_number: 3, version: noVersion } }),
           await admin.send('DELETE', `/portals/${name}/${id}`),
         ]
         return Promise.all(

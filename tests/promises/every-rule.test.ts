@@ -6,7 +6,8 @@ import { build } from 'vite'
 import { parseInput } from '../../api/src/kernel/check.ts'
 import { Refusal } from '../../api/src/kernel/fail.ts'
 import { endpoint } from '../../shared/src/calls/endpoint.ts'
-import { ruleSamples, type RuleSample } from '../support/rule-samples.ts'
+import type { RuleSample } from '../support/rule-sample.ts'
+import { ruleSamples } from '../support/rule-samples.ts'
 
 const folder = new URL('../../shared/src/schemas/', import.meta.url).pathname
 // Building blocks of rules, what turns their refusals into field errors, and a number that only answers hold.

@@ -1,5 +1,6 @@
 import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
+import { noVersion } from './edit-entry.ts'
 import type { Keys } from './seed-content.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
 
@@ -111,9 +112,18 @@ export const named: Record<string, { make: Make; control?: number }> = {
   get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
   publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
-  update_course: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed' } }) },
+  get_admin_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  // Whoever names another version than the current one is told so.
+  update_course: {
+    control: 409,
+    make: (k) => ({ path: { slug: k.slug }, body: { title: 'Renamed', version: noVersion } }),
+  },
   update_course_prices: {
-    make: (k) => ({ path: { slug: k.slug }, body: { course_pricings: [{ from_quantity: 1, price: 4900 }] } }),
+    control: 409,
+    make: (k) => ({
+      path: { slug: k.slug },
+      body: { course_pricings: [{ from_quantity: 1, price: 4900 }], version: noVersion },
+    }),
   },
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
   broadcasting_auth: {

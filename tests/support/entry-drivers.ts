@@ -6,10 +6,11 @@ import { entryTags } from '../../api/src/publishing/entries/entry-tags.ts'
 import { publishTags } from '../../api/src/publishing/publish-tags.ts'
 import { search_courses } from '../../shared/src/contract/catalog.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
-import { delete_course, publish_course, unpublish_course, update_course } from '../../shared/src/contract/courses.ts'
+import { delete_course, publish_course, unpublish_course } from '../../shared/src/contract/courses.ts'
 import type { EntryFamily } from '../../shared/src/tags/entry-family.ts'
 import { makeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
+import { editCourse, editEntry } from './edit-entry.ts'
 
 type Entry = { id: number; slug: string }
 /** How an entry of a family is created, changed and deleted. */
@@ -63,7 +64,7 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
         await editor.call(publish_course, { params: { slug: course.slug } })
         return course
       },
-      rename: async ({ slug }, title) => void (await editor.call(update_course, { params: { slug }, body: { title } })),
+      rename: async ({ slug }, title) => void (await editCourse(editor, slug, { title })),
       remove: async ({ slug }) => {
         await editor.call(unpublish_course, { params: { slug } })
         await editor.call(delete_course, { params: { slug } })
@@ -75,7 +76,7 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
         const { id } = await editor.call(faq.create, { body: { question, answer: '<p>So.</p>', slug } })
         return { id, slug }
       },
-      rename: async ({ id }, question) => void (await editor.call(faq.update, { params: { id }, body: { question } })),
+      rename: async ({ id }, question) => void (await editEntry(editor, { list: 'faq', id }, { question })),
       remove: async ({ id }) => void (await editor.call(faq.delete, { params: { id } })),
     },
     bundle: {

@@ -4,6 +4,7 @@ import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
+import { noVersion } from './edit-entry.ts'
 
 type Values = Record<string, unknown>
 
@@ -63,22 +64,31 @@ export async function seedLists(tx: Transaction, mark: string): Promise<Record<s
 
 type Keys = { lists: Readonly<Record<string, number>> }
 type Sample = { path?: Record<string, number>; body?: unknown }
+// Whoever names another version than the current one is told so.
+const controls: Readonly<Record<string, number>> = { update: 409 }
 
 /** How the calls of every list are made that name something, for the walk between portals. */
-export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample }>> = Object.fromEntries(
-  resources.flatMap((resource) => {
-    const path = (k: Keys) => ({ id: k.lists[resource.name] ?? 0 })
-    const makes: Record<string, (k: Keys) => Sample> = {
-      show: (k) => ({ path: path(k) }),
-      update: (k) => ({ path: path(k), body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7 } }),
-      delete: (k) => ({ path: path(k) }),
-      bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
-    }
-    return Object.entries(makes)
-      .filter(([call]) => resource.calls.some((one) => one === call))
-      .map(([call, make]) => [`${resource.name}.${call}`, { make }])
-  }),
-)
+export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; control?: number }>> =
+  Object.fromEntries(
+    resources.flatMap((resource) => {
+      const path = (k: Keys) => ({ id: k.lists[resource.name] ?? 0 })
+      const makes: Record<string, (k: Keys) => Sample> = {
+        show: (k) => ({ path: path(k) }),
+        update: (k) => ({
+          path: path(k),
+          body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7, version: noVersion },
+        }),
+        delete: (k) => ({ path: path(k) }),
+        bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
+      }
+      return Object.entries(makes)
+        .filter(([call]) => resource.calls.some((one) => one === call))
+        .map(([call, make]) => [
+          `${resource.name}.${call}`,
+          { make, ...(controls[call] ? { control: controls[call] } : {}) },
+        ])
+    }),
+  )
 
 /** The calls of every list that name nothing; what `create` may name of another list is walked in every-list.test.ts. */
 export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>

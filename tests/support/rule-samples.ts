@@ -20,6 +20,8 @@ import { minCharacters } from '../../shared/src/schemas/min-characters.ts'
 import { minValue } from '../../shared/src/schemas/min-value.ts'
 import { name } from '../../shared/src/schemas/name.ts'
 import { givenPassword, password } from '../../shared/src/schemas/password.ts'
+import { addressSamples } from './address-rule-samples.ts'
+import { sample, type RuleSample } from './rule-sample.ts'
 import { passwordAbout } from '../../shared/src/schemas/password-about.ts'
 import { passwordConfirmed } from '../../shared/src/schemas/password-confirmed.ts'
 import { phone } from '../../shared/src/schemas/phone.ts'
@@ -33,38 +35,12 @@ import { verificationCode } from '../../shared/src/schemas/verification-code.ts'
 import { videoLink } from '../../shared/src/schemas/video-link.ts'
 import { website } from '../../shared/src/schemas/website.ts'
 
-/** A rule with values that it accepts, and values that it refuses with the sentence that people read. `field`: where a rule over a form puts it. */
-export type RuleSample = {
-  rule: string
-  row: string
-  schema: v.GenericSchema<unknown, unknown>
-  good: readonly unknown[]
-  bad: readonly (readonly [value: unknown, says: string])[]
-  field?: string
-}
-
 const missing = 'This field is required'
 const tooLong = 'x'.repeat(129)
 const form = (fields: Record<string, unknown>) => fields
 const picture = v.object({ name: v.string(), width: v.number(), height: v.number() })
 const file = v.object({ name: v.string(), size: v.number() })
 const pair = v.object({ a: v.nullish(v.string()), b: v.nullish(v.string()) })
-const sample = (
-  rule: string,
-  row: string,
-  schema: v.GenericSchema<never, unknown> | v.GenericSchema<unknown, unknown>,
-  good: readonly unknown[],
-  bad: RuleSample['bad'],
-  field?: string,
-): RuleSample => ({
-  rule,
-  row,
-  schema: schema as v.GenericSchema<unknown, unknown>,
-  good,
-  bad,
-  ...(field === undefined ? {} : { field }),
-})
-
 /** At least one line for every rule of shared/src/schemas; a rule without one fails the promise. */
 export const ruleSamples: readonly RuleSample[] = [
   sample(
@@ -252,6 +228,7 @@ export const ruleSamples: readonly RuleSample[] = [
       ['', missing],
     ],
   ),
+  ...addressSamples,
   sample(
     'ip-or-fqdn',
     'FRM-020',

@@ -23,6 +23,7 @@ const texts = [
   '00000-00000-00000-00000',
   'UTC',
   'sample.example',
+  '0'.repeat(32),
 ]
 const numbers = [1, 10, 100, 0]
 

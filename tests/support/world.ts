@@ -153,7 +153,7 @@ async function makePortals({ platform, config }: Services): Promise<World['porta
       name: `${name} Inc.`,
       email: `hello@${name}.example`,
       support_email: `help@${name}.example`,
-      support_phone: '+1-555-010-0000',
+      support_phone: '+1-614-555-0142',
     })),
   )
   const host = (name: PortalName) => (name === 'core' ? config.PUBLIC_HOST : `${name}.${config.PUBLIC_HOST}`)

@@ -1,5 +1,7 @@
 import { logout, set_role } from '@portico/shared/contract/session.ts'
 import { askBeforeSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
+import { opensTo } from '@portico/shared/routes/opens-to.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
@@ -15,24 +17,31 @@ async function signOut(person_id: number): Promise<void> {
 
 /** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
 export function AccountMenu() {
-  const { me } = useSession()
+  const { me, host } = useSession()
+  const portal = portalFacts(host)
+  const opens = (path: string) => opensTo({ path, role: me.current_role, portal })
   const roles: MenuEntry[] = me.roles
-    .filter(({ short_name }) => short_name !== me.current_role)
+    .filter(({ short_name }) => short_name !== me.current_role && !portal.is_blocked)
     .map(({ name, short_name }) => ({
       label: `Switch to ${name}`,
       icon: 'refresh',
       onSelect: () =>
         void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), showFailure),
     }))
+  const pages = (
+    [
+      { label: 'Profile', icon: 'user', href: linkTo('profileSettings'), separated: roles.length > 0 },
+      { label: 'Security', icon: 'shield', href: linkTo('security') },
+      { label: 'My courses', icon: 'book', href: linkTo('learnerCourses') },
+    ] as const
+  ).filter(({ href }) => opens(href))
   const entries: MenuEntry[] = [
     ...roles,
-    { label: 'Profile', icon: 'user', href: linkTo('profileSettings'), separated: roles.length > 0 },
-    { label: 'Security', icon: 'shield', href: linkTo('security') },
-    { label: 'My courses', icon: 'book', href: linkTo('learnerCourses') },
+    ...pages,
     {
       label: 'Sign out',
       icon: 'logout',
-      separated: true,
+      separated: pages.length > 0,
       onSelect: () => void signOut(me.id).catch(showFailure),
     },
   ]

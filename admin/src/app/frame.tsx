@@ -1,3 +1,4 @@
+import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
 import { layoutOf } from '@portico/shared/routes/layout-of.ts'
@@ -25,11 +26,15 @@ export function Frame() {
   // While a portal is being set up, its settings are all there is (OP-23).
   const layout = layoutOf({ route: routeOfPath(path), portal: host, visitor: { signed_in: true } })
   const isSetUp = layout !== 'initial' || host.is_valid
-  const groups = menuOf({ role: me.current_role, portal: portalFacts(host), groups: [...staffMenu, ...listMenu] })
+  const facts = portalFacts(host)
+  const groups = menuOf({ role: me.current_role, portal: facts, groups: [...staffMenu, ...listMenu] })
+  // Of a paused portal this page alone is open, and nothing that would be refused is offered beside it (TEN-011).
+  const isOpenPortal = !facts.is_blocked
+  const hasMenu = isSetUp && groups.length > 0
   return (
-    <div className="frame" data-layout={isSetUp ? 'default' : 'initial'}>
+    <div className="frame" data-layout={hasMenu ? 'default' : 'initial'}>
       <header className="staff-bar">
-        {isSetUp ? (
+        {hasMenu ? (
           <IconButton
             icon="menu"
             label="Menu"
@@ -39,19 +44,26 @@ export function Frame() {
             onClick={() => setOpen(!isOpen)}
           />
         ) : null}
-        <a className="staff-brand" href={linkToStaff('staffCourses')}>
+        <a
+          className="staff-brand"
+          href={isOpenPortal ? (groups[0]?.entries[0]?.path ?? linkTo('dashboard')) : linkToStaff('mySubscription')}
+        >
           {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
         </a>
         <PortalSwitcher />
         <span className="spring" />
-        <CommandPalette groups={groups} />
-        <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
-          Open storefront
-        </a>
-        <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
+        {isOpenPortal ? (
+          <>
+            <CommandPalette groups={groups} />
+            <a className="button button-quiet only-wide" href={portal.url} target="_blank" rel="noreferrer">
+              Open storefront
+            </a>
+            <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
+          </>
+        ) : null}
         <AccountMenu />
       </header>
-      {isSetUp ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+      {hasMenu ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className="staff-page">
         <Outlet />
       </main>

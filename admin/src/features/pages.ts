@@ -1,16 +1,13 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../kernel/staff-page.ts'
-import { coursesAddress } from './courses/address.ts'
+import { coursePages } from './courses/pages.ts'
 import { settingsPages } from './portal-settings/pages.ts'
 import { portalsAddress } from './portals/address.ts'
 import { usersAddress } from './users/address.ts'
 
 /** Each staff page of shared/src/pages with its component, loaded when it is opened; one that is missing does not compile. */
 export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
-  staffCourses: {
-    load: () => import('./courses/courses-page.tsx').then(({ CoursesPage }) => CoursesPage),
-    search: coursesAddress,
-  },
+  ...coursePages,
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
   },

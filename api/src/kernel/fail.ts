@@ -8,12 +8,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly params: Readonly<Record<string, string | number>>
   readonly fields: FieldErrors | undefined
-  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>>, fields?: FieldErrors) {
+  /** the entry as it is now, for whoever wanted to change an earlier one */
+  readonly current: Readonly<Record<string, unknown>> | undefined
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, string | number>>,
+    { fields, current }: { fields?: FieldErrors; current?: Readonly<Record<string, unknown>> } = {},
+  ) {
     super(errorMessage(code, params))
     this.code = code
     this.status = errorCatalog[code].status
     this.params = params
     this.fields = fields
+    this.current = current
   }
 }
 
@@ -35,5 +42,5 @@ export function failWith({ code, params }: RuleRefusal): never {
 
 /** Refuses a body or query: what is wrong, by field. */
 export function failFields(fields: FieldErrors): never {
-  throw new Refusal('validation.failed', {}, fields)
+  throw new Refusal('validation.failed', {}, { fields })
 }

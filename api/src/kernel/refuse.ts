@@ -3,6 +3,8 @@ import { Refusal } from './fail.ts'
 import type { Services } from './services.ts'
 import { whatIsAway } from './what-is-away.ts'
 
+const blank = { params: {}, fields: undefined, current: undefined }
+
 /** A refusal becomes its cataloged answer, a database or storage that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
 export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
   const away = whatIsAway(error)
@@ -11,10 +13,10 @@ export function refuse(error: unknown, { request_id, log }: { request_id: string
   else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500
-  const { code, params, fields } = refusal ?? { code: 'general.internal' as const, params: {}, fields: undefined }
+  const { code, params, fields, current } = refusal ?? { ...blank, code: 'general.internal' as const }
   const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
   if (status === 429 && refusal)
     headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
   if (refusal?.code === 'general.unavailable') headers['retry-after'] = '5'
-  return Response.json(errorBody({ code, params, fields, request_id }), { status, headers })
+  return Response.json(errorBody({ code, params, fields, current, request_id }), { status, headers })
 }

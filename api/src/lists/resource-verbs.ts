@@ -7,6 +7,7 @@ import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
 import { addRedirect } from '../publishing/add-redirect.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
+import { refuseStale, versioned } from '../kernel/versioned.ts'
 import { checkRelations } from './check-relations.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
@@ -32,7 +33,7 @@ export function resourceVerbs(list: List): Verb[] {
     ),
     show: verb(
       calls.show,
-      async ({ db }, { params }) => (await readEntry(db, list, params.id)) ?? fail('general.not_found'),
+      async ({ db }, { params }) => versioned((await readEntry(db, list, params.id)) ?? fail('general.not_found')),
       { one_query: true },
     ),
     create: verb(calls.create, async (ctx, { body }) => {
@@ -42,17 +43,18 @@ export function resourceVerbs(list: List): Verb[] {
       if (!made) return fail('general.internal')
       ctx.note(subject(made.id), values)
       await changed(ctx, made.id)
-      return made
+      return versioned(made)
     }),
-    update: verb(calls.update, async (ctx, { params, body }) => {
+    update: verb(calls.update, async (ctx, { params, body: { version, ...values } }) => {
       const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
-      await checkRelations(ctx.db, list, body)
-      await writeEntry(ctx.db, list, { id: params.id, values: body })
+      refuseStale(before, version)
+      await checkRelations(ctx.db, list, values)
+      await writeEntry(ctx.db, list, { id: params.id, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
       await leadOn(ctx, list, { before, after })
-      ctx.note(subject(params.id), body)
+      ctx.note(subject(params.id), values)
       await changed(ctx, params.id)
-      return after
+      return versioned(after)
     }),
     delete: verb(calls.delete, async (ctx, { params }) => {
       const gone = await deleteEntry(ctx.db, list, params.id)

@@ -45,6 +45,7 @@ const errorSchema: Json = {
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
         params: { type: 'object' },
+        current: { type: 'object', description: 'The entry as it is now, where it was changed meanwhile.' },
         request_id: { type: 'string' },
       },
     },

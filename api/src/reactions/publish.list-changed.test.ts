@@ -12,6 +12,7 @@ import { emitter } from '../events/emit.ts'
 import { pageRendererOf } from '../publishing/page-renderer.ts'
 import { publishPortal } from '../publishing/publish-portal.ts'
 import { task } from './publish.list-changed.ts'
+import { editEntry } from '../../../tests/support/edit-entry.ts'
 
 let world: World
 let admin: Person
@@ -54,13 +55,13 @@ test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its 
   await follow('faq', id)
   expect(read('faq/is-it-new.html')).toContain('Brand new.')
   expect(read('faq.html')).toContain('Is it new?')
-  await admin.call(calls.update, { params: { id }, body: { answer: '<p>Not so new.</p>', slug: 'still-new' } })
+  await editEntry(admin, { list: 'faq', id }, { answer: '<p>Not so new.</p>', slug: 'still-new' })
   await follow('faq', id)
   expect([read('faq/is-it-new.html'), read('faq/still-new.html')]).toEqual([
     null,
     expect.stringContaining('Not so new.'),
   ])
-  await admin.call(calls.update, { params: { id }, body: { publication_status: 1 } })
+  await editEntry(admin, { list: 'faq', id }, { publication_status: 1 })
   await follow('faq', id)
   expect(read('faq/still-new.html')).toBeNull()
   expect(read('faq.html')).not.toContain('Is it new?')
@@ -85,7 +86,7 @@ test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its c
   ] as const) {
     const [option] = (await admin.call(callsOf(list).select)).filter(({ title }) => title === before)
     const id = option?.id ?? 0
-    await admin.call(callsOf(list).update, { params: { id }, body })
+    await editEntry(admin, { list, id }, body)
     await follow(list, id)
   }
   expect(read('course/named-by-lists.html')).toContain('Ada After')

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { bodyLimits } from '../calls/body-limit.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { publishingJob } from './portals-publishing.ts'
 
@@ -24,47 +23,6 @@ export const unpublish_course = endpoint({
   query: v.object(refererPortal),
   output: v.object({ publication_status: v.literal(1), job: publishingJob }),
   errors: ['general.not_found'],
-})
-export const update_course = endpoint({
-  method: 'PATCH',
-  path: '/admin/courses/:slug',
-  summary: 'Changes what a course is called and what its page says; a changed slug leaves a 301 behind',
-  action: 'courses.edit',
-  body_limit_bytes: bodyLimits.long_bytes,
-  params: v.object({ slug: slugParam() }),
-  query: v.object(refererPortal),
-  body: v.object({
-    title: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'This field is required'), v.maxLength(200))),
-    slug: v.optional(slugParam()),
-    subtitle: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300))),
-    description: v.optional(v.pipe(v.string(), v.maxLength(100_000))),
-  }),
-  output: v.object({ id: id(), slug: v.string(), title: v.string(), job: v.nullable(publishingJob) }),
-  errors: ['general.not_found', 'courses.slug_taken', 'validation.failed'],
-})
-// As many as one line of an order may have, and a price that its total can be counted with.
-const mostSeats = 999
-const highestPrice_cents = 10_000_000
-export const update_course_prices = endpoint({
-  method: 'PUT',
-  path: '/admin/courses/:slug/prices',
-  summary: 'Sets the price tiers of a course',
-  action: 'courses.edit',
-  params: v.object({ slug: slugParam() }),
-  query: v.object(refererPortal),
-  body: v.object({
-    course_pricings: v.pipe(
-      v.array(
-        v.object({
-          from_quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
-          price: v.pipe(cents(), v.minValue(0), v.maxValue(highestPrice_cents)),
-        }),
-      ),
-      v.maxLength(20),
-    ),
-  }),
-  output: v.object({ course_pricings: v.array(v.object({ id: id(), from_quantity: v.number(), price: cents() })) }),
-  errors: ['general.not_found', 'validation.failed'],
 })
 export const adminCourse = v.object({
   id: id(),

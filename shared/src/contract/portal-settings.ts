@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { color } from '../schemas/color.ts'
+import { country } from '../schemas/country.ts'
 import { email } from '../schemas/email.ts'
+import { formatPhone } from '../schemas/format-phone.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
+import { oneLine } from '../schemas/one-line.ts'
+import { phone } from '../schemas/phone.ts'
+import { postalCode } from '../schemas/postal-code.ts'
 import { website } from '../schemas/website.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
 import { staffCompany, staffSetting } from './portal-fields.ts'
 import { publishingJob } from './portals-publishing.ts'
 
-const line = (longest: number) =>
-  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(longest, `Please enter at no more than ${longest} characters`)))
+// Pages and mails show it as it is kept.
+const shownPhone = v.pipe(phone, v.transform(formatPhone))
 
 /** Saving answers at once; the pages follow as a job that the settings page shows. */
 export const update_portal_setting = endpoint({
@@ -96,7 +101,7 @@ export const show_company = endpoint({
   output: staffCompany,
   errors: ['general.not_found'],
 })
-/** A website without a scheme is kept with https:// in front (TEN-034). Other addresses for mail ask for a confirmation: mails go out with them. */
+/** A website without a scheme is kept with https:// in front (TEN-034), a phone number as it is shown (FRM-019). Other addresses for mail ask for a confirmation: mails go out with them. */
 export const update_company = endpoint({
   method: 'PUT',
   path: '/companies/:company_id',
@@ -105,17 +110,17 @@ export const update_company = endpoint({
   params: v.object({ company_id: idParam() }),
   query: v.object(refererPortal),
   body: v.object({
-    name: line(160),
+    name: v.nullable(oneLine(160)),
     email: v.nullable(email),
     support_email: v.nullable(email),
-    support_phone: line(40),
+    support_phone: v.nullable(shownPhone),
     website: v.nullable(v.pipe(website, maxCharacters(2_000))),
-    address: line(200),
-    address_2: line(200),
-    city: line(100),
-    state: line(100),
-    zip_code: line(20),
-    country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Two letters, such as US.')),
+    address: v.nullable(oneLine(200)),
+    address_2: v.nullable(oneLine(200)),
+    city: v.nullable(oneLine(100)),
+    state: v.nullable(oneLine(100)),
+    zip_code: v.nullable(postalCode),
+    country,
   }),
   output: v.object({ company: staffCompany, job: publishingJob }),
   errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostLabel } from '../schemas/host-label.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { portalKind, portalType, staffCompany, staffSetting } from './portal-fields.ts'
@@ -53,13 +54,6 @@ const portalLine = v.object({
 })
 export type PortalLine = v.InferOutput<typeof portalLine>
 const portalName = requiredText(120)
-/** A label of a host name, as it stands before PUBLIC_HOST. */
-const portalSlug = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'Only letters, numbers and dashes, up to 63 characters.'),
-)
 
 export const list_portals = endpoint({
   method: 'GET',
@@ -85,7 +79,7 @@ export const create_portal = endpoint({
   summary: 'Creates a portal; its own staff choose its type, once',
   action: 'portals.manage',
   query: v.object(refererPortal),
-  body: v.object({ name: portalName, slug: portalSlug }),
+  body: v.object({ name: portalName, slug: hostLabel }),
   output: portalLine,
   errors: ['portals.choice_not_yours', 'portals.name_reserved', 'portals.slug_taken', 'validation.failed'],
 })

@@ -7,6 +7,8 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, readonly string[]>>
   readonly request_id: string | null
   readonly params: Readonly<Record<string, string | number>>
+  /** the entry as it is now, where someone else has changed it meanwhile */
+  readonly current: Readonly<Record<string, unknown>> | null
   constructor(answer: {
     status: number
     code: ErrorCode | null
@@ -14,6 +16,7 @@ export class CallError extends Error {
     fields?: Record<string, string[]>
     request_id?: string | null
     params?: Record<string, string | number>
+    current?: Readonly<Record<string, unknown>> | null
   }) {
     super(answer.message)
     this.name = 'CallError'
@@ -22,5 +25,6 @@ export class CallError extends Error {
     this.fields = answer.fields ?? {}
     this.request_id = answer.request_id ?? null
     this.params = answer.params ?? {}
+    this.current = answer.current ?? null
   }
 }

@@ -5,6 +5,10 @@ export const generalErrors = {
   'general.not_found': { status: 404, message: 'Resource not found!' },
   'general.page_not_found': { status: 404, message: 'Page not found!' },
   'general.route_not_found': { status: 404, message: 'This page could not be found' },
+  'general.changed_meanwhile': {
+    status: 409,
+    message: 'Someone else changed this after you opened it. Nothing was saved.',
+  },
   'general.internal': { status: 500, message: 'Something went wrong. Please try again later.' },
   'general.server_error': {
     status: 500,

@@ -46,6 +46,8 @@ export const validationErrors = {
   'validation.tags_max': { status: 422, message: 'Please enter at most {max} entries.' },
   'validation.color': { status: 422, message: 'Please enter a color such as #1f6feb.' },
   'validation.slug': { status: 422, message: 'Please use lowercase letters, numbers and single dashes only.' },
+  'validation.postal_code': { status: 422, message: 'Please enter a valid ZIP or postal code.' },
+  'validation.host_label': { status: 422, message: 'Only letters, numbers and dashes, up to 63 characters.' },
   'validation.cursor': {
     status: 422,
     message: 'This page of the list is no longer available. Please start again from the first page.',

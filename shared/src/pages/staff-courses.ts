@@ -1,11 +1,11 @@
 import { addresses } from '../access/addresses.ts'
-import { adminsEditorAndInstructor, contentEditors, permissionAdmins } from '../access/role-groups.ts'
+import { adminsEditorAndInstructor, contentEditors } from '../access/role-groups.ts'
 import { unbuilt, type Page } from './page.ts'
 import { below, staff } from './staff-rules.ts'
 
 const builder = '/courses/builder/:slug'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
-const managers = staff('credits.manage_own', ...permissionAdmins)
+const managers = staff('credits.manage_own')
 
 /** Courses as staff and managers see them (BLD, CRD). */
 export const staffCoursePages = {
@@ -23,6 +23,12 @@ export const staffCoursePages = {
     menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
     scroll: 'stays_when_filtered',
   },
+  courseBuilder: { ...builders, made: 'staff', pattern: builder },
+  courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
+  courseDetails: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview/details' },
+  coursePricing: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/pricing' },
+  courseInstructors: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/instructors' },
+  courseCertificate: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview/certificate-template' },
 } as const satisfies Readonly<Record<string, Page>>
 
 export const staffCourseUnbuilt: readonly Page[] = [
@@ -32,7 +38,6 @@ export const staffCourseUnbuilt: readonly Page[] = [
   ]),
   ...unbuilt(staff('courses.edit'), ['/courses/builder', '/courses/builder/create']),
   ...unbuilt(builders, [
-    builder,
     ...below(
       builder,
       'assignments',
@@ -40,16 +45,11 @@ export const staffCourseUnbuilt: readonly Page[] = [
       'certificates/:user_id',
       'enrollments',
       'exams',
-      'instructors',
       'managers',
       'outline',
       'outline/items',
       'outline/:itemable_type/:item_id',
-      'pricing',
       'surveys',
-      'overview',
-      'overview/certificate-template',
-      'overview/details',
       'overview/due-dates',
       'overview/notifications',
       'overview/reviews',

@@ -13,8 +13,9 @@ export const staffPeoplePages = {
     made: 'staff',
     menu: { title: 'Users', group: 'People', icon: 'users', action: 'users.read' },
   },
+  // Managers hold the permission too, for their API (ROL-027); the table is the administrators'.
   permissions: {
-    ...staff(...superAdmins),
+    ...staff(...permissionAdmins),
     pattern: '/permissions',
     made: 'staff',
     menu: { title: 'Permissions', group: 'People', icon: 'shield', action: 'permissions.read' },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Action } from '../access/actions.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
 import { endpoint, id, idParam, refererPortal, type Endpoint } from '../calls/endpoint.ts'
+import { entryVersion } from '../calls/entry-version.ts'
 import { errorMessage } from '../errors/message.ts'
 import { cursor, perPage } from '../schemas/cursor.ts'
 import { mayBeMissing, mayBeNull, outputSchema, valueSchema } from './field-schema.ts'
@@ -46,8 +47,12 @@ const pathOf = ({ name }: Resource): string => `/portals/${name}`
 const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
 const params = v.object({ id: idParam() })
 const query = v.object(portal) as Query
-const entryOf = ({ fields }: Resource): Row =>
-  v.object({ id: id(), ...entriesOf(Object.entries(fields), outputSchema) }) as unknown as Row
+const entryOf = ({ fields }: Resource) =>
+  v.object({
+    id: id(),
+    ...entriesOf(Object.entries(fields), outputSchema),
+    version: entryVersion(),
+  }) as unknown as v.GenericSchema<ListEntry>
 
 /** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
 export const listCalls = (resource: Resource) =>
@@ -144,9 +149,12 @@ function writeCalls(resource: Resource) {
       ...long,
       params,
       query,
-      body: v.object(entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field)))) as Body,
+      body: v.object({
+        ...entriesOf(writtenFields(resource), (field) => v.optional(emptiable(field))),
+        version: entryVersion(),
+      }) as unknown as Change,
       output,
-      errors: ['general.not_found', 'validation.failed', 'portals.not_yours'],
+      errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'portals.not_yours'],
     }),
   }
 }
@@ -195,6 +203,9 @@ function deleteCalls(resource: Resource) {
 // Which fields there are is known when it runs, not to the compiler.
 type Query = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
 type Body = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
+type Change = v.GenericSchema<{ version: string } & Record<string, unknown>>
 type Row = v.GenericSchema<ListRow>
 export type ListCalls = ReturnType<typeof listCalls>
 export type ListRow = { id: number } & Record<string, unknown>
+/** One entry as its form shows it. */
+export type ListEntry = ListRow & { version: string }

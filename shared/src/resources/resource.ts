@@ -50,7 +50,7 @@ export type Resource = {
   readonly icon: IconName
   /** What the list is for: the text of its empty state. */
   readonly purpose: string
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Readonly<Record<string, Field>> & { readonly version?: never }
   /** The field that an entry is known by, and the `title` of its option (OP-99). */
   readonly title_field: string
   readonly sort: string

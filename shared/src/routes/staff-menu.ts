@@ -2,11 +2,10 @@ import { builtPages } from '../pages/all-pages.ts'
 import { staffMenuGroups, type Page, type StaffMenuGroup } from '../pages/page.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 import type { Action } from '../access/actions.ts'
-import { checkScopes } from '../guards/scope-rule.ts'
 import type { PortalFacts } from '../guards/guard.ts'
 import { may } from '../access/may.ts'
 import type { Role } from '../access/roles.ts'
-import { routeOfPath } from './route-of-path.ts'
+import { opensTo } from './opens-to.ts'
 
 export type MenuEntry = {
   readonly title: string
@@ -34,15 +33,10 @@ export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 
 type Wish = { role: Role; portal: PortalFacts; groups?: readonly MenuGroup[] }
 
-/** Whether the entry's page opens to this role and its action is granted: the scopes of the route, matched against permissions or roles (ROL-029). */
+/** Whether the entry's page opens to this role on this portal as it is now, and its action is granted (ROL-029). */
 function opens({ path, action, admin_portal }: MenuEntry, { role, portal }: Wish): boolean {
-  const scopes = routeOfPath(path)?.scopes
   if (admin_portal && portal.kind !== 'admin') return false
-  return (
-    may({ roles: [role], action }) &&
-    (!scopes ||
-      checkScopes(scopes, { portal, visitor: { signed_in: true, roles: [role], is_valid: true } }).kind === 'pass')
-  )
+  return may({ roles: [role], action }) && opensTo({ path, role, portal })
 }
 
 /** The groups with what this role may open; empty groups are left out. `groups` may be more than the fixed ones: the declared lists. */

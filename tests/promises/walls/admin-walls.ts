@@ -40,15 +40,16 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/features/*': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'rules', 'states', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'rules', 'schemas', 'states', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',
       'react-hook-form',
       'valibot',
+      'admin/src/fields',
       'admin/src/kernel',
     ],
-    types: [...shared('calls')],
+    types: [...shared('calls', 'resources')],
   },
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {

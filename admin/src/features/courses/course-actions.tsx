@@ -10,17 +10,22 @@ import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 import { usePublishing } from './use-publishing.ts'
 
 /** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
-  const { me, portal } = useSession()
-  const [asked, setAsked] = useState<'publish' | 'delete' | null>(null)
+  const { me } = useSession()
+  const [asked, setAsked] = useState<'publish' | 'unpublish' | 'delete' | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
   const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
   const change = isPublished
-    ? { word: 'Unpublish', busy: unpublish.isPending, act: () => unpublish.mutate() }
+    ? {
+        word: 'Unpublish',
+        busy: unpublish.isPending,
+        act: () => (course.learners_count > 0 ? setAsked('unpublish') : unpublish.mutate()),
+      }
     : {
         word: 'Publish',
         busy: publish.isPending,
@@ -29,6 +34,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
   return (
     <div className="row">
       <Button
+        className="only-roomy"
         kind={isPublished ? 'secondary' : 'primary'}
         size="small"
         busy={change.busy}
@@ -39,33 +45,70 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       >
         {change.word}
       </Button>
-      <Menu
-        trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
-        entries={[
-          {
-            label: 'Open public page',
-            icon: 'external',
-            href: portal.url + linkTo('course', { slug: course.slug }),
-            disabled: !isPublished,
-          },
-          {
-            label: 'Publish again',
-            icon: 'refresh',
-            disabled: !isPublished || !mayPublish,
-            onSelect: () => publish.mutate(),
-          },
-          {
-            label: 'Delete',
-            icon: 'trash',
-            danger: true,
-            separated: true,
-            disabled: !may({ roles: [me.current_role], action: 'courses.delete' }),
-            onSelect: () => setAsked('delete'),
-          },
-        ]}
+      <CourseMenu
+        course={course}
+        change={{ word: change.word, act: change.act, disabled: !mayPublish }}
+        onPublish={() => publish.mutate()}
+        onDelete={() => setAsked('delete')}
       />
       {asked === 'publish' ? <PublishDialog course={course} onClose={() => setAsked(null)} /> : null}
+      {asked === 'unpublish' ? (
+        <UnpublishDialog
+          course={course}
+          busy={unpublish.isPending}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => unpublish.mutate(undefined, { onSettled: () => setAsked(null) })}
+        />
+      ) : null}
       {asked === 'delete' ? <DeleteCourse course={course} onClose={() => setAsked(null)} /> : null}
     </div>
+  )
+}
+
+function CourseMenu({
+  course,
+  change,
+  onPublish,
+  onDelete,
+}: {
+  course: AdminCourse
+  change: { word: string; act: () => void; disabled: boolean }
+  onPublish: () => void
+  onDelete: () => void
+}) {
+  const { me, portal } = useSession()
+  const isPublished = course.publication_status === courseStatus.published
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
+      entries={[
+        {
+          label: change.word,
+          icon: isPublished ? 'eye-off' : 'upload',
+          disabled: change.disabled,
+          onSelect: change.act,
+        },
+        {
+          label: 'Open public page',
+          icon: 'external',
+          href: portal.url + linkTo('course', { slug: course.slug }),
+          disabled: !isPublished,
+        },
+        {
+          label: 'Publish again',
+          icon: 'refresh',
+          disabled: !isPublished || change.disabled,
+          onSelect: onPublish,
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          disabled: !may({ roles: [me.current_role], action: 'courses.delete' }),
+          onSelect: onDelete,
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
@@ -16,12 +17,18 @@ export const courseColumns = (
     name: 'title',
     header: 'Course',
     cell: ({ title, thumbnail, slug }) => (
-      <CellWithPicture picture={thumbnail} title={title} below={linkTo('course', { slug })} />
+      <CellWithPicture
+        picture={thumbnail}
+        title={title}
+        to={linkToStaff('courseDetails', { slug })}
+        below={linkTo('course', { slug })}
+      />
     ),
   },
   {
     name: 'status',
     header: 'Status',
+    phone: 'beside',
     cell: (course) => <CourseStatusCell course={course} started={jobs[course.id]} />,
   },
   {
@@ -39,6 +46,7 @@ export const courseColumns = (
   {
     name: 'updated_at',
     header: 'Last updated',
+    only_wide: true,
     cell: ({ updated_at }) => (
       <span className="tabular">{formatDate({ at: updated_at, time_zone, style: 'medium' })}</span>
     ),

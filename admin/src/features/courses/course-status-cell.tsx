@@ -13,7 +13,7 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
   return (
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
-      {job ? <JobState job={job} /> : null}
+      {job ? <JobState job={job} status={course.publication_status} /> : null}
     </>
   )
 }

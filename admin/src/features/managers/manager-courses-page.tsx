@@ -30,6 +30,7 @@ const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
     name: 'remaining',
     header: 'Left',
     number: true,
+    phone: 'below',
     cell: ({ remaining }) => <strong>{formatCount(remaining)}</strong>,
   },
 ]

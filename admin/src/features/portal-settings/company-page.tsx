@@ -4,11 +4,14 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { countries } from '@portico/shared/schemas/country.ts'
+import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { api } from '../../kernel/api.ts'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
-import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
+import { useStaffForm, type Values } from '../../kernel/form/use-staff-form.ts'
 import { SetupNotice } from './setup-notice.tsx'
 import { useAfterSave } from './use-portal-save.ts'
 
@@ -24,9 +27,22 @@ const fields = [
   ['address_2', 'Address line 2'],
   ['city', 'City'],
   ['state', 'State'],
-  ['zip_code', 'ZIP code'],
+  ['zip_code', 'ZIP or postal code'],
   ['country', 'Country'],
 ] as const satisfies readonly (readonly [keyof Company, string])[]
+// What a phone's keyboard shows for it.
+const typing: Readonly<Record<string, { type: 'email' | 'tel' | 'url' }>> = {
+  email: { type: 'email' },
+  support_email: { type: 'email' },
+  support_phone: { type: 'tel' },
+  website: { type: 'url' },
+}
+const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
+const formOf = (company: Omit<Company, 'id'>) =>
+  Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? '']))
+// What is not given is null on the wire.
+const withoutBlanks = <C extends Record<string, string | null>>(company: C): C =>
+  Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value === '' ? null : value])) as C
 const needed: readonly string[] = ['name', 'email', 'support_email', 'country']
 
 /** The company behind the portal (TEN-033…035). */
@@ -41,19 +57,21 @@ export function CompanyPage({ portal }: { portal: PortalRecord }) {
 }
 
 function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRecord; company: Company }) {
-  const values = Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? '']))
+  const afterSave = useAfterSave(portal.id)
   const { form, submit, failure, busy } = useStaffForm({
     name: 'company',
     schema: v.partial(update_company.body),
-    values,
+    values: formOf(company),
     onlyChanged: true,
     send: (changed) =>
       api(update_company, {
         params: { company_id: id },
         query: { referer_portal_id: portal.id },
-        body: { ...company, ...changed },
+        body: { ...withoutBlanks(company), ...changed },
       }),
-    onSaved: useAfterSave(portal.id),
+    // A phone number and a website are kept in one spelling: the form shows it.
+    valuesOf: ({ company: { id: _, ...saved } }) => formOf(saved),
+    onSaved: afterSave,
   })
   return (
     <>
@@ -69,16 +87,7 @@ function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRe
           }}
         >
           <div className="panel-body form-grid">
-            {fields.map(([name, label]) => (
-              <Field
-                key={name}
-                label={label}
-                optional={!needed.includes(name)}
-                error={form.formState.errors[name]?.message as string | undefined}
-              >
-                <TextInput {...form.register(name)} maxLength={2_000} />
-              </Field>
-            ))}
+            <CompanyFields form={form} />
             {failure ? (
               <div className="wide">
                 <Notice tone="failed" alert>
@@ -96,4 +105,21 @@ function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRe
       </section>
     </>
   )
+}
+
+function CompanyFields({ form }: { form: UseFormReturn<Values> }) {
+  return fields.map(([name, label]) => (
+    <Field
+      key={name}
+      label={label}
+      optional={!needed.includes(name)}
+      error={form.formState.errors[name]?.message as string | undefined}
+    >
+      {name === 'country' ? (
+        <Select {...form.register(name)} options={countryOptions} />
+      ) : (
+        <TextInput {...form.register(name)} {...(typing[name] ?? {})} maxLength={2_000} />
+      )}
+    </Field>
+  ))
 }

@@ -1,28 +1,32 @@
 import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { delete_portal_image, type PortalImage } from '@portico/shared/contract/portal-settings.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { allowedExtensions, uploadHint } from '@portico/shared/rules/media/check-upload.ts'
+import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { useRef } from 'react'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { useId, useRef } from 'react'
 import { api } from '../../kernel/api.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { isRefusal, usePortalSave } from './use-portal-save.ts'
 
-/** One picture: the current one, a new one chosen or dropped, or none. */
+/** One picture: the current one, a new one chosen or dropped, or none; what is wrong with a chosen file stands here and nowhere else. */
 export function PictureField({
   portal,
   image,
   title,
   help,
+  error,
   onError,
-  onDone,
 }: {
   portal: PortalRecord
   image: PortalImage
   title: string
   help: string
-  onError: (text: string) => void
-  onDone: () => void
+  error: string | null
+  onError: (text: string | null) => void
 }) {
+  const errorId = useId()
   const upload = usePortalSave(portal.id, (file: File) => uploadPicture(portal.id, image, file), {
     tellsRefusals: false,
   })
@@ -30,10 +34,11 @@ export function PictureField({
     api(delete_portal_image, { params: { image }, query: { referer_portal_id: portal.id } }),
   )
   const take = (file: File | undefined) => {
-    if (file)
-      upload.mutateAsync(file).then(onDone, (error: unknown) => {
-        if (isRefusal(error)) onError(failureText(error))
-      })
+    if (!file) return
+    onError(null)
+    upload.mutateAsync(file).catch((failure: unknown) => {
+      if (isRefusal(failure)) onError(failureText(failure))
+    })
   }
   const url = portal.setting[image]
   return (
@@ -49,8 +54,10 @@ export function PictureField({
       <div className="picture-box" data-image={image}>
         {url ? <img src={url} alt={`${title} now`} /> : <span>None yet</span>}
       </div>
-      <p className="field-help">{help}</p>
+      <PictureNotes help={`${help} ${uploadHint(portalImageRules[image])}.`} error={error} errorId={errorId} />
       <PictureButtons
+        image={image}
+        errorId={error === null ? undefined : errorId}
         title={title}
         uploading={upload.isPending}
         removing={remove.isPending}
@@ -61,13 +68,29 @@ export function PictureField({
   )
 }
 
+function PictureNotes({ help, error, errorId }: { help: string; error: string | null; errorId: string }) {
+  return (
+    <>
+      <p className="field-help">{help}</p>
+      <p className="field-error" id={errorId} role="alert" hidden={error === null}>
+        <Icon name="warning" size="small" />
+        {error}
+      </p>
+    </>
+  )
+}
+
 function PictureButtons({
+  image,
+  errorId,
   title,
   uploading,
   removing,
   onFile,
   onRemove,
 }: {
+  image: PortalImage
+  errorId: string | undefined
   title: string
   uploading: boolean
   removing: boolean
@@ -83,7 +106,9 @@ function PictureButtons({
         className="visually-hidden"
         tabIndex={-1}
         aria-label={`${title}: file`}
-        accept=".png,.jpg,.jpeg,.gif,.webp,.ico"
+        accept={allowedExtensions(portalImageRules[image])
+          .map((extension) => `.${extension}`)
+          .join()}
         onChange={(event) => {
           onFile(event.target.files?.[0])
           event.target.value = ''
@@ -96,6 +121,7 @@ function PictureButtons({
           icon="upload"
           busy={uploading}
           aria-label={`Choose file: ${title}`}
+          aria-describedby={errorId}
           onClick={() => chooser.current?.click()}
         >
           Choose file

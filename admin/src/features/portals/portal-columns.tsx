@@ -26,6 +26,7 @@ export const portalColumns: readonly Column<PortalLine>[] = [
   {
     name: 'status',
     header: 'Status',
+    phone: 'beside',
     cell: ({ is_paused }) => (
       <StatusMark tone={is_paused ? 'waiting' : 'success'}>{is_paused ? 'Paused' : 'Active'}</StatusMark>
     ),

@@ -7,8 +7,10 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
+import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import * as v from 'valibot'
 import { api } from '../../kernel/api.ts'
 
 const slugOf = (name: string) =>
@@ -19,21 +21,35 @@ const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 63)
 
-/** A new portal: its name, and the label that its address starts with, suggested from the name. */
-export function PortalDialog({ onClose }: { onClose: () => void }) {
+/** What is typed for a new portal, checked by the rules of the API before anything is sent. */
+function useNewPortal(onMade: () => void) {
   const client = useQueryClient()
-  const form = useId()
   const [name, setName] = useState('')
-  const [slug, setSlug] = useState<string | null>(null)
+  const [typed, setSlug] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<FieldErrors>({})
+  const slug = typed ?? slugOf(name)
   const save = useMutation({
-    mutationFn: () => api(create_portal, { body: { name, slug: slug ?? slugOf(name) } }),
+    mutationFn: () => api(create_portal, { body: { name, slug } }),
     onSuccess: async (portal) => {
       toasts.show({ kind: 'success', text: `${portal.name} was created. Its pages are being published.` })
-      onClose()
+      onMade()
       await client.invalidateQueries({ queryKey: ['portals'] })
     },
   })
-  const fields = save.error instanceof CallError ? save.error.fields : {}
+  const submit = () => {
+    const checked = v.safeParse(create_portal.body, { name, slug })
+    setWrong(checked.success ? {} : fieldErrors(checked.issues))
+    save.reset()
+    if (checked.success) save.mutate()
+  }
+  const fields: FieldErrors = { ...(save.error instanceof CallError ? save.error.fields : {}), ...wrong }
+  return { name, setName, slug, setSlug, save, submit, fields }
+}
+
+/** A new portal: its name, and the label that its address starts with, suggested from the name. */
+export function PortalDialog({ onClose }: { onClose: () => void }) {
+  const form = useId()
+  const { name, setName, slug, setSlug, save, submit, fields } = useNewPortal(onClose)
   const isGeneral = save.error && Object.keys(fields).length === 0
   return (
     <Dialog
@@ -57,14 +73,14 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          submit()
         }}
       >
         <Field label="Name" required error={fields.name?.[0]}>
           <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
         </Field>
         <Field label="Address" required help="The first part of the portal’s web address." error={fields.slug?.[0]}>
-          <TextInput value={slug ?? slugOf(name)} onChange={(event) => setSlug(event.target.value)} maxLength={63} />
+          <TextInput value={slug} onChange={(event) => setSlug(event.target.value)} maxLength={63} />
         </Field>
         {isGeneral ? (
           <Notice tone="failed" alert>

@@ -17,7 +17,7 @@ export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
       </>
     ),
   },
-  { name: 'email', header: 'Email', cell: ({ email }) => email },
+  { name: 'email', header: 'Email', phone: 'below', cell: ({ email }) => email },
   {
     name: 'roles',
     header: 'Roles',
@@ -35,6 +35,7 @@ export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
   {
     name: 'created_at',
     header: 'Joined',
+    only_wide: true,
     cell: ({ created_at }) => (
       <span className="tabular">{formatDate({ at: created_at, time_zone, style: 'medium' })}</span>
     ),

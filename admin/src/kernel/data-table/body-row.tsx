@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cellClass, type Column } from './column.ts'
 
-/** One row: its first cell leads and names it. On a narrow window the row is a card, and the other cells are labeled. */
+/** One row: its first cell leads and names it. On a phone the row has two lines, and only some of its cells. */
 export function BodyRow<R>({
   row,
   columns,

@@ -1,18 +1,28 @@
-/** The leading cell of things that have a picture: picture, title, and a quiet line below. */
+import { Link } from '@tanstack/react-router'
+
+/** The leading cell of things that have a picture: picture, title, which opens the thing where it can be opened, and a quiet line below. */
 export function CellWithPicture({
   picture,
   title,
+  to,
   below,
 }: {
   picture: string | null
   title: string
+  to?: string
   below?: string | undefined
 }) {
   return (
     <div className="cell-main">
       {picture ? <img src={picture} alt="" width="64" height="36" loading="lazy" /> : <span className="thumb" />}
       <span>
-        <strong>{title}</strong>
+        {to === undefined ? (
+          <strong>{title}</strong>
+        ) : (
+          <Link to={to} className="cell-title">
+            {title}
+          </Link>
+        )}
         {below ? <small className="cell-below muted">{below}</small> : null}
       </span>
     </div>

@@ -11,7 +11,16 @@ export type Column<R> = {
   readonly number?: boolean
   /** a value that is one of few and stands alone, such as a tick */
   readonly centered?: boolean
+  /** on a phone, where a row has two lines: `below` its title, or `beside` it; other columns are left to the entry itself */
+  readonly phone?: 'below' | 'beside'
+  /** left out on tablets, so that a row's actions stay on screen */
+  readonly only_wide?: boolean
 }
 
-export const cellClass = ({ number, centered }: Pick<Column<never>, 'number' | 'centered'>): string | undefined =>
-  number ? 'number' : centered ? 'centered' : undefined
+type Look = Pick<Column<never>, 'number' | 'centered' | 'phone' | 'only_wide'>
+
+/** How a cell of this column looks, and where there is room for it. */
+export const cellClass = ({ number, centered, phone, only_wide }: Look): string | undefined =>
+  [number ? 'number' : centered ? 'centered' : '', phone ? `phone-${phone}` : '', only_wide ? 'only-wide-cell' : '']
+    .filter(Boolean)
+    .join(' ') || undefined

@@ -1,29 +1,31 @@
 import type { Values } from './use-staff-form.ts'
 
 const key = (form: string): string => `portico_draft:${location.pathname}:${form}`
-const open = new Map<string, () => Values | null>()
+/** What was typed, upon which values, and of which version: someone else may save before it is restored. */
+type Draft = { readonly typed: Values; readonly opened: Values; readonly version: string | null }
+const open = new Map<string, () => Draft | null>()
 let isLeaving = false
 
 /** Registers the unsaved input of a form while it is on the page. */
-export function watchDraft(form: string, typed: () => Values | null): () => void {
-  open.set(form, typed)
+export function watchDraft(form: string, draft: () => Draft | null): () => void {
+  open.set(form, draft)
   return () => void open.delete(form)
 }
 
 /** The session is lost: what was typed is kept in this tab until the page is opened again, and leaving is not questioned. */
 export function keepDrafts(): void {
   isLeaving = true
-  for (const [form, typed] of open) {
-    const values = typed()
-    if (values !== null) sessionStorage.setItem(key(form), JSON.stringify(values))
+  for (const [form, draft] of open) {
+    const kept = draft()
+    if (kept !== null) sessionStorage.setItem(key(form), JSON.stringify(kept))
   }
 }
 
 export const mayLeave = (): boolean => isLeaving
 
 /** What was typed here before the session was lost; once. */
-export function takeDraft(form: string): Values | null {
+export function takeDraft(form: string): Draft | null {
   const kept = sessionStorage.getItem(key(form))
   sessionStorage.removeItem(key(form))
-  return kept === null ? null : (JSON.parse(kept) as Values)
+  return kept === null ? null : (JSON.parse(kept) as Draft)
 }

@@ -1,12 +1,14 @@
 import { cleanData } from '@portico/shared/forms/clean-data.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
-import { fieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form'
-import * as v from 'valibot'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import type * as v from 'valibot'
 import { takeDraft, watchDraft } from './drafts.ts'
+import { resolverOf } from './resolver-of.ts'
 import { serverErrors } from './server-errors.ts'
+import { useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
 type Wish<R> = {
@@ -21,53 +23,55 @@ type Wish<R> = {
   /** what the form holds once it is saved; leaving it out keeps what was typed */
   valuesOf?: (saved: R) => Values
   onSaved?: (saved: R) => void
+  /** for entries that several people edit: the version that was opened travels with the call, and a save upon another one is not lost on anybody */
+  opened?: { readonly version: string; readonly valuesOf: (current: Values) => Values }
 }
+const namedBy = (version: string | null): Values => (version === null ? {} : { version })
+/** The version in an answer of the API, where it carries one. */
+const versionIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null && 'version' in answer ? String(answer.version) : null
 
 /** A form of the staff: shared rules before sending, one submission at a time, the server's sentences at their fields, and a toast when it is saved (FRM-002…007, FRM-010). */
-export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, send, valuesOf, onSaved }: Wish<R>) {
+export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, ...wish }: Wish<R>) {
   const before = useRef(values)
+  const version = useRef(wish.opened?.version ?? null)
   const sending = useRef(false)
   const [failure, setFailure] = useState<string | null>(null)
   const bodyOf = (given: Values): Values =>
     onlyChanged ? (cleanData(given, before.current) ?? {}) : stripEmpty(given, before.current)
-  // The sentences are those of the API, so that a mistake reads alike whoever finds it.
-  const resolver: Resolver<Values> = (given) => {
-    const parsed = v.safeParse(schema, bodyOf(given))
-    if (parsed.success) return { values: parsed.output as Values, errors: {} }
-    const errors = Object.entries(fieldErrors(parsed.issues)).map(([name, texts]) => [
-      name.split('.')[0],
-      { type: 'rule', message: texts[0] },
-    ])
-    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> }
-  }
+  const resolver = resolverOf(schema, (given) => ({ ...bodyOf(given), ...namedBy(version.current) }))
   const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: true })
 
-  useEffect(() => {
-    const draft = takeDraft(formName)
-    for (const [name, value] of Object.entries(draft ?? {})) form.setValue(name, value, { shouldDirty: true })
-    if (draft) toasts.show({ kind: 'info', text: 'Your unsaved changes have been restored.' })
-    return watchDraft(formName, () => (form.formState.isDirty ? form.getValues() : null))
-  }, [form, formName])
-
-  const save = async (body: Values) => {
-    if (onlyChanged && Object.keys(body).length === 0)
+  const { conflict, meet } = useConflict((merged, met) => {
+    before.current = { ...met.edits.theirs }
+    version.current = met.version
+    fill(form, { opened: before.current, typed: merged })
+    if (cleanData(merged, before.current) === null)
+      return toasts.show({ kind: 'info', text: 'Your changes were dropped. Nothing was overwritten.' })
+    void submit()
+  })
+  async function save(body: Values) {
+    if (onlyChanged && Object.keys(body).every((name) => name === 'version'))
       return toasts.show({ kind: 'info', text: 'There are no changes to save.' })
     try {
-      const saved = await send(body)
-      const kept = valuesOf ? valuesOf(saved) : form.getValues()
+      const saved = await wish.send(body)
+      const kept = wish.valuesOf ? wish.valuesOf(saved) : form.getValues()
       before.current = kept
+      version.current = versionIn(saved) ?? version.current
       form.reset(kept)
       toasts.show({ kind: 'success', text: 'Save Successful' })
-      onSaved?.(saved)
+      wish.onSaved?.(saved)
     } catch (error) {
-      const told = serverErrors(error, Object.keys(form.getValues()))
-      for (const [place, [name, message]] of Object.entries(told.fields).entries())
-        form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
-      if (told.toast !== null) toasts.show({ kind: 'failed', text: told.toast })
-      setFailure(told.form)
+      const current = error instanceof CallError ? error.current : null
+      if (wish.opened && current)
+        return meet({
+          edits: { opened: before.current, yours: form.getValues(), theirs: wish.opened.valuesOf(current) },
+          version: versionIn(current) ?? '',
+        })
+      setFailure(tell(form, error))
     }
   }
-  const submit = async () => {
+  async function submit() {
     if (sending.current) return
     sending.current = true
     setFailure(null)
@@ -75,5 +79,32 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, s
       .handleSubmit(save)()
       .finally(() => (sending.current = false))
   }
-  return { form, submit, failure, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+  useEffect(() => {
+    const draft = takeDraft(formName)
+    if (draft) {
+      before.current = draft.opened
+      version.current = draft.version
+      fill(form, draft)
+      toasts.show({ kind: 'info', text: 'Your unsaved changes have been restored.' })
+    }
+    return watchDraft(formName, () =>
+      form.formState.isDirty ? { typed: form.getValues(), opened: before.current, version: version.current } : null,
+    )
+  }, [form, formName])
+  return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+}
+
+/** Shows the server's sentences at their fields; answers with what belongs to none. */
+function tell(form: UseFormReturn<Values>, error: unknown): string | null {
+  const told = serverErrors(error, Object.keys(form.getValues()))
+  for (const [place, [name, message]] of Object.entries(told.fields).entries())
+    form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
+  if (told.toast !== null) toasts.show({ kind: 'failed', text: told.toast })
+  return told.form
+}
+
+/** The form holds what was typed, and knows upon which values. */
+function fill(form: UseFormReturn<Values>, { opened, typed }: { opened: Values; typed: Values }): void {
+  form.reset(opened)
+  for (const [name, value] of Object.entries(typed)) form.setValue(name, value, { shouldDirty: true })
 }

@@ -3,7 +3,7 @@ import './resource-form.css'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
-import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -69,7 +69,7 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
   )
 }
 
-function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListRow; onSaved: () => void }) {
+function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry; onSaved: () => void }) {
   const { me } = useSession()
   const navigate = useNavigate()
   const back = () => void navigate({ to: listAddress(resource) })
@@ -110,7 +110,7 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListRow; 
   )
 }
 
-function PublicPageLink({ resource: { family }, entry }: { resource: Known; entry: ListRow }) {
+function PublicPageLink({ resource: { family }, entry }: { resource: Known; entry: ListEntry }) {
   const { portal } = useSession()
   if (!family) return null
   return (

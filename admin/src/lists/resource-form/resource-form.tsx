@@ -1,5 +1,5 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
-import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 import type { Field, Resource } from '@portico/shared/resources/resource.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -9,7 +9,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { DeclaredField } from '../../fields/declared-field.tsx'
+import { FieldValue } from '../../fields/field-value.tsx'
 import { api } from '../../kernel/api.ts'
+import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { entryValues, newValues } from './entry-values.ts'
@@ -23,21 +25,25 @@ export function ResourceForm({
   onCancel,
 }: {
   resource: Resource & { name: ResourceName }
-  entry: ListRow | null
+  entry: ListEntry | null
   mayEdit: boolean
-  onSaved: (saved: ListRow) => void
+  onSaved: (saved: ListEntry) => void
   onCancel: () => void
 }) {
   const client = useQueryClient()
   const isLeaving = useRef(false)
   const calls = callsOf(resource.name)
-  const { form, submit, failure, busy, isDirty } = useStaffForm<ListRow>({
+  const { form, submit, failure, conflict, busy, isDirty } = useStaffForm<ListEntry>({
     name: resource.name,
     schema: entry ? calls.update.body : calls.create.body,
     values: entry ? entryValues(resource, entry) : newValues(resource),
     onlyChanged: entry !== null,
-    send: (body) => (entry ? api(calls.update, { params: { id: entry.id }, body }) : api(calls.create, { body })),
+    send: ({ version, ...body }) =>
+      entry
+        ? api(calls.update, { params: { id: entry.id }, body: { ...body, version: String(version) } })
+        : api(calls.create, { body }),
     valuesOf: (saved) => entryValues(resource, saved),
+    ...(entry ? { opened: { version: entry.version, valuesOf: (current) => entryValues(resource, current) } } : {}),
     onSaved: (saved) => {
       isLeaving.current = true
       void client.invalidateQueries({ queryKey: ['list', resource.name] })
@@ -52,29 +58,57 @@ export function ResourceForm({
         <fieldset className="plain-fieldset panel-body" disabled={!mayEdit}>
           <Fields resource={resource} isNew={entry === null} />
         </fieldset>
-        {failure ? (
-          <div className="panel-body">
-            <Notice tone="failed" alert>
-              {failure}
-            </Notice>
-          </div>
-        ) : null}
-        {mayEdit ? (
-          <div className="form-foot">
-            {isDirty ? <span className="muted small">Not saved yet</span> : null}
-            <Button kind="secondary" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Save
-            </Button>
-          </div>
-        ) : null}
+        <FormFoot {...{ failure, mayEdit, isDirty, busy, onCancel }} />
       </Form>
+      <ConflictDialog
+        conflict={conflict}
+        labelOf={(name) => resource.fields[name]?.label ?? name}
+        show={(name, value) => <Value field={resource.fields[name]} value={value} />}
+      />
       <UnsavedChanges isDirty={() => isDirty && !isLeaving.current} />
     </FormProvider>
   )
 }
+
+function FormFoot({
+  failure,
+  mayEdit,
+  isDirty,
+  busy,
+  onCancel,
+}: {
+  failure: string | null
+  mayEdit: boolean
+  isDirty: boolean
+  busy: boolean
+  onCancel: () => void
+}) {
+  return (
+    <>
+      {failure ? (
+        <div className="panel-body">
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        </div>
+      ) : null}
+      {mayEdit ? (
+        <div className="form-foot">
+          {isDirty ? <span className="muted small">Not saved yet</span> : null}
+          <Button kind="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const Value = ({ field, value }: { field: Field | undefined; value: unknown }) =>
+  field ? <FieldValue field={field} value={value} /> : null
 
 function Fields({ resource, isNew }: { resource: Resource; isNew: boolean }) {
   const fields = Object.entries(resource.fields).filter(([, field]) => !isNew || !field.fixed)

@@ -2,6 +2,7 @@ import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { listedFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { Link } from '@tanstack/react-router'
+import type { Field } from '@portico/shared/resources/resource.ts'
 import { FieldCell } from '../../fields/field-cell.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 import type { ListedResource } from './use-resource-list.ts'
@@ -9,7 +10,10 @@ import type { ListedResource } from './use-resource-list.ts'
 /** A column for each field that the declaration lists; the entry's title opens it. */
 export function listColumns(resource: ListedResource): readonly Column<ListRow>[] {
   const sortable = new Set(sortableFields(resource).map(([field]) => field))
-  return listedFields(resource).map(([field, declared]) => ({
+  const listed = listedFields(resource)
+  const phone = phonePlaces(resource)
+  return listed.map(([field, declared]) => ({
+    ...(phone[field] ? { phone: phone[field] } : {}),
     name: field,
     header: declared.label,
     sortable: sortable.has(field),
@@ -23,4 +27,15 @@ export function listColumns(resource: ListedResource): readonly Column<ListRow>[
         <FieldCell field={declared} value={row[field]} />
       ),
   }))
+}
+
+const isMark = ({ kind, ...field }: Field): boolean =>
+  kind === 'choice' && 'options' in field && field.options.some(({ tone }) => tone !== undefined)
+
+/** What a phone shows of an entry besides its title: how it stands, and the first of the other columns. */
+function phonePlaces(resource: ListedResource): Readonly<Record<string, 'below' | 'beside'>> {
+  const others = listedFields(resource).filter(([field]) => field !== resource.title_field)
+  const mark = others.find(([, field]) => isMark(field))?.[0]
+  const below = others.find(([name]) => name !== mark)?.[0]
+  return { ...(mark ? { [mark]: 'beside' } : {}), ...(below ? { [below]: 'below' } : {}) }
 }

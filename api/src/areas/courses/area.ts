@@ -1,5 +1,6 @@
 import type { Verb } from '../../kernel/verb.ts'
 import { deleteCourse } from './delete-course.ts'
+import { getAdminCourse } from './get-admin-course.ts'
 import { listAdminCourses } from './list-admin-courses.ts'
 import { publishCourse } from './publish-course.ts'
 import { unpublishCourse } from './unpublish-course.ts'
@@ -8,6 +9,7 @@ import { updateCoursePrices } from './update-course-prices.ts'
 
 export const courses: readonly Verb[] = [
   listAdminCourses,
+  getAdminCourse,
   deleteCourse,
   publishCourse,
   unpublishCourse,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,15 +8,15 @@ import {
   list_admin_courses,
   publish_course,
   unpublish_course,
-  update_course,
-  update_course_prices,
 } from '@portico/shared/contract/courses.ts'
+import { get_admin_course, update_course, update_course_prices } from '@portico/shared/contract/courses-editing.ts'
 import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
 import { find_redirect } from '@portico/shared/contract/portals.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
+import { editCourse, editPrices, noVersion } from '../../../../tests/support/edit-entry.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { courses } from '../../db/tables/courses.ts'
+import { coursePricings, courses } from '../../db/tables/courses.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { catalog, searchOutbox } from '../../db/tables/publishing.ts'
 import { activityLogs } from '../../db/tables/people.ts'
@@ -113,9 +113,11 @@ describe('publishing a course', () => {
     for (const slug of ['ours', 'never-was']) {
       expect(await refusal(foreigner.call(publish_course, { params: { slug } }))).toEqual(absent)
       expect(await refusal(foreigner.call(unpublish_course, { params: { slug } }))).toEqual(absent)
-      expect(await refusal(foreigner.call(update_course, { params: { slug }, body: { title: 'Stolen' } }))).toEqual(
-        absent,
-      )
+      expect(
+        await refusal(
+          foreigner.call(update_course, { params: { slug }, body: { title: 'Stolen', version: noVersion } }),
+        ),
+      ).toEqual(absent)
     }
     for (const id of [job.id, 999_999])
       expect(await refusal(foreigner.call(get_publishing_job, { params: { id } }))).toEqual(absent)
@@ -128,10 +130,54 @@ describe('publishing a course', () => {
 })
 
 describe('changing a course', () => {
+  test('[STUMBLE-22] [BLD-022] of two people who edit a course the second is told, whichever of its forms each saved, and nothing is overwritten unseen', async () => {
+    const colleague = await world.person('editor')
+    const teacher = await world.person('instructor')
+    const stranger = await world.person('learner')
+    await makeCourse(world, { slug: 'shared-work', title: 'Opened', publication_status: 1, prices: { 1: 4900 } })
+    const named = { params: { slug: 'shared-work' } }
+    const shown = () => colleague.call(get_admin_course, named)
+    const { course: opened, instructors } = await shown()
+    expect(instructors.map(({ id }) => id)).toContain(teacher.id)
+    const { version } = opened
+    const saved = await editor.call(update_course, {
+      ...named,
+      body: { title: 'First', instructor_ids: [teacher.id], version },
+    })
+    const told = {
+      status: 409,
+      code: 'general.changed_meanwhile',
+      current: { title: 'First', instructor_ids: [teacher.id], version: saved.version },
+    }
+    await expect(colleague.call(update_course, { ...named, body: { title: 'Second', version } })).rejects.toMatchObject(
+      told,
+    )
+    const course_pricings = [{ from_quantity: 1, price: 5900 }]
+    await expect(
+      colleague.call(update_course_prices, { ...named, body: { course_pricings, version } }),
+    ).rejects.toMatchObject(told)
+    expect((await shown()).course).toMatchObject({
+      title: 'First',
+      course_pricings: [{ from_quantity: 1, price: 4900 }],
+    })
+    // Prices, too, are part of what was opened.
+    const priced = await editPrices(colleague, 'shared-work', course_pricings)
+    await expect(
+      editor.call(update_course, { ...named, body: { title: 'Third', version: saved.version } }),
+    ).rejects.toMatchObject({ ...told, current: { course_pricings, version: priced.version } })
+    await expect(editCourse(editor, 'shared-work', { instructor_ids: [stranger.id] })).rejects.toMatchObject({
+      status: 422,
+      fields: { instructor_ids: ['Selected value is not valid'] },
+    })
+    expect(await editCourse(editor, 'shared-work', { title: 'Third', instructor_ids: [] })).toMatchObject({
+      title: 'Third',
+      instructor_ids: [],
+    })
+  })
+
   test('[OP-58] a new slug leaves a 301 at every earlier one, never a chain and never a loop', async () => {
     const course = await makeCourse(world, { slug: 'name-a', publication_status: 2 })
-    const rename = (from: string, to: string) =>
-      editor.call(update_course, { params: { slug: from }, body: { slug: to } })
+    const rename = (from: string, to: string) => editCourse(editor, from, { slug: to })
     expect(await rename('name-a', 'name-b')).toMatchObject({ id: course.id, slug: 'name-b', job: { state: 1 } })
     await rename('name-b', 'name-c')
     const to = async (path: string) => (await world.visitor().call(find_redirect, { query: { path } })).to
@@ -152,15 +198,18 @@ describe('changing a course', () => {
   test('[OP-58] a taken slug is refused; that of a deleted course is free', async () => {
     await makeCourse(world, { slug: 'mine', publication_status: 1 })
     const other = await makeCourse(world, { slug: 'taken', publication_status: 1 })
-    expect(
-      await refusal(editor.call(update_course, { params: { slug: 'mine' }, body: { slug: 'taken' } })),
-    ).toMatchObject({ status: 409, code: 'courses.slug_taken' })
+    expect(await refusal(editCourse(editor, 'mine', { slug: 'taken' }))).toMatchObject({
+      status: 409,
+      code: 'courses.slug_taken',
+    })
     await world.within('core', (tx) =>
       tx.update(courses).set({ deleted_at: new Date() }).where(eq(courses.id, other.id)),
     )
-    expect(
-      await editor.call(update_course, { params: { slug: 'mine' }, body: { slug: 'taken', title: 'Mine now' } }),
-    ).toMatchObject({ slug: 'taken', title: 'Mine now', job: null })
+    expect(await editCourse(editor, 'mine', { slug: 'taken', title: 'Mine now' })).toMatchObject({
+      slug: 'taken',
+      title: 'Mine now',
+      job: null,
+    })
   })
 
   test('[BLD-027] the tiers are set as a whole; one that stays keeps its id, and two prices for one quantity are refused', async () => {
@@ -170,11 +219,22 @@ describe('changing a course', () => {
       prices: { 1: 4900, 10: 3900, 50: 2900 },
     })
     const put = (course_pricings: { from_quantity: number; price: number }[]) =>
-      editor.call(update_course_prices, { params: { slug: 'tiered' }, body: { course_pricings } })
-    const { course_pricings: before } = await put([
+      editPrices(editor, 'tiered', course_pricings)
+    const idOfFirst = async () =>
+      (
+        await world.within('core', (tx) =>
+          tx
+            .select()
+            .from(coursePricings)
+            .where(and(eq(coursePricings.course_id, course.id), eq(coursePricings.from_quantity, 1))),
+        )
+      )[0]?.id
+    await put([
       { from_quantity: 1, price: 4900 },
       { from_quantity: 10, price: 3900 },
     ])
+    const first = await idOfFirst()
+    expect(first).toBeGreaterThan(0)
     const { course_pricings: after } = await put([
       { from_quantity: 1, price: 5900 },
       { from_quantity: 25, price: 2500 },
@@ -183,7 +243,7 @@ describe('changing a course', () => {
       [1, 5900],
       [25, 2500],
     ])
-    expect(after[0]?.id).toBe(before[0]?.id)
+    expect(await idOfFirst()).toBe(first)
     expect(await inCatalog(course.id)).toMatchObject({ price: 5900, team_price: 2500 })
     const refused = {
       status: 422,
@@ -201,10 +261,11 @@ describe('changing a course', () => {
   test('[PAPER-1] [CRT-022] [CRT-023] no tier goes below the minimum: one dollar, or what is set, less the discount of a bought course; and nothing is changed then', async () => {
     const course = await makeCourse(world, { slug: 'floored', publication_status: 2, prices: { 1: 4900 } })
     const put = (...prices: number[]) =>
-      editor.call(update_course_prices, {
-        params: { slug: 'floored' },
-        body: { course_pricings: prices.map((price, place) => ({ from_quantity: place + 1, price })) },
-      })
+      editPrices(
+        editor,
+        'floored',
+        prices.map((price, place) => ({ from_quantity: place + 1, price })),
+      )
     const floors = [
       [{ min_credit_price: null, max_discount: null, is_bought: false }, 100, '$1.00'],
       [{ min_credit_price: 2000, max_discount: 25, is_bought: false }, 2000, '$20.00'],

@@ -1,5 +1,5 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
-import { update_course_prices } from '@portico/shared/contract/courses.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { update_course_prices } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { minimumPrice } from '@portico/shared/rules/pricing/minimum-price.ts'
@@ -7,12 +7,15 @@ import { isShownCourse } from '@portico/shared/states/course.ts'
 import { coursePricings, courses } from '../../db/tables/courses.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { refuseStale, versioned } from '../../kernel/versioned.ts'
+import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** Sets the price tiers as a whole, none below the course's minimum (OP-61). A tier that stays keeps its id; its page and every card that shows it follow (BLD-027). */
 export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
+  refuseStale(await editableCourse(db, course), body.version)
   const tiers = body.course_pricings.map(({ from_quantity }) => from_quantity)
   if (new Set(tiers).size < tiers.length) failFields({ course_pricings: ['Each quantity may have one price only.'] })
   const least = minimumPrice(course)
@@ -36,13 +39,8 @@ export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, 
       })
   }
   await db.update(courses).set({ updated_at: now() }).where(eq(courses.id, course.id))
-  note(`course:${course.id}`, body)
+  note(`course:${course.id}`, { course_pricings: body.course_pricings })
   if (isShownCourse(course.publication_status))
     await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${course.slug}` })
-  const stored = await db
-    .select()
-    .from(coursePricings)
-    .where(eq(coursePricings.course_id, course.id))
-    .orderBy(asc(coursePricings.from_quantity))
-  return { course_pricings: stored }
+  return versioned(await editableCourse(db, course))
 })

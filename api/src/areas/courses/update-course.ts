@@ -1,34 +1,50 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { update_course } from '@portico/shared/contract/courses.ts'
+import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
+import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
-import { courses } from '../../db/tables/courses.ts'
-import { fail } from '../../kernel/fail.ts'
+import { certificateTemplates, courses } from '../../db/tables/courses.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
+import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
+import { setInstructors } from './set-instructors.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
-/** Changes the words of a course. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
+/** Changes the words of a course, who teaches it and its certificate. A new slug leaves a 301 at the old one; the job takes the old file away (BLD-025, OP-58). */
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
+  const before = await editableCourse(db, course)
+  const { version, instructor_ids, subtitle, description, ...columns } = body
+  refuseStale(before, version)
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFree(db, slug, course.id)
+  await checkTemplate(db, body.certificate_template_id)
   const [changed] = await db
     .update(courses)
-    .set({ ...body, updated_at: now() })
+    .set({
+      ...columns,
+      ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
+      ...(description === undefined ? {} : { description: sanitizeContent(description ?? '') }),
+      updated_at: now(),
+    })
     .where(eq(courses.id, course.id))
-    .returning({ id: courses.id, slug: courses.slug, title: courses.title })
+    .returning()
     .catch(refuseTaken)
-  if (!changed) fail('general.not_found')
+  if (!changed) return fail('general.not_found')
+  if (instructor_ids)
+    await setInstructors(db, { course_id: course.id, before: before.instructor_ids, ids: instructor_ids })
   if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
-  note(`course:${course.id}`, body)
+  note(`course:${course.id}`, { ...body, version: undefined })
   const job = isShownCourse(course.publication_status)
     ? await courseChanged({ db, emit }, { course_id: course.id, subject: `course:${slug}`, by: actor.id })
     : null
-  return { ...changed, job: job }
+  return { ...versioned(await editableCourse(db, changed)), job }
 })
 
 async function checkFree(db: Transaction, slug: string, courseId: number): Promise<void> {
@@ -37,6 +53,15 @@ async function checkFree(db: Transaction, slug: string, courseId: number): Promi
     .from(courses)
     .where(and(eq(courses.slug, slug), isNull(courses.deleted_at), ne(courses.id, courseId)))
   if (other) fail('courses.slug_taken')
+}
+
+async function checkTemplate(db: Transaction, id: number | null | undefined): Promise<void> {
+  if (id === undefined || id === null) return
+  const [found] = await db
+    .select({ id: certificateTemplates.id })
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.id, id))
+  if (!found) failFields({ certificate_template_id: [errorMessage('validation.selected_value')] })
 }
 
 /** Two editors chose the same slug at once: the unique index refuses the second. */

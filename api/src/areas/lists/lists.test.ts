@@ -6,6 +6,8 @@ import { callsOf } from '@portico/shared/contract/lists.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { editEntry } from '../../../../tests/support/edit-entry.ts'
+import type { ListEntry } from '@portico/shared/resources/list-calls.ts'
 
 let world: World
 let admin: Person
@@ -19,7 +21,7 @@ const topics = callsOf('topics')
 const faq = callsOf('faq')
 const agencies = callsOf('agencies')
 const make = async (title: string, more = {}) =>
-  (await admin.call(topics.create, { body: { title, ...more } })) as { id: number; slug: string }
+  (await admin.call(topics.create, { body: { title, ...more } })) as ListEntry & { slug: string }
 
 describe('the order of a list', () => {
   test('[REF-003] [SES-057] a cursor goes through every entry once, forth and back, in any order, also among equals', async () => {
@@ -106,12 +108,12 @@ describe('an entry', () => {
 
   test('[OP-122] null empties a field, what is not sent stays', async () => {
     const { id } = await make('Emptied', { image: '/media/a.svg', text: '<p>Some text</p>' })
-    expect(await admin.call(topics.update, { params: { id }, body: { image: null, text: null } })).toMatchObject({
+    expect(await editEntry(admin, { list: 'topics', id }, { image: null, text: null })).toMatchObject({
       title: 'Emptied',
       image: null,
       text: '',
     })
-    await expect(admin.call(topics.update, { params: { id }, body: { title: null } })).rejects.toMatchObject({
+    await expect(editEntry(admin, { list: 'topics', id }, { title: null })).rejects.toMatchObject({
       fields: { title: ['This field is required'] },
     })
   })
@@ -127,7 +129,7 @@ describe('an entry', () => {
     const made = (await admin.call(faq.create, {
       body: { question: 'Moved?', slug: 'before', answer: '<p>Yes</p>' },
     })) as { id: number }
-    await admin.call(faq.update, { params: { id: made.id }, body: { slug: 'after', publication_status: 1 } })
+    await editEntry(admin, { list: 'faq', id: made.id }, { slug: 'after', publication_status: 1 })
     const rows = await world.within('core', (tx) => tx.select().from(redirects))
     expect(rows).toMatchObject([{ from_path: '/faq/before', to_path: '/faq/after' }])
   })
@@ -135,12 +137,13 @@ describe('an entry', () => {
   test('[REF-009] an agency keeps its states; one that this portal does not have is not a valid value', async () => {
     const states = await admin.call(callsOf('states').select)
     const [ohio, utah] = ['Ohio', 'Utah'].map((name) => states.find((state) => state.title === name)?.id ?? 0)
-    const made = (await admin.call(agencies.create, { body: { title: 'Board', state_ids: [utah, ohio] } })) as {
-      id: number
+    const made = (await admin.call(agencies.create, {
+      body: { title: 'Board', state_ids: [utah, ohio] },
+    })) as ListEntry & {
       state_ids: number[]
     }
     expect(made.state_ids.toSorted()).toEqual([ohio, utah].toSorted())
-    expect(await admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [ohio] } })).toMatchObject({
+    expect(await editEntry(admin, { list: 'agencies', id: made.id }, { state_ids: [ohio] })).toMatchObject({
       state_ids: [ohio],
     })
     const foreign = await world.within(
@@ -148,16 +151,16 @@ describe('an entry', () => {
       async (tx) => (await tx.execute<{ id: number }>('select id from states limit 1'))[0]?.id,
     )
     for (const id of [foreign, 999_999, 'x']) {
-      await expect(
-        admin.call(agencies.update, { params: { id: made.id }, body: { state_ids: [id] } }),
-      ).rejects.toMatchObject({ status: 422 })
+      await expect(editEntry(admin, { list: 'agencies', id: made.id }, { state_ids: [id] })).rejects.toMatchObject({
+        status: 422,
+      })
     }
     await admin.call(agencies.delete, { params: { id: made.id } })
   })
 
   test('[OP-119] every change is in the activity log with what it was about, and promises its pages', async () => {
     const { id } = await make('Logged')
-    await admin.call(topics.update, { params: { id }, body: { title: 'Logged again' } })
+    await editEntry(admin, { list: 'topics', id }, { title: 'Logged again' })
     const rows = await world.within('core', (tx) => tx.select().from(activityLogs))
     expect(rows.filter((row) => row.subject === `topics:${id}`).map((row) => row.action)).toEqual([
       'POST /portals/topics',
@@ -244,10 +247,7 @@ describe('states', () => {
     )
     const id = all[0]?.id ?? 0
     expect(
-      await admin.call(states.update, {
-        params: { id },
-        body: { title: 'Renamed', slug: 'renamed', text: '<p>Home</p>' },
-      }),
+      await editEntry(admin, { list: 'states', id }, { title: 'Renamed', slug: 'renamed', text: '<p>Home</p>' }),
     ).toMatchObject({ title: 'Alabama', slug: 'alabama', code: 'AL', text: '<p>Home</p>' })
     expect((await admin.send('POST', '/portals/states', { body: { title: 'A new one' } })).status).toBe(404)
     expect((await admin.send('DELETE', `/portals/states/${id}`)).status).toBe(404)

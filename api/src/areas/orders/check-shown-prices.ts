@@ -38,9 +38,11 @@ export function checkShownPrices({
     throw new Refusal(
       'orders.price_changed',
       { title, old_price, new_price },
-      Object.fromEntries(
-        changes.map(({ field, ...change }) => [field, [errorMessage('orders.price_changed', change)]]),
-      ),
+      {
+        fields: Object.fromEntries(
+          changes.map(({ field, ...change }) => [field, [errorMessage('orders.price_changed', change)]]),
+        ),
+      },
     )
   }
   if (shown.price !== shown.lines.reduce((sum, line) => sum + line.unit_price * line.quantity, 0))

@@ -132,6 +132,41 @@ test('[TEN-034] [TEN-035] the company is shown and changed; its website gets htt
   ).rejects.toMatchObject({ status: 422, fields: { email: ['Please enter a valid email address.'] } })
 })
 
+test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself is judged by the shared rules, and a phone number is kept as it is shown', async () => {
+  const id = (await own()).company?.id ?? 0
+  const { id: _, ...company } = await admin.call(show_company, { params: { company_id: id } })
+  const save = (changed: object) =>
+    admin.call(update_company, { params: { company_id: id }, body: { ...company, ...changed } })
+  const wrong = {
+    name: '<b>Summit</b>',
+    support_phone: 'call me',
+    website: 'not a site',
+    address: '--',
+    city: 'Co\nlumbus',
+    zip_code: 'none',
+    country: 'ZZ',
+  }
+  const invalid = ['This value is not valid.']
+  await expect(save(wrong)).rejects.toMatchObject({
+    status: 422,
+    fields: {
+      name: invalid,
+      support_phone: ['Please enter a valid phone number.'],
+      website: ['This field is not a valid URL'],
+      address: invalid,
+      city: invalid,
+      zip_code: ['Please enter a valid ZIP or postal code.'],
+      country: ['Selected value is not valid'],
+    },
+  })
+  const { company: saved } = await save({ support_phone: '(614) 555 0142', zip_code: 'k1a 0b1', country: 'CA' })
+  expect(saved).toMatchObject({ support_phone: '+1-614-555-0142', zip_code: 'K1A 0B1', country: 'CA' })
+  expect((await save({ support_phone: null, address: null })).company).toMatchObject({
+    support_phone: null,
+    address: null,
+  })
+})
+
 test('[TEN-006] the type is chosen once; every later request is refused', async () => {
   const starter = await world.person('admin', 'blank')
   expect(await starter.call(choose_portal_type, { body: { type: 2 } })).toEqual({ type: 2 })

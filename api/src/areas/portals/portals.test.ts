@@ -50,7 +50,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
       name: 'summit Inc.',
       email: 'hello@summit.example',
       support_email: 'help@summit.example',
-      support_phone: '+1-555-010-0000',
+      support_phone: '+1-614-555-0142',
       website: null,
       address: null,
       address_2: null,

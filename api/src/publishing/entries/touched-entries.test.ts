@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
-import { publish_course, update_course } from '@portico/shared/contract/courses.ts'
+import { publish_course } from '@portico/shared/contract/courses.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
+import { editCourse } from '../../../../tests/support/edit-entry.ts'
 import { offerCourse } from '../../../../tests/support/shop.ts'
 import { builtSite } from '../../../../tests/support/site.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -88,10 +89,7 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
     '/sitemap.xml',
   ])
   const renamed = await changedBy(async () => {
-    const { job } = await editor.call(update_course, {
-      params: { slug: other.slug },
-      body: { title: 'Renamed in two' },
-    })
+    const { job } = await editCourse(editor, other.slug, { title: 'Renamed in two' })
     await follow(await tagsOfJob(job?.id ?? 0))
   })
   expect(renamed).toEqual(['/', '/bundles', '/bundles/two', '/course/shown-in-two', '/courses', '/sitemap-1.xml'])

@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '../../errors/message.ts'
-import { checkUpload, fileTypes, uploadLimit_bytes } from './check-upload.ts'
+import { allowedExtensions, checkUpload, fileTypes, uploadHint, uploadLimit_bytes } from './check-upload.ts'
 import { portalImageRules } from './portal-image-rules.ts'
 
 const types = ['img', 'pdf'] as const
+
+test('[STUMBLE-23] what is said beside a picker is what is let through, in kind, size and dimensions', () => {
+  expect(uploadHint(portalImageRules.logo)).toBe('JPG, GIF, PNG or WebP, up to 2 MB')
+  expect(uploadHint(portalImageRules.favicon)).toBe('ICO, JPG, GIF, PNG or WebP, up to 0.5 MB')
+  expect(uploadHint(portalImageRules.social_logo)).toBe('JPG, GIF or PNG, up to 4 MB, exactly 1123 × 794 pixels')
+  for (const rule of Object.values(portalImageRules))
+    for (const extension of ['jpg', 'jpeg', 'gif', 'png', 'webp', 'ico', 'svg', 'pdf'])
+      expect(checkUpload({ name: `a.${extension}`, size_bytes: 1 }, rule) === null).toBe(
+        allowedExtensions(rule).includes(extension),
+      )
+})
 
 test('[MED-007] the allowed extensions of each kind, whatever their case', () => {
   expect(fileTypes).toEqual({

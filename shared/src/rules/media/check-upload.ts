@@ -34,13 +34,28 @@ export type UploadRefusal =
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`
 
+/** The extensions that a rule lets through: of pictures with fixed dimensions only kinds whose dimensions are known. */
+export const allowedExtensions = ({ types, width }: UploadRule): readonly string[] =>
+  types
+    .flatMap((type): readonly string[] => fileTypes[type])
+    .filter((extension) => width === undefined || measuredKinds.includes(extension))
+
+/** What a rule lets through, as a hint beside a file's picker: "GIF, JPG, PNG or WebP, up to 2 MB". */
+export function uploadHint(rule: UploadRule): string {
+  const kinds = allowedExtensions(rule)
+    .filter((extension) => extension !== 'jpeg')
+    .map((extension) => (extension === 'webp' ? 'WebP' : extension.toUpperCase()))
+  const named = `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`
+  const limit = `up to ${(rule.limit_bytes ?? uploadLimit_bytes) / 1_048_576} MB`
+  const size = rule.width && rule.height ? `, exactly ${rule.width} × ${rule.height} pixels` : ''
+  return `${named}, ${limit}${size}`
+}
+
 /** What is wrong with a file that is about to be uploaded, or was: format, then size, then dimensions; null when nothing is (MED-008…010). */
 export function checkUpload(file: Upload, rule: UploadRule): UploadRefusal | null {
-  const extensions = rule.types
-    .flatMap((type): readonly string[] => fileTypes[type])
-    .filter((extension) => rule.width === undefined || measuredKinds.includes(extension))
   const { name } = file
-  if (!v.is(v.pipe(named, fileExtension(extensions)), { name })) return { code: 'media.wrong_format', params: { name } }
+  if (!v.is(v.pipe(named, fileExtension(allowedExtensions(rule))), { name }))
+    return { code: 'media.wrong_format', params: { name } }
   if (
     !v.is(v.pipe(sized, fileSize({ max_kb: (rule.limit_bytes ?? uploadLimit_bytes) / 1024 })), {
       size: file.size_bytes,

@@ -1,0 +1,14 @@
+import { CertificateForm } from './certificate-form.tsx'
+import { CourseFrame } from './course-frame.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { InstructorsForm } from './instructors-form.tsx'
+import { PricingForm } from './pricing-form.tsx'
+
+/** /courses/builder/:slug/overview/details: what the course is called and what its page says (BLD-012, BLD-025). */
+export const DetailsPage = () => <CourseFrame>{(opened) => <DetailsForm {...opened} />}</CourseFrame>
+/** /courses/builder/:slug/pricing: what it costs (BLD-027). */
+export const PricingPage = () => <CourseFrame>{(opened) => <PricingForm {...opened} />}</CourseFrame>
+/** /courses/builder/:slug/instructors: who teaches it. */
+export const InstructorsPage = () => <CourseFrame>{(opened) => <InstructorsForm {...opened} />}</CourseFrame>
+/** /courses/builder/:slug/overview/certificate-template: whether it ends with a certificate, and which. */
+export const CertificatePage = () => <CourseFrame>{(opened) => <CertificateForm {...opened} />}</CourseFrame>

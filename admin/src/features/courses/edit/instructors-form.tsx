@@ -1,0 +1,43 @@
+import { update_course } from '@portico/shared/contract/courses-editing.ts'
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { useController } from 'react-hook-form'
+import { api } from '../../../kernel/api.ts'
+import { CoursePanel } from './course-panel.tsx'
+import type { Opened } from './course-query.ts'
+import { useCourseForm } from './use-course-form.ts'
+
+/** Who teaches a course, out of the portal's instructors. */
+export function InstructorsForm({ course, instructors }: Opened) {
+  const form = useCourseForm({
+    name: 'course-instructors',
+    course,
+    valuesOf: ({ instructor_ids }) => ({ instructor_ids }),
+    schema: update_course.body,
+    send: (body) => api(update_course, { params: { slug: course.slug }, body }),
+  })
+  const { field, fieldState } = useController({ name: 'instructor_ids', control: form.form.control })
+  const chosen = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : [])
+  const nameOf = (id: number) => instructors.find((one) => one.id === id)?.title ?? `Number ${id}`
+  if (instructors.length === 0)
+    return (
+      <EmptyState icon="users" title="No instructors yet">
+        Give somebody the role Instructor on the Users page, then choose them here.
+      </EmptyState>
+    )
+  return (
+    <CoursePanel
+      form={form}
+      labelOf={() => 'Instructors'}
+      show={(_, value) => chosen(value).map(nameOf).join(', ') || 'Nobody'}
+    >
+      <CheckboxGroup
+        legend="Instructors"
+        help={fieldState.error?.message ?? 'Shown on the course’s page. The first one leads it.'}
+        options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
+        values={chosen(field.value)}
+        onChange={field.onChange}
+      />
+    </CoursePanel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+
+export type Tier = { readonly from_quantity: number; readonly price: number }
+
+/** One price of a course: from how many seats on it holds, and what a seat costs then. Cents are kept, dollars are typed. */
+export function PriceRow({
+  place,
+  tier: { from_quantity, price },
+  onChange,
+  onRemove,
+}: {
+  place: number
+  tier: Tier
+  onChange: (tier: Tier) => void
+  onRemove: () => void
+}) {
+  return (
+    <div className="price-row" role="group" aria-label={`Price ${place + 1}`}>
+      <Field label="From seats">
+        <TextInput
+          type="number"
+          min={1}
+          step={1}
+          inputMode="numeric"
+          value={Number.isNaN(from_quantity) ? '' : from_quantity}
+          onChange={(event) => onChange({ from_quantity: event.target.valueAsNumber, price })}
+        />
+      </Field>
+      <Field label="Price per seat, in dollars">
+        <TextInput
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          value={Number.isNaN(price) ? '' : price / 100}
+          onChange={(event) => onChange({ from_quantity, price: Math.round(event.target.valueAsNumber * 100) })}
+        />
+      </Field>
+      <IconButton icon="trash" label={`Remove price ${place + 1}`} onClick={onRemove} />
+    </div>
+  )
+}

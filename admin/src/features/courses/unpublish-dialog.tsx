@@ -1,0 +1,31 @@
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+
+/** Asks before a course with learners leaves the storefront, and says what becomes of them: an enrollment does not end with the sale. */
+export function UnpublishDialog({
+  course: { title, learners_count },
+  busy,
+  onCancel,
+  onConfirm,
+}: {
+  course: AdminCourse
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}) {
+  const are = learners_count === 1 ? 'One learner is' : `${formatCount(learners_count)} learners are`
+  return (
+    <ConfirmDialog
+      open
+      title={`Unpublish ${title}?`}
+      confirmLabel="Unpublish"
+      busy={busy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{are} enrolled. They keep their access, their progress and their certificates, and can finish the course.</p>
+      <p>Its public page is removed right away, so nobody new can find or buy it until it is published again.</p>
+    </ConfirmDialog>
+  )
+}

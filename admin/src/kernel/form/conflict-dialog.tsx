@@ -1,0 +1,73 @@
+import './conflict-dialog.css'
+import type { Side } from '@portico/shared/forms/compare-edits.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
+import { useState, type ReactNode } from 'react'
+import type { Conflict } from './use-conflict.ts'
+
+type Shown = {
+  readonly labelOf: (name: string) => string
+  /** a value as people read it */
+  readonly show: (name: string, value: unknown) => ReactNode
+}
+
+/** Someone else saved the entry meanwhile: what both changed stands side by side, and one is chosen; nothing is overwritten unseen. */
+export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | null } & Shown) {
+  return conflict ? <Choice conflict={conflict} {...shown} /> : null
+}
+
+function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
+  const { edits, both, only_theirs, onResolve, onCancel } = conflict
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = (name: string): Side => chosen[name] ?? 'yours'
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      size="wide"
+      title="Someone else changed this entry"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onCancel}>
+            Continue Editing
+          </Button>
+          <Button onClick={() => onResolve(chosen)}>Save</Button>
+        </>
+      }
+    >
+      <p>
+        It was saved by someone else after you opened it. Nothing of yours has been saved yet.
+        {both.length > 0 ? ' Choose what to keep where you both changed something.' : ''}
+      </p>
+      {both.map((name) => (
+        <div key={name} className="conflict">
+          <RadioGroup<Side>
+            legend={labelOf(name)}
+            value={sideOf(name)}
+            onChange={(side) => setChosen({ ...chosen, [name]: side })}
+            options={[
+              { value: 'yours', label: 'Yours', help: show(name, edits.yours[name]) },
+              { value: 'theirs', label: 'Theirs', help: show(name, edits.theirs[name]) },
+            ]}
+          />
+        </div>
+      ))}
+      {only_theirs.length > 0 ? (
+        <section aria-labelledby="only-theirs">
+          <h3 id="only-theirs" className="field-label">
+            Changed by the other person only, and kept
+          </h3>
+          <dl className="conflict-kept">
+            {only_theirs.map((name) => (
+              <div key={name}>
+                <dt>{labelOf(name)}</dt>
+                <dd>{show(name, edits.theirs[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { compareEdits, mergeEdits, type Edits, type Side } from '@portico/shared/forms/compare-edits.ts'
+import { useState } from 'react'
+
+/** Someone else saved the entry that is being edited: both sides of it, until a choice is made. */
+export type Conflict = {
+  readonly edits: Edits
+  /** fields that both changed, and those that only the other person changed */
+  readonly both: readonly string[]
+  readonly only_theirs: readonly string[]
+  readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void
+  readonly onCancel: () => void
+}
+type Met = { readonly edits: Edits; readonly version: string }
+
+/** Holds a conflict until it is resolved; one in which nothing that the form shows differs is none, and is resolved at once. */
+export function useConflict(settle: (merged: Edits['yours'], met: Met) => void) {
+  const [met, setMet] = useState<Met | null>(null)
+  const resolve = (found: Met, chosen: Readonly<Record<string, Side>>) => {
+    setMet(null)
+    settle(mergeEdits(found.edits, chosen), found)
+  }
+  const meet = (found: Met) => {
+    const { both, only_theirs } = compareEdits(found.edits)
+    if (both.length + only_theirs.length === 0) resolve(found, {})
+    else setMet(found)
+  }
+  const conflict: Conflict | null = met && {
+    edits: met.edits,
+    ...compareEdits(met.edits),
+    onResolve: (chosen) => resolve(met, chosen),
+    onCancel: () => setMet(null),
+  }
+  return { conflict, meet }
+}

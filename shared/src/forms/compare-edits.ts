@@ -1,0 +1,27 @@
+import { isSame } from './clean-data.ts'
+import type { Values } from './strip-empty.ts'
+
+/** One entry, as it was opened here, as it stands in the form, and as someone else has saved it meanwhile. */
+export type Edits = { readonly opened: Values; readonly yours: Values; readonly theirs: Values }
+export type Side = 'yours' | 'theirs'
+
+/** What two people changed in one entry: fields that now differ although both changed them, and fields that only the other person changed. */
+export function compareEdits({ opened, yours, theirs }: Edits): { both: string[]; only_theirs: string[] } {
+  const changed = Object.keys(yours).filter((name) => !isSame(theirs[name], opened[name]))
+  const isMine = (name: string): boolean => !isSame(yours[name], opened[name])
+  return {
+    both: changed.filter((name) => isMine(name) && !isSame(yours[name], theirs[name])),
+    only_theirs: changed.filter((name) => !isMine(name)),
+  }
+}
+
+/** The entry with the changes of both: where both changed a field, the side that was chosen. */
+export function mergeEdits({ opened, yours, theirs }: Edits, chosen: Readonly<Record<string, Side>>): Values {
+  const names = Object.keys(yours)
+  return Object.fromEntries(
+    names.map((name) => {
+      const isTheirs = chosen[name] === 'theirs' || isSame(yours[name], opened[name])
+      return [name, isTheirs ? theirs[name] : yours[name]]
+    }),
+  )
+}

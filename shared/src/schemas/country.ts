@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+
+const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+// Regions that are no countries: unions, and codes that mean "unknown" or test something.
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+const nameOf = (code: string): string | undefined => (noCountries.has(code) ? undefined : names.of(code))
+
+/** Every country by its two letters and its English name, in the order of the names. */
+export const countries = (): { code: string; name: string }[] =>
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .flatMap((code) => {
+      const name = nameOf(code)
+      return name === undefined ? [] : [{ code, name }]
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** A country by its two letters (ISO 3166-1). */
+export const country = v.pipe(
+  v.string(errorMessage('validation.required')),
+  v.trim(),
+  v.nonEmpty(errorMessage('validation.required')),
+  v.check((code) => /^[A-Z]{2}$/.test(code) && nameOf(code) !== undefined, errorMessage('validation.selected_value')),
+)
