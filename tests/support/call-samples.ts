@@ -154,6 +154,7 @@ export const nameless = new Set([
   'liveness',
   'readiness',
   'list_learner_courses',
+  'list_owned_courses',
   'list_orders',
   'stripe_webhook',
   'find_redirect',

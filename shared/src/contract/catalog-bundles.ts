@@ -12,6 +12,8 @@ export const bundleCard = v.object({
   /** one seat in each of its courses, at the prices of now */
   separate_price: cents(),
   courses_count: v.number(),
+  /** its published courses, by which a page finds what the visitor already has */
+  course_ids: v.array(id()),
   duration_minutes: v.number(),
   ce_credits: v.number(),
 })

@@ -48,6 +48,23 @@ export const list_learner_courses = endpoint({
   output: v.array(learnerCourse),
   errors: [],
 })
+export const ownedCourse = v.object({
+  /** the course */
+  id: id(),
+  related_id: id(),
+  is_finished: v.boolean(),
+})
+export type OwnedCourse = v.InferOutput<typeof ownedCourse>
+/** For the marks of the storefront, whose pages are the same for everybody: courses that can be opened, finished ones too. */
+export const list_owned_courses = endpoint({
+  method: 'GET',
+  path: '/learner/owned',
+  summary: 'Which courses the signed-in person has, one line a course',
+  action: 'learning.read',
+  query: v.object(refererPortal),
+  output: v.array(ownedCourse),
+  errors: [],
+})
 /** Without related_id the newest enrollment of the course. */
 export const get_learner_course = endpoint({
   method: 'GET',

@@ -26,7 +26,6 @@ const quoteLine = v.object({
   quantity: v.number(),
   unit_price: cents(),
   total: cents(),
-  is_owned: v.boolean(),
 })
 
 export const get_quote = endpoint({

@@ -1,6 +1,6 @@
 import { node, shared, type Wall } from './wall.ts'
 
-// data, html, scripts ← seo, kernel ← frame ← layouts ← features ← pages
+// data, html, scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
 export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/data': { may: [] },
   'site/src/html': { may: [] },
@@ -29,6 +29,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/src/styles',
     ],
   },
+  'site/src/owned': { may: [...shared('browser'), 'site/src/html'], types: [...shared('contract')] },
   // A feature is its own; the one that leads to another says so here.
   'site/src/features/*': {
     may: [
@@ -42,6 +43,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/src/frame',
       'site/src/html',
       'site/src/kernel',
+      'site/src/owned',
       'site/src/scripts',
       'site/src/seo',
     ],

@@ -226,6 +226,7 @@ describe('bundles', () => {
       discount_price: 7900,
       separate_price: 10_000,
       courses_count: 2,
+      course_ids: [dear.id, cheap.id],
       duration_minutes: 120,
       ce_credits: 3,
     })

@@ -12,9 +12,9 @@ export type PublicBundle = BundleCard & { description: string; updated_at: Date 
 export async function selectBundles(db: Transaction, rest: SQL): Promise<PublicBundle[]> {
   const rows = await db.execute<Row>(sql`
     select b.id, b.slug, b.title, b.description, b.thumbnail, b.price, b.discount_price, ${separatePrice('b')} as separate_price, b.updated_at,
-      sums.courses_count, sums.duration_minutes, sums.ce_credits
+      sums.courses_count, sums.course_ids, sums.duration_minutes, sums.ce_credits
     from bundles b, lateral (
-      select count(*)::integer as courses_count, coalesce(sum(c.duration_minutes), 0)::integer as duration_minutes, coalesce(sum(c.ce_credits), 0) as ce_credits
+      select count(*)::integer as courses_count, coalesce(json_agg(c.course_id order by j.sort_number, c.course_id), '[]') as course_ids, coalesce(sum(c.duration_minutes), 0)::integer as duration_minutes, coalesce(sum(c.ce_credits), 0) as ce_credits
       from bundle_courses j join catalog c on c.course_id = j.course_id where j.bundle_id = b.id) sums
     where ${publishedBundle('b')} ${rest}`)
   return rows.map((row) => ({

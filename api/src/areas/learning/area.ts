@@ -4,6 +4,7 @@ import { finishModuleItem } from './finish-module-item.ts'
 import { getLearnerCourse } from './get-learner-course.ts'
 import { getItemFile } from './get-item-file.ts'
 import { listLearnerCourses } from './list-learner-courses.ts'
+import { listOwnedCourses } from './list-owned-courses.ts'
 import { listLearnerModuleItems } from './list-learner-module-items.ts'
 import { listLearnerModules } from './list-learner-modules.ts'
 import { showItem } from './show-item.ts'
@@ -11,6 +12,7 @@ import { startModuleItem } from './start-module-item.ts'
 
 export const learning: readonly Verb[] = [
   listLearnerCourses,
+  listOwnedCourses,
   getLearnerCourse,
   listLearnerModules,
   listLearnerModuleItems,

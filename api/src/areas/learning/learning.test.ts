@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import {
@@ -5,9 +6,11 @@ import {
   list_learner_courses,
   list_learner_module_items,
   list_learner_modules,
+  list_owned_courses,
   show_item,
 } from '@portico/shared/contract/learning.ts'
 import { finish_module, finish_module_item, start_module_item } from '@portico/shared/contract/learning-taking.ts'
+import { enrollments } from '../../db/tables/learning.ts'
 import { addItem } from '../../../../tests/support/items.ts'
 import { enroll, makeCourse } from '../../../../tests/support/course.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
@@ -25,6 +28,39 @@ const take = async (person: Person, id: number, related_id: number) => {
   return person.call(finish_module_item, { params: { id }, body: { related_id } })
 }
 const notALearner = { status: 403, message: 'You are not able to take the course because you are not a learner in it.' }
+
+test('[STUMBLE-7] one call says which courses a person has: a running enrollment before a finished one, none that has ended or run out, and nobody else’s', async () => {
+  const person = await world.person('learner')
+  const stranger = await world.person('learner')
+  const long_ago = new Date('2019-01-01T00:00:00Z')
+  const course = () => makeCourse(world, { outline: [['Text']] })
+  const [running, done, again, ended, expired] = [
+    await course(),
+    await course(),
+    await course(),
+    await course(),
+    await course(),
+  ]
+  const related_id = await enroll(world, { course: running, user_id: person.id })
+  const finished = await enroll(world, { course: done, user_id: person.id })
+  const open = await enroll(world, { course: again, user_id: person.id })
+  const later = await enroll(world, { course: again, user_id: person.id })
+  const gone = await enroll(world, { course: ended, user_id: person.id })
+  await enroll(world, { course: expired, user_id: person.id, purchased_at: long_ago })
+  await enroll(world, { course: ended, user_id: stranger.id })
+  await take(person, done.items[0]?.id ?? 0, finished)
+  await take(person, again.items[0]?.id ?? 0, later)
+  await world.within('core', (tx) =>
+    tx.update(enrollments).set({ ended_at: new Date() }).where(eq(enrollments.id, gone)),
+  )
+  expect((await person.call(list_owned_courses)).toSorted((a, b) => a.id - b.id)).toEqual([
+    { id: running.id, related_id, is_finished: false },
+    { id: done.id, related_id: finished, is_finished: true },
+    { id: again.id, related_id: open, is_finished: false },
+  ])
+  expect((await stranger.call(list_owned_courses)).map(({ id }) => id)).toEqual([ended.id])
+  expect((await world.visitor().send('GET', '/learner/owned')).status).toBe(401)
+})
 
 describe('taking a course', () => {
   test('[LRN-006] [LRN-036] of two enrollments in one course the page shows the one that is asked for, the newer one without a wish, and no one else’s', async () => {

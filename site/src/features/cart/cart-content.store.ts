@@ -3,17 +3,19 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { atom } from 'nanostores'
 import { readCart } from '../../scripts/browser-cart.ts'
 import { quietCall } from '../../kernel/browser-call.ts'
+import { loadOwned } from '../../owned/load-owned.ts'
 import { dropCourses, removeBundle } from './cart.store.ts'
 import { nameOfSlug } from './name-of-slug.ts'
 
 export type CartCourse = Data<typeof cart_courses>[number]
 export type CartBundle = Data<typeof cart_bundles>[number]
+export type Owned = Awaited<ReturnType<typeof loadOwned>>
 export type Content =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown }
-  | { state: 'ready'; courses: ReadonlyMap<number, CartCourse>; bundles: ReadonlyMap<number, CartBundle> }
+  | { state: 'ready'; courses: ReadonlyMap<number, CartCourse>; bundles: ReadonlyMap<number, CartBundle>; owned: Owned }
 
-/** What the cart's lines are called and cost now. */
+/** What the cart's lines are called and cost now, and which courses the visitor already has. */
 export const $content = atom<Content>({ state: 'loading' })
 /** Names of lines that were taken out because they can no longer be bought; shown until the page is left (OP-59). */
 export const $dropped = atom<readonly string[]>([])
@@ -27,9 +29,10 @@ export async function loadContent(): Promise<void> {
       .slice(0, 100)
       .join(',')
   try {
-    const [courses, bundles] = await Promise.all([
+    const [courses, bundles, owned] = await Promise.all([
       storeCourseItems.length > 0 ? quietCall(cart_courses, { query: { ids: idsOf(storeCourseItems) } }) : [],
       storeBundleItems.length > 0 ? quietCall(cart_bundles, { query: { ids: idsOf(storeBundleItems) } }) : [],
+      loadOwned(),
     ])
     const sold = new Map(
       courses.filter((course) => course.course_pricings.length > 0).map((course) => [course.id, course]),
@@ -41,7 +44,7 @@ export async function loadContent(): Promise<void> {
     for (const { id } of goneBundles) removeBundle(id)
     if (gone.length + goneBundles.length > 0)
       $dropped.set([...$dropped.get(), ...[...gone, ...goneBundles].map((line) => nameOfSlug(line.slug))])
-    $content.set({ state: 'ready', courses: sold, bundles: known })
+    $content.set({ state: 'ready', courses: sold, bundles: known, owned })
   } catch (error) {
     $content.set({ state: 'failed', error })
   }

@@ -48,7 +48,7 @@ export function CartPage() {
       <div className="stack stack-6">
         <DroppedNotice />
         <section className="stack" aria-label="Courses">
-          <CourseLines priced={priced} />
+          <CourseLines priced={priced} owned={content.owned} />
           {count === 0 ? <EmptyCart /> : null}
         </section>
         <OtherLines cart={cart} bundles={content.bundles} />

@@ -9,18 +9,14 @@ import { useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { removeCourse, setQuantity } from './cart.store.ts'
+import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+import type { Owned } from './cart-content.store.ts'
 import type { PricedCartLine } from './priced-lines.ts'
 
 type Removed = { id: number; title: string; before: number | null; undo: () => void }
 
 /** The course lines, edited in place. A removed one leaves a row with an undo button (CRT-003). */
-export function CourseLines({
-  priced,
-  owned = noneOwned,
-}: {
-  priced: readonly PricedCartLine[]
-  owned?: ReadonlySet<number>
-}) {
+export function CourseLines({ priced, owned }: { priced: readonly PricedCartLine[]; owned: Owned }) {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
   const remove = (line: CartLine, title: string, before: number | null) => {
     const undo = removeCourse(line)
@@ -44,7 +40,7 @@ export function CourseLines({
         <CourseLine
           key={one.line.id}
           priced={one}
-          is_owned={owned.has(one.line.id)}
+          owned={owned.get(one.line.id)}
           onRemove={() => remove(one.line, one.course.title, priced[index + 1]?.line.id ?? null)}
         />,
       ])}
@@ -56,15 +52,13 @@ export function CourseLines({
   )
 }
 
-const noneOwned: ReadonlySet<number> = new Set()
-
 function CourseLine({
   priced: { line, course, unit_price, total },
-  is_owned,
+  owned,
   onRemove,
 }: {
   priced: PricedCartLine
-  is_owned: boolean
+  owned: OwnedCourse | undefined
   onRemove: () => void
 }) {
   return (
@@ -79,9 +73,9 @@ function CourseLine({
           {course.title}
         </a>
         <span className="small muted tabular">{unit_price === 0 ? 'Free' : `${formatMoney(unit_price)} each`}</span>
-        {is_owned ? (
+        {owned ? (
           <Badge tone="waiting" icon="info">
-            You’re already enrolled in this course
+            {owned.is_finished ? 'You’ve finished this course' : 'You’re already enrolled in this course'}
           </Badge>
         ) : null}
       </div>

@@ -28,6 +28,6 @@ ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` 
 <p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
 <div class="course-card-end">${course.price !== null && html`<span class="price">${shortPrice(course.price)}</span>`}
 ${course.rating !== null && html`<span class="rating" title="${course.reviews_count} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${course.reviews_count})</span></span>`}</div>
-<p class="course-card-note">${teamPrice(course.team_price)}</p>
+<p class="course-card-note" data-owned="${course.id}" data-learn="${linkTo('learnerCourse', { slug: course.slug })}">${teamPrice(course.team_price)}</p>
 </div></li>`.markup
 }

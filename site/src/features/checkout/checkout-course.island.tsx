@@ -16,7 +16,6 @@ import { pricedLines } from '../cart/priced-lines.ts'
 import { AccountSection } from './account-section.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
 import type { CanceledPayment } from './canceled-payment.ts'
-import { $owned, loadOwned } from './checkout.store.ts'
 import { KindSteps } from './kind-steps.tsx'
 import { PaySection } from './pay-section.tsx'
 import { useCanceledPayment } from './use-canceled-payment.ts'
@@ -28,7 +27,6 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   const cart = useStore($cart)
   const content = useStore($content)
   const visitor = useStore($visitor)
-  const owned = useStore($owned)
   const payButton = useRef<HTMLButtonElement>(null)
   const lines = cart.storeCourseItems
   const { priced, total } = pricedLines({ lines, courses: content.state === 'ready' ? content.courses : new Map() })
@@ -40,9 +38,11 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   // Whoever has just signed in here goes on to payment as soon as the button is enabled.
   const [signedInHere, setSignedInHere] = useState(false)
   useEffect(() => {
-    if (isMember && signedInHere) payButton.current?.focus()
+    if (!isMember || !signedInHere) return
+    payButton.current?.focus()
+    // Only now is it known what this person already has.
+    void loadContent()
   }, [isMember, signedInHere])
-  useEffect(() => void (isMember && loadOwned(lines)), [isMember, lines.map((line) => line.id).join()])
 
   if (lines.length === 0) return <NothingToBuy payment={canceled} />
   if (content.state === 'failed')
@@ -71,7 +71,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
             {content.state === 'loading' ? (
               <LinesSkeleton count={Math.min(lines.length, 5)} />
             ) : (
-              <CourseLines priced={priced} owned={owned} />
+              <CourseLines priced={priced} owned={content.owned} />
             )}
           </OrderSection>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />

@@ -1,5 +1,5 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
-import { get_quote, make_payment } from '@portico/shared/contract/orders.ts'
+import { make_payment } from '@portico/shared/contract/orders.ts'
 import { atom } from 'nanostores'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
@@ -12,18 +12,6 @@ import { attemptFor, changeForm } from './checkout-form.store.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
 export const $paying = atom<Paying>({ state: 'idle' })
-/** Courses of the cart that the signed-in shopper already takes. */
-export const $owned = atom<ReadonlySet<number>>(new Set())
-
-/** Only a hint on the page: without an answer nothing is shown. */
-export async function loadOwned(lines: readonly { id: number; quantity: number }[]): Promise<void> {
-  if (lines.length === 0) return $owned.set(new Set())
-  const quote = await quietCall(get_quote, {
-    body: { lines: lines.map(({ id, quantity }) => ({ id, quantity })) },
-  }).catch(() => null)
-  if (quote) $owned.set(new Set(quote.lines.filter((line) => line.is_owned).map((line) => line.id)))
-}
-
 /** Opens the order as shown on the page and leaves for the provider. Prices that the API finds changed are loaded again and pointed out. */
 export async function pay({ priced, total }: { priced: readonly PricedCartLine[]; total: number }): Promise<void> {
   if ($paying.get().state === 'busy') return

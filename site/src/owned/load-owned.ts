@@ -1,0 +1,17 @@
+import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+
+const nothing: ReadonlyMap<number, OwnedCourse> = new Map()
+
+/** What the signed-in person has, by course; nothing for visitors, and where the API does not answer: marks are a help, never an error. */
+export async function loadOwned(): Promise<ReadonlyMap<number, OwnedCourse>> {
+  if (!seemsSignedIn()) return nothing
+  try {
+    const answer = await fetch('/api/learner/owned', { headers: { accept: 'application/json' } })
+    if (!answer.ok) return nothing
+    const { data }: { data: OwnedCourse[] } = await answer.json()
+    return new Map(data.map((one) => [one.id, one]))
+  } catch {
+    return nothing
+  }
+}

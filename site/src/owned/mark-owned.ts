@@ -1,0 +1,39 @@
+import { html } from '../html/html.ts'
+import { iconHtml } from '../html/icon-html.ts'
+import { loadOwned } from './load-owned.ts'
+import { ownedWords } from './owned-words.ts'
+
+const check = 'm4.5 12.5 5 5L19.5 7'
+let owned: ReturnType<typeof loadOwned> | undefined
+
+/** Says on every card, and on the page of a course or bundle, what the visitor already has, in the line that is kept free for it. */
+export async function markOwned(): Promise<void> {
+  owned ??= loadOwned()
+  const have = await owned
+  for (const line of document.querySelectorAll<HTMLElement>('[data-owned]')) mark(line, have)
+}
+
+/** Asks anew: the page came back out of the history, perhaps after a purchase. */
+export function markOwnedAgain(): Promise<void> {
+  owned = undefined
+  return markOwned()
+}
+
+function mark(line: HTMLElement, have: Awaited<ReturnType<typeof loadOwned>>): void {
+  const { owned: ids = '', learn = '', kind } = line.dataset
+  const words = ownedWords({
+    ids: ids === '' ? [] : ids.split(' ').map(Number),
+    kind: kind === 'bundle' ? 'bundle' : 'course',
+    owned: have,
+  })
+  if (words === null) return
+  const said = (text: string) => html`${iconHtml(check, 'icon-small')}${text}`
+  // A card that is a link as a whole cannot hold another one, and leads nowhere but to its page.
+  line.innerHTML = line.closest('a')
+    ? said(words.split(':')[0] ?? '').markup
+    : html`<a href="${learn}" aria-label="${words}, ${titleOf(line)}">${said(words)}</a>`.markup
+  line.toggleAttribute('data-marked', true)
+}
+
+const titleOf = (line: HTMLElement): string =>
+  (line.closest('li')?.querySelector('h3') ?? document.querySelector('h1'))?.textContent.trim() ?? ''

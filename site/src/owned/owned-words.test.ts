@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ownedWords } from './owned-words.ts'
+
+const owned = new Map([
+  [1, { id: 1, related_id: 11, is_finished: false }],
+  [2, { id: 2, related_id: 12, is_finished: true }],
+  [3, { id: 3, related_id: 13, is_finished: true }],
+])
+const course = (id: number) => ownedWords({ ids: [id], kind: 'course', owned })
+const bundle = (...ids: number[]) => ownedWords({ ids, kind: 'bundle', owned })
+
+test('[STUMBLE-7] a course says whether its owner goes on or has finished it, and nothing to others', () => {
+  expect([course(1), course(2), course(9)]).toEqual([
+    'You have this course: continue',
+    'You finished this course: view it',
+    null,
+  ])
+})
+
+test('[STUMBLE-7] a bundle says how many of its courses are owned, and is finished when all of them are', () => {
+  expect([bundle(1, 2), bundle(2, 3), bundle(1, 9), bundle(2), bundle(8, 9), bundle()]).toEqual([
+    'You have all 2 courses: continue',
+    'You finished all 2 courses: view',
+    'You have 1 of 2 courses',
+    'You finished its course: view',
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,20 @@
+import type { OwnedCourse } from '@portico/shared/contract/learning.ts'
+
+/** What a card or page says to whom has its course, or those of its bundle; null where nothing of it is owned. Buying again stays possible. */
+export function ownedWords({
+  ids,
+  kind,
+  owned,
+}: {
+  ids: readonly number[]
+  kind: 'course' | 'bundle'
+  owned: ReadonlyMap<number, OwnedCourse>
+}): string | null {
+  const had = ids.flatMap((id) => owned.get(id) ?? [])
+  if (had.length === 0) return null
+  if (had.length < ids.length) return `You have ${had.length} of ${ids.length} courses`
+  const isFinished = had.every((one) => one.is_finished)
+  if (kind === 'course') return isFinished ? 'You finished this course: view it' : 'You have this course: continue'
+  const all = ids.length === 1 ? 'its course' : `all ${ids.length} courses`
+  return isFinished ? `You finished ${all}: view` : `You have ${all}: continue`
+}
