@@ -43,7 +43,7 @@ test.describe.configure({ timeout: 120_000 })
 async function lookAt(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('.spinner')).toHaveCount(0)
+  await expect(page.locator('.spinner, .skeleton:visible')).toHaveCount(0)
   await expectAccessible(page)
 }
 

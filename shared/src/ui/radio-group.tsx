@@ -17,6 +17,7 @@ export function RadioGroup<Value extends string | number>({
   options,
   value,
   onChange,
+  help,
   error,
   disabled,
 }: {
@@ -26,6 +27,7 @@ export function RadioGroup<Value extends string | number>({
   options: readonly RadioOption<Value>[]
   value: Value | null | undefined
   onChange: (value: Value) => void
+  help?: ReactNode | undefined
   error?: string | undefined
   disabled?: boolean | undefined
 }) {
@@ -34,10 +36,15 @@ export function RadioGroup<Value extends string | number>({
     <fieldset
       className="field"
       disabled={disabled}
-      aria-describedby={error ? `${own}-error` : undefined}
+      aria-describedby={[help && `${own}-help`, error && `${own}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={error ? true : undefined}
     >
       <legend className={hideLegend ? 'visually-hidden' : 'field-label'}>{legend}</legend>
+      {help ? (
+        <p className="field-help" id={`${own}-help`}>
+          {help}
+        </p>
+      ) : null}
       <div className="choice-list">
         {options.map((option) => (
           <label key={option.value} className="choice-card choice">

@@ -1,13 +1,15 @@
+type SkeletonShape = 'line' | 'label' | 'title' | 'heading' | 'media' | 'field' | 'button'
+
 /** Stands in for what is loading, in its size, so that nothing jumps. Hidden from assistive technology. */
 export function Skeleton({
   shape = 'line',
   count = 1,
 }: {
-  shape?: 'line' | 'title' | 'media' | undefined
+  shape?: SkeletonShape | undefined
   count?: number | undefined
 }) {
   return (
-    <span aria-hidden="true">
+    <span className="skeletons" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={`skeleton skeleton-${shape}`} />
       ))}

@@ -9,8 +9,8 @@ import { mustCompleteProfile, toProfile } from './complete-profile-first.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { $visitor, loadVisitor } from './me.store.ts'
 
-/** Renders its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Whoever has no name yet enters it first (SES-031). */
-export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
+/** Renders its page for whoever is signed in; everybody else goes to the login and comes back (SES-002). Whoever has no name yet enters it first (SES-031). `waiting` is the page's place until it is known who asks. */
+export function MemberOnly({ children, waiting }: { children: (me: Me) => ReactNode; waiting?: ReactNode }) {
   const visitor = useStore($visitor)
   useEffect(() => void loadVisitor(), [])
   useEffect(() => {
@@ -32,8 +32,10 @@ export function MemberOnly({ children }: { children: (me: Me) => ReactNode }) {
       </ErrorState>
     )
   return (
-    <p className="account-wait">
-      <Spinner label="One moment…" />
-    </p>
+    waiting ?? (
+      <p className="account-wait">
+        <Spinner label="One moment…" />
+      </p>
+    )
   )
 }

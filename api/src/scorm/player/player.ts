@@ -6,8 +6,8 @@ import type { ScormApi } from './scorm-api.ts'
 import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
-import { inOwnWindow, relay, postToParent } from './post-to-parent.ts'
-import { canStore, openUnsentStore } from './unsent-store.ts'
+import { relay, postToParent } from './post-to-parent.ts'
+import { openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
 declare global {
@@ -111,10 +111,6 @@ async function open(): Promise<void> {
   }
   showContent({ url, title: started.title })
   tell('saved')
-  // This browser gives a frame of another site no storage; progress is safe, but some content needs it.
-  if (!canStore() && !inOwnWindow) {
-    showLine({ text: 'Does something here not work?', actions: [ownWindow] })
-  }
 }
 
 open().catch((error: unknown) => {

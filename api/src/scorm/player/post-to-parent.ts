@@ -7,7 +7,7 @@ export type PlayerMessage = {
 }
 
 /** In a window of its own, opened by the shell that stays behind in the course page. */
-export const inOwnWindow = new URLSearchParams(location.search).get('window') === 'own'
+const inOwnWindow = new URLSearchParams(location.search).get('window') === 'own'
 
 /** The course page by its exact origin; from an own window the shell left behind, which passes things on; null where there is none. */
 export function coursePage(app_origin: string): { page: Window; origin: string } | null {

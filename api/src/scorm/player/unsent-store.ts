@@ -7,6 +7,7 @@ export type UnsentStore = { unsent: Commit | null; keep: (unsent: Commit | null)
 /** A course page answers at once; an older one that never answers is not waited for. */
 const ANSWER_MS = 1_000
 
+/** Browsers that block third-party cookies refuse a frame inside another site its storage. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -14,9 +15,6 @@ function attempt<T>(work: () => T, otherwise: T): T {
     return otherwise
   }
 }
-
-/** Whether this frame may store anything: browsers that block third-party cookies refuse it inside another site. */
-export const canStore = (): boolean => attempt(() => localStorage.length >= 0, false)
 
 function ownStore({ progress_id, sco }: { progress_id: number; sco: string }): UnsentStore {
   const key = `portico:unsent:${progress_id}:${sco}`

@@ -11,7 +11,6 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -19,6 +18,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { CallForm } from '../../kernel/call-form.tsx'
 import { $visitor, setMember } from '../../kernel/me.store.ts'
 import { useForm } from '../../kernel/use-form.ts'
+import { ProfileSkeleton } from './settings-skeleton.tsx'
 
 type Profile = Data<typeof show_profile>
 const labels = { first_name: 'First name', last_name: 'Last name', direct_number: 'Phone number' }
@@ -45,7 +45,7 @@ export function ProfileForm() {
         {failureText(failure)}
       </ErrorState>
     )
-  return profile === null ? <Skeleton count={4} /> : <Fields profile={profile} onSaved={setProfile} />
+  return profile === null ? <ProfileSkeleton /> : <Fields profile={profile} onSaved={setProfile} />
 }
 
 function Fields({ profile, onSaved }: { profile: Profile; onSaved: (profile: Profile) => void }) {

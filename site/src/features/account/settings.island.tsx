@@ -11,10 +11,11 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { RoleSwitch } from './role-switch.tsx'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 /** /profile/settings: profile, current role, password, and signing out. */
 export function SettingsPage() {
-  return <MemberOnly>{(me) => <Settings me={me} />}</MemberOnly>
+  return <MemberOnly waiting={<SettingsSkeleton />}>{(me) => <Settings me={me} />}</MemberOnly>
 }
 
 function Settings({ me }: { me: Me }) {

@@ -1,6 +1,6 @@
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 
-/** The place of the lines while they load, in their size. */
+/** The place of the lines while they load, in their size: title, price, number of seats. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <>
@@ -13,8 +13,10 @@ export function LinesSkeleton({ count }: { count: number }) {
             <span className="cart-thumb skeleton" />
             <div className="cart-what">
               <span className="skeleton skeleton-line" />
+              <span className="skeleton skeleton-line cart-second" />
               <span className="skeleton skeleton-line cart-short" />
             </div>
+            <span className="cart-quantity skeleton skeleton-button" />
           </li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ async function look(): Promise<void> {
   }
 }
 
-requiredElement('[data-serial]', HTMLElement).textContent = serial
+requiredElement('#serial', HTMLInputElement).value = serial
 requiredElement('[data-retry]', HTMLButtonElement).addEventListener('click', () => void look())
 requiredElement('[data-lookup]', HTMLFormElement).addEventListener('submit', (event) => {
   event.preventDefault()

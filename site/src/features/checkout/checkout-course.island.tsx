@@ -76,7 +76,9 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
           </OrderSection>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
         </div>
-        <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />
+        {content.state === 'loading' ? null : (
+          <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -12,6 +11,7 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { OrderLines } from './order-lines.tsx'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { orderLabel } from './order-label.ts'
+import { OrderSkeleton } from './order-skeletons.tsx'
 import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
@@ -19,12 +19,7 @@ const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,
 /** /orders/:orderId: one order with everything that can be done with it (CHK-002). */
 export function OrderPage() {
   const loaded = useOrder(idOfPath(location.pathname))
-  if (loaded.state === 'loading')
-    return (
-      <p className="account-wait">
-        <Spinner label="Loading your order…" />
-      </p>
-    )
+  if (loaded.state === 'loading') return <OrderSkeleton />
   if (loaded.state === 'failed') {
     if (loaded.error instanceof CallError && loaded.error.status === 404)
       return (

@@ -4,7 +4,6 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -12,6 +11,7 @@ import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { orderLabel } from './order-label.ts'
+import { OrdersSkeleton } from './order-skeletons.tsx'
 
 type List =
   | { state: 'loading' }
@@ -31,12 +31,7 @@ export function OrdersPage() {
     }
   }
   useEffect(() => void load(), [])
-  if (list.state === 'loading')
-    return (
-      <p className="account-wait">
-        <Spinner label="Loading your orders…" />
-      </p>
-    )
+  if (list.state === 'loading') return <OrdersSkeleton />
   if (list.state === 'failed')
     return (
       <ErrorState onRetry={() => void load()} requestId={referenceOf(list.error)}>

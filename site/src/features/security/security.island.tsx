@@ -5,20 +5,20 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { Card } from '@portico/shared/ui/card.tsx'
 import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
-import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { afterSignIn } from '../../kernel/after-sign-in.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { MemberOnly } from '../../kernel/member-only.tsx'
 import { SecondFactorForm } from '../../kernel/second-factor-form.tsx'
 import { FactorSections } from './factor-sections.tsx'
+import { SecuritySkeleton } from './security-skeleton.tsx'
 import { SessionList } from './session-list.tsx'
 
 export type Factors = Data<typeof show_second_factor>
 
 /** /profile/security: second factors, and where the account is signed in. Staff who must prove or set up a factor wait here. */
 export function SecurityPage() {
-  return <MemberOnly>{() => <Security />}</MemberOnly>
+  return <MemberOnly waiting={<SecuritySkeleton />}>{() => <Security />}</MemberOnly>
 }
 
 function Security() {
@@ -35,7 +35,7 @@ function Security() {
         {failureText(failure)}
       </ErrorState>
     )
-  if (factors === null) return <Skeleton count={6} />
+  if (factors === null) return <SecuritySkeleton />
   return (
     <div className="stack stack-6">
       {factors.state === 'needed' ? (

@@ -49,7 +49,12 @@ export function SessionList() {
     )
   return (
     <div className="stack">
-      <h2 className="account-head">Where you are signed in</h2>
+      <div className="row row-between">
+        <h2 className="account-head">Where you are signed in</h2>
+        <Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>
+          Sign out everywhere
+        </Button>
+      </div>
       {problem ? (
         <Notice tone="failed" alert>
           {problem}
@@ -64,11 +69,6 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <div>
-        <Button kind="secondary" icon="logout" busy={busy} onClick={() => run(endAll)}>
-          Sign out everywhere
-        </Button>
-      </div>
     </div>
   )
 }

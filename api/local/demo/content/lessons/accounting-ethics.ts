@@ -153,7 +153,7 @@ export const accountingEthicsLessons: DemoModule[] = [
           'Facts, rule, what would change your mind, refusal, open door.',
         ),
         ask(
-          'Which of these allow disclosure of client information? Choose all that apply.',
+          'Which of these allow disclosure of client information?',
           [
             "*The client's specific consent",
             '*A valid subpoena, after advice',

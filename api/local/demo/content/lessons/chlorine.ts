@@ -183,7 +183,7 @@ export const chlorine: DemoModule[] = [
           '12,000 / 100 = 120 minutes, times 0.3 is 36.',
         ),
         ask(
-          'What weakens sodium hypochlorite? Choose all that apply.',
+          'What weakens sodium hypochlorite?',
           ['*Heat', '*Light', '*Age', 'A closed container'],
           'Store it cool and dark and use it within about a month.',
         ),

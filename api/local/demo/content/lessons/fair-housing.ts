@@ -124,7 +124,7 @@ export const fairHousing: DemoModule[] = [
     items: [
       exam('Final exam', [
         ask(
-          'Which are protected by federal law? Choose all that apply.',
+          'Which are protected by federal law?',
           ['*Familial status', '*National origin', 'Credit score', '*Disability'],
           'Credit may be used if it is used evenly; the other three are protected classes.',
         ),

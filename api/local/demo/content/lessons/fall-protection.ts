@@ -146,7 +146,7 @@ export const fallProtection: DemoModule[] = [
           '5,000 pounds, or a design by a qualified person with a factor of two.',
         ),
         ask(
-          'What takes a harness out of service? Choose all that apply.',
+          'What takes a harness out of service?',
           ['*A missing label', '*A deployed shock pack', '*Frayed stitching', 'Dust on the webbing'],
           'Dirt can be cleaned, the others cannot.',
         ),

@@ -152,7 +152,7 @@ export const foodHandler: DemoModule[] = [
           'The whole wash takes at least 20 seconds.',
         ),
         ask(
-          'Which must be reported before your shift? Choose all that apply.',
+          'Which must be reported before your shift?',
           ['*Vomiting', '*Diarrhea', '*An infected cut on the hand', 'Tiredness'],
           'Symptoms that can pass germs to food keep you from handling it.',
         ),

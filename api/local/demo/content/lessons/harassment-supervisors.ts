@@ -148,7 +148,7 @@ export const harassmentSupervisors: DemoModule[] = [
           'Connection to work decides, not the clock.',
         ),
         ask(
-          'What do you do when you hear a harassing remark in a meeting? Choose all that apply.',
+          'What do you do when you hear a harassing remark in a meeting?',
           [
             '*Stop it in one sentence',
             '*Check on the person in private',

@@ -43,7 +43,7 @@ export const hipaaEssentials: DemoModule[] = [
           'The caller supplies both identifiers. Whoever hears one from you has learned it.',
         ),
         ask(
-          'What may you leave on a voicemail? Choose all that apply.',
+          'What may you leave on a voicemail?',
           [
             '*The name of the office',
             '*Your own name and a number to call back',

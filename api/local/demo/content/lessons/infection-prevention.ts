@@ -156,7 +156,7 @@ export const infectionPrevention: DemoModule[] = [
           'Hands are the usual vehicle, so cleaning them interrupts transmission.',
         ),
         ask(
-          'When is soap and water preferred to an alcohol rub? Choose all that apply.',
+          'When is soap and water preferred to an alcohol rub?',
           [
             '*Hands are visibly soiled',
             '*After using the restroom',

@@ -137,7 +137,7 @@ export const insuranceEthics: DemoModule[] = [
           'They belong to somebody else at once.',
         ),
         ask(
-          'Which belong in a suitability record? Choose all that apply.',
+          'Which belong in a suitability record?',
           [
             '*The options that were shown',
             '*What the client declined',

@@ -113,7 +113,7 @@ export const phishing: DemoModule[] = [
     items: [
       exam('Final exam', [
         ask(
-          'Which pressures are typical of phishing? Choose all that apply.',
+          'Which pressures are typical of phishing?',
           ['*Urgency', '*Secrecy', '*Authority', 'A clear subject line'],
           'Hurry, secrecy, authority and reward are the handles.',
         ),

@@ -127,7 +127,7 @@ export const safeSleep: DemoModule[] = [
           'On the back, for every sleep, by every caregiver.',
         ),
         ask(
-          'Which belong in a crib? Choose all that apply.',
+          'Which belong in a crib?',
           ['*A firm mattress', '*A fitted sheet', 'A thin blanket', 'Bumper pads'],
           'Mattress, sheet, baby. Nothing else.',
         ),

@@ -11,7 +11,7 @@ import { ContinueButton } from './continue-button.tsx'
 import { certificateFile, GetCertificate } from './get-certificate.tsx'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
-import { CourseSkeleton } from '../load/skeletons.tsx'
+import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 
 /** The certificates of this enrollment: to download, to show somebody, or how to get there. */
@@ -20,7 +20,7 @@ export function CertificatesPage({ view, onChange }: { view: CourseView; onChang
   const loaded = useLoad(`certificates:${course.related_id}`, async () =>
     (await call(list_certificates)).filter((one) => one.related_id === course.related_id),
   )
-  if (loaded.state === 'loading') return <CourseSkeleton />
+  if (loaded.state === 'loading') return <PartSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   if (loaded.data.length > 0) {
     return (

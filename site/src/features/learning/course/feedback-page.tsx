@@ -11,7 +11,7 @@ import { callFailure, isMissing } from '../load/call-failure.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { CourseSkeleton } from '../load/skeletons.tsx'
+import { PartSkeleton } from '../load/skeletons.tsx'
 import { useLoad } from '../../../kernel/use-load.ts'
 
 type Review = v.InferOutput<typeof publicReview>
@@ -37,7 +37,7 @@ export function FeedbackPage({ view, onChange }: { view: CourseView; onChange: (
       setFailure(callFailure(error))
     }
   }
-  if (loaded.state === 'loading') return <CourseSkeleton />
+  if (loaded.state === 'loading') return <PartSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   const next = loaded.data.meta.next_cursor
   return (

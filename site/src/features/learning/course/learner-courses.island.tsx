@@ -1,7 +1,6 @@
 import { list_learner_courses, type LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
-import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { LearnerCourseCard } from './learner-course-card.tsx'
@@ -13,15 +12,7 @@ import { useLoad } from '../../../kernel/use-load.ts'
 /** /courses/learner: what runs first, what is done below (LRN-001). */
 export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) {
   const loaded = useLoad('courses', () => call(list_learner_courses))
-  if (loaded.state === 'loading')
-    return (
-      <>
-        <span className="visually-hidden">
-          <Spinner label="Loading your courses" />
-        </span>
-        <ListSkeleton />
-      </>
-    )
+  if (loaded.state === 'loading') return <ListSkeleton />
   if (loaded.state === 'failed') return <LoadFailed error={loaded.error} onRetry={loaded.reload} />
   if (loaded.data.length === 0) {
     return (

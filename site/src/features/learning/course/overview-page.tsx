@@ -2,6 +2,7 @@ import { get_course } from '@portico/shared/contract/catalog.ts'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { IconName } from '@portico/shared/icons/icon-paths.ts'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { doneCount, type CourseView } from '../load/course-view.ts'
@@ -18,6 +19,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
     <div className="course-overview">
       <div className="stack stack-6">
         {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
+        {about.state === 'loading' ? <Skeleton count={10} /> : null}
         {text && text.outcomes.length > 0 ? (
           <section className="stack" aria-labelledby="outcomes">
             <h2 id="outcomes">What you will learn</h2>
@@ -39,7 +41,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
         ) : null}
         {text && text.instructors.length > 0 ? <Instructors people={text.instructors} /> : null}
       </div>
-      <aside className="card" aria-label="Facts">
+      <aside className="card course-facts-card" aria-label="Facts">
         <dl className="course-facts">
           {facts(view).map((fact) => (
             <div key={fact.name}>

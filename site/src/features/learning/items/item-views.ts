@@ -11,6 +11,8 @@ import { VideoItem, VideoSkeleton } from './video/video-item.tsx'
 export type ItemTypeView<T extends ItemType> = {
   Item: (props: { item: LearnerItem<T> }) => ReactNode
   Skeleton: () => ReactNode
+  /** its lesson takes all there is between the two bars; its title stands in the upper one */
+  fills_window?: true
 }
 
 export const itemViews: { readonly [T in ItemType]: ItemTypeView<T> } = {
@@ -19,5 +21,5 @@ export const itemViews: { readonly [T in ItemType]: ItemTypeView<T> } = {
   Document: { Item: DocumentItem, Skeleton: DocumentSkeleton },
   Exam: { Item: ExamItem, Skeleton: ExamSkeleton },
   Survey: { Item: ExamItem, Skeleton: ExamSkeleton },
-  ScormModule: { Item: ScormItem, Skeleton: ScormSkeleton },
+  ScormModule: { Item: ScormItem, Skeleton: ScormSkeleton, fills_window: true },
 }

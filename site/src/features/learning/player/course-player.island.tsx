@@ -17,7 +17,8 @@ import { ErrorBoundary } from '../../../kernel/error-boundary.tsx'
 import { useKeptSteps } from './use-kept-steps.ts'
 import { PlayerContext } from './player-context.ts'
 import { PlayerFrame } from './player-frame.tsx'
-import { ItemSkeleton } from '../load/skeletons.tsx'
+import { PlayerShell } from './player-shell.tsx'
+import { PlayerSkeleton } from './player-skeleton.tsx'
 import { useLearnerRoute } from '../load/use-learner-route.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
 
@@ -31,7 +32,11 @@ export function CoursePlayer(portal: Portal) {
   }, [route])
   return (
     <ErrorBoundary>
-      {route === null ? <ItemSkeleton /> : <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />}
+      {route === null ? (
+        <PlayerSkeleton />
+      ) : (
+        <CourseOfPlayer key={route.related_id} route={route} go={go} {...portal} />
+      )}
     </ErrorBoundary>
   )
 }
@@ -46,8 +51,13 @@ function elsewhere(): string {
 
 function CourseOfPlayer({ route, go, ...portal }: Portal & { route: ItemRoute; go: (path: string) => void }) {
   const loaded = useLoad(`${route.slug}/${route.related_id}`, () => loadCourse(route))
-  if (loaded.state === 'loading') return <ItemSkeleton />
-  if (loaded.state === 'failed') return <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
+  if (loaded.state === 'loading') return <PlayerSkeleton />
+  if (loaded.state === 'failed')
+    return (
+      <PlayerShell>
+        <LoadFailed isPage error={loaded.error} onRetry={loaded.reload} />
+      </PlayerShell>
+    )
   return <Opened initial={loaded.data} route={route} go={go} {...portal} />
 }
 
@@ -75,7 +85,7 @@ function Opened({
     if (view.course.finished_at === null && fresh.course.finished_at !== null) setJustFinished(true)
   }
   useKeptSteps(view.course, apply)
-  if (item === undefined) return <ItemSkeleton />
+  if (item === undefined) return <PlayerSkeleton />
   const player = {
     view,
     item,

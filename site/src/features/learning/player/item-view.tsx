@@ -1,16 +1,14 @@
 import { show_item } from '@portico/shared/contract/learning.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
-import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
-import { Icon } from '@portico/shared/ui/icon.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { useEffect, useRef } from 'react'
 import { browserCall as call } from '../../../kernel/browser-call.ts'
-import { ItemStatus } from '../items/item-status.tsx'
 import { itemViews } from '../items/item-views.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { LoadFailed } from '../load/load-failed.tsx'
+import { ItemHead } from './item-head.tsx'
 import { PlayerBar } from './player-bar.tsx'
 import { usePlayer } from './player-context.ts'
 import { setPageTitle } from '../load/set-page-title.ts'
@@ -34,20 +32,10 @@ export function ItemView({ portal_name, takesFocus }: { portal_name: string; tak
     }
     isFirst = false
   }, [])
-  const { icon, label } = itemTypeOf(item.itemable_type)
   const { Skeleton } = itemViews[item.itemable_type]
   return (
     <article className="item" data-kind={item.itemable_type}>
-      <header className="item-head">
-        <p className="item-kind small muted">
-          <Icon name={icon} size="small" />
-          {label}
-        </p>
-        <h1 ref={heading} tabIndex={-1}>
-          {item.itemable.title}
-        </h1>
-        <ItemStatus status={item.itemable.status} />
-      </header>
+      <ItemHead item={item} headingRef={heading} />
       {loaded.state === 'ready' ? (
         <Content item={loaded.data} />
       ) : (

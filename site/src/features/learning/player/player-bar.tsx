@@ -14,20 +14,23 @@ import { keptStatus } from '../keeper/kept-status.ts'
 
 export type SaveStatus = { label: string; tone: Tone | undefined } | null
 
-/** The bar below every item: the previous item, the action, the next item, and whether all is saved: what waits is said first, whatever item it is of. Null: no action. */
-export function PlayerBar({ save, action }: { save: SaveStatus; action?: ReactNode }) {
+/**
+ * The bar below every item: the previous item, the action, the next item, and whether all is saved: what waits is said first, whatever
+ * item it is of. Null: no action. An item with steps of its own gives its way back, which stands in place of the items before and after it.
+ */
+export function PlayerBar({ save, action, back }: { save: SaveStatus; action?: ReactNode; back?: ReactNode }) {
   const { item, previous, next } = usePlayer()
   const shown = keptStatus(useStore($kept)) ?? save
   return (
-    <div className="player-bar" role="group" aria-label="Item controls">
-      <Neighbor item={previous} side="previous" />
+    <div className="player-bar" role="group" aria-label="Item controls" data-steps={back ? '' : undefined}>
+      {back ?? <Neighbor item={previous} side="previous" />}
       <p className="player-saved" role="status">
         {shown ? <StatusMark tone={shown.tone}>{shown.label}</StatusMark> : null}
       </p>
       <div className="player-action">
         {action === undefined && isDone(item.itemable.status) ? <ContinueLink /> : action}
       </div>
-      <Neighbor item={next} side="next" />
+      {back ? null : <Neighbor item={next} side="next" />}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { Button } from '@portico/shared/ui/button.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CourseCompleted } from './course-completed.tsx'
 import { ItemView } from './item-view.tsx'
+import { itemViews } from '../items/item-views.ts'
 import { itemPath } from '../load/learner-path.ts'
 import { itemShortcut } from './item-shortcut.ts'
 import { KeptRefusals } from '../keeper/kept-notices.tsx'
 import { PlayerOutline } from './player-outline.tsx'
+import { PlayerPlacesContext } from './player-places.ts'
+import { PlayerTop } from './player-top.tsx'
 import { usePlayer } from './player-context.ts'
 
 type Shown = {
@@ -17,10 +19,12 @@ type Shown = {
   onCourseChange: (course: LearnerCourse) => void
 }
 
-/** Outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
+/** One line above, the outline at the left, in a sheet below 1200 px; the item in the middle; its bar at the bottom. */
 export function PlayerFrame({ portal_name, has_storefront, justFinished, onCourseChange }: Shown) {
   const { view, item, previous, next, go } = usePlayer()
   const sheet = useRef<HTMLDialogElement>(null)
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   useShortcuts({
     previous: previous && itemPath(view.course, previous),
     next: next && next.locked_by === null ? itemPath(view.course, next) : null,
@@ -28,10 +32,16 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
   })
   useEffect(() => void sheet.current?.close(), [item.id])
   return (
-    <div className="player">
+    <div className="player" data-fills={itemViews[item.itemable_type].fills_window ? '' : undefined}>
       <a className="skip-link" href="#item">
         Skip outline
       </a>
+      <PlayerTop
+        course={view.course}
+        onOutline={() => sheet.current?.showModal()}
+        headRef={setHead}
+        toolsRef={setTools}
+      />
       <aside className="player-side" aria-label="Course outline">
         <PlayerOutline />
       </aside>
@@ -46,20 +56,14 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
         </div>
         <PlayerOutline />
       </dialog>
-      <div className="player-main">
-        <div className="player-top">
-          <Button kind="quiet" size="small" icon="list" onClick={() => sheet.current?.showModal()}>
-            Outline
-          </Button>
-          <span className="small muted">{view.course.title}</span>
-        </div>
-        <div className="player-content" id="item">
+      <div className="player-content" id="item">
+        <PlayerPlacesContext value={{ head, tools }}>
           {justFinished ? (
             <CourseCompleted course={view.course} has_storefront={has_storefront} onChange={onCourseChange} />
           ) : null}
           <KeptRefusals />
           <ItemView key={item.id} portal_name={portal_name} takesFocus={!justFinished} />
-        </div>
+        </PlayerPlacesContext>
       </div>
     </div>
   )

@@ -1,8 +1,6 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
-import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
 
 /** Before a try: what to expect, and how many tries there are. */
@@ -25,13 +23,14 @@ export function ExamIntro({
       {readOnly ? (
         <Notice>You’ve completed this course. Your results can’t be changed anymore.</Notice>
       ) : (
-        <Way item={item} exam={exam} running={running} word={word} />
+        <Standing item={item} exam={exam} running={running} word={word} />
       )}
     </div>
   )
 }
 
-function Way({
+/** What stands in the way of a try, or how far the running one is; starting is the bar's action. */
+function Standing({
   item,
   exam,
   running,
@@ -45,17 +44,11 @@ function Way({
   if (running) {
     const answered = running.questions.filter((question) => question.answer !== null).length
     return (
-      <div className="stack">
-        <Notice tone="progress">{`In progress: ${answered} of ${running.questions.length} questions answered and saved.`}</Notice>
-        <div className="row">
-          <Button size="large" onClick={() => exam.resume(running)}>{`Continue the ${word}`}</Button>
-        </div>
-      </div>
+      <Notice tone="progress">{`In progress: ${answered} of ${running.questions.length} questions answered and saved.`}</Notice>
     )
   }
   if (item.exam.questions_count === 0) return <Notice>{`This ${word} has no questions yet.`}</Notice>
-  if (exam.remaining === 0) return <NoAttempts />
-  return <StartExam item={item} exam={exam} label={`Start the ${word}`} />
+  return exam.remaining === 0 ? <NoAttempts /> : null
 }
 
 export function NoAttempts() {

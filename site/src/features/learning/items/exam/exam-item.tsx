@@ -4,9 +4,11 @@ import { ExamResult } from './exam-result.tsx'
 import { ExamReview } from './exam-review.tsx'
 import type { ExamOfItem } from './exam-label.ts'
 import { LoadFailed } from '../../load/load-failed.tsx'
-import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
+import { ExamBar } from './exam-bar.tsx'
+import type { SaveStatus } from '../../player/player-bar.tsx'
 import { usePlayer } from '../../player/player-context.ts'
 import { ItemLoading } from '../../load/skeletons.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useExam, type ExamState } from './use-exam.ts'
 import { notSaved, saved, saving } from '../../player/use-take-item.ts'
@@ -18,10 +20,14 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
   return (
     <>
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
-      <PlayerBar
-        save={saveStatus(exam)}
-        action={exam.phase.name === 'question' || exam.phase.name === 'review' ? null : undefined}
-      />
+      {exam.failure ? (
+        <div className="item-failure">
+          <Notice tone="failed" alert>
+            {exam.failure}
+          </Notice>
+        </div>
+      ) : null}
+      <ExamBar item={item} exam={exam} save={saveStatus(exam)} readOnly={view.course.access !== 'full'} />
     </>
   )
 }
@@ -32,8 +38,8 @@ function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; re
   if (phase.name === 'failed') return <LoadFailed error={phase.error} onRetry={exam.load} />
   if (phase.name === 'intro') return <ExamIntro item={item} exam={exam} running={phase.running} readOnly={readOnly} />
   if (phase.name === 'question')
-    return <ExamQuestionPage key={phase.place} item={item} exam={exam} running={phase.running} place={phase.place} />
-  if (phase.name === 'review') return <ExamReview item={item} exam={exam} running={phase.running} />
+    return <ExamQuestionPage key={phase.place} exam={exam} running={phase.running} place={phase.place} />
+  if (phase.name === 'review') return <ExamReview exam={exam} running={phase.running} />
   return <ExamResult item={item} exam={exam} last={phase.last} takesFocus={phase.takesFocus} readOnly={readOnly} />
 }
 

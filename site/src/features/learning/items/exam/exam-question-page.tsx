@@ -6,12 +6,11 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useEffect, useRef } from 'react'
 import type { GivenAnswer } from './answer-saver.ts'
-import type { ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
 
-type Shown = { item: ExamOfItem; exam: ExamState; running: RunningTry; place: number }
+type Shown = { exam: ExamState; running: RunningTry; place: number }
 
-/** One question: its answer is kept as it is given, then the next one or the review follows (EXM-007). */
+/** One question: its answer is kept as it is given (EXM-007); the bar leads to the next one, the one before, or the review. */
 export function ExamQuestionPage({ exam, running, place }: Shown) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -23,32 +22,12 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
   const all = running.questions.length
   const given = exam.answers.get(question.id) ?? { answer: [], save: 'none' as const }
   const isLast = place === all - 1
-  const to = (other: number) => exam.show({ name: 'question', running, place: other })
   return (
     <div className="stack stack-6 exam">
-      <ProgressBar
-        label="Progress"
-        percentage={Math.round(((place + 1) / all) * 100)}
-        words={`${place + 1} of ${all}`}
-      />
+      <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} hideText />
       <h2 ref={heading} tabIndex={-1} className="exam-place small muted">{`Question ${place + 1} of ${all}`}</h2>
       <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
-      <NotSaved
-        given={given}
-        refusal={exam.refusal}
-        isMultiple={question.type === 'multiple'}
-        onRetry={() => exam.retry(question.id)}
-      />
-      <div className="row row-between exam-way">
-        <Button kind="secondary" disabled={place === 0} onClick={() => to(place - 1)}>
-          Previous question
-        </Button>
-        {isLast ? (
-          <Button onClick={() => exam.show({ name: 'review', running })}>Review your answers</Button>
-        ) : (
-          <Button onClick={() => to(place + 1)}>Next question</Button>
-        )}
-      </div>
+      <NotSaved given={given} refusal={exam.refusal} onRetry={() => exam.retry(question.id)} />
       {isLast ? null : (
         <p>
           <button type="button" className="exam-review-link" onClick={() => exam.show({ name: 'review', running })}>
@@ -74,7 +53,7 @@ function Choices({
   return question.type === 'multiple' ? (
     <CheckboxGroup
       legend={legend}
-      help="Choose all that apply."
+      help="Choose all that apply. You can change your answer until you finish."
       options={options}
       values={given.answer}
       onChange={onChoose}
@@ -83,6 +62,7 @@ function Choices({
     <RadioGroup
       legend={legend}
       name={`question-${question.id}`}
+      help="Choose one answer. You can change it until you finish."
       options={options}
       value={given.answer[0] ?? null}
       onChange={(value) => onChoose([value])}
@@ -90,17 +70,7 @@ function Choices({
   )
 }
 
-function NotSaved({
-  given,
-  refusal,
-  isMultiple,
-  onRetry,
-}: {
-  given: GivenAnswer
-  refusal: string | null
-  isMultiple: boolean
-  onRetry: () => void
-}) {
+function NotSaved({ given, refusal, onRetry }: { given: GivenAnswer; refusal: string | null; onRetry: () => void }) {
   if (given.save === 'failed') {
     return (
       <Notice tone="failed" alert>
@@ -111,13 +81,5 @@ function NotSaved({
       </Notice>
     )
   }
-  return (
-    <p className="exam-hint small muted">
-      {given.save === 'none'
-        ? isMultiple
-          ? 'Choose at least one answer.'
-          : 'Choose one answer.'
-        : 'You can change your answer until you finish.'}
-    </p>
-  )
+  return null
 }

@@ -7,7 +7,6 @@ import type { ExamOfItem } from './exam-label.ts'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { GradedAnswers } from './graded-answers.tsx'
 import { ReadAgain } from './read-again.tsx'
-import { StartExam } from './start-exam.tsx'
 import type { TryResult } from './exam-phase.ts'
 import type { ExamState } from './use-exam.ts'
 import { attemptText, scoreText, withheldText } from './result-text.ts'
@@ -17,13 +16,11 @@ type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boo
 /** After a try: the score, where to read again, whether another try is open, and what was right where that may be shown. */
 export function ExamResult({ item, exam, last, readOnly, takesFocus }: Shown) {
   const failed = last.status === itemProgress.failed
-  const mayTryAgain = failed && !readOnly && exam.remaining !== 0
   return (
     <div className="stack stack-6 exam">
       <Score item={item} exam={exam} last={last} takesFocus={takesFocus} />
       {failed && !readOnly && exam.remaining === 0 ? <NoAttempts /> : null}
       {failed ? <ReadAgain items={last.read_again} /> : null}
-      {mayTryAgain ? <StartExam item={item} exam={exam} label="Try again" /> : null}
       {last.questions ? (
         <GradedAnswers questions={last.questions} graded={itemTypeOf(item.itemable_type).is_graded} />
       ) : (

@@ -1,6 +1,5 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useState } from 'react'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
@@ -13,21 +12,14 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
     exam.start()
   }
   return (
-    <div className="stack stack-2">
-      <div className="row">
-        <Button size="large" busy={exam.busy} onClick={() => setAsks(true)}>
-          {label}
-        </Button>
-      </div>
-      {exam.failure ? (
-        <Notice tone="failed" alert>
-          {exam.failure}
-        </Notice>
-      ) : null}
+    <>
+      <Button busy={exam.busy} onClick={() => setAsks(true)}>
+        {label}
+      </Button>
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
         <p>{startText(examLabel(item), exam.remaining)}</p>
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
-import { Notice } from '@portico/shared/ui/notice.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useRef } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
+import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
 import { FailureNotice } from '../../player/take-bar.tsx'
@@ -19,24 +20,21 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const scorm = useScorm(frame)
   const { launch } = scorm
   const connection = scorm.isReview
-    ? { label: 'Progress is no longer saved', tone: undefined }
+    ? { label: 'Review: your results won’t change', tone: undefined }
     : connectionStyle[scorm.connection]
   return (
     <>
-      {scorm.isReview ? (
-        <Notice>You’ve completed this course. You can review this lesson, but your results won’t change.</Notice>
-      ) : null}
       {scorm.failure ? <FailureNotice {...scorm.failure} /> : null}
       {launch ? (
         <div className="scorm" ref={stage}>
-          <div className="scorm-tools row row-between">
-            <Button kind="quiet" size="small" icon="external" onClick={scorm.openOwnWindow}>
-              Open in a new window
-            </Button>
-            <Button kind="quiet" size="small" icon="expand" onClick={() => void stage.current?.requestFullscreen()}>
-              Full screen
-            </Button>
-          </div>
+          {scorm.inOwnWindow ? null : (
+            <ItemTools>
+              <IconButton icon="external" label="Open in a new window" onClick={scorm.openOwnWindow} />
+              {document.fullscreenEnabled ? (
+                <IconButton icon="expand" label="Full screen" onClick={() => void stage.current?.requestFullscreen()} />
+              ) : null}
+            </ItemTools>
+          )}
           {scorm.inOwnWindow ? (
             <div className="scorm-away">
               <p>This lesson is open in another window. Your progress is saved there.</p>

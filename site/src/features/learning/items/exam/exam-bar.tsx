@@ -1,0 +1,71 @@
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { PlayerBar, type SaveStatus } from '../../player/player-bar.tsx'
+import { examLabel, type ExamOfItem } from './exam-label.ts'
+import type { ExamPhase } from './exam-phase.ts'
+import { FinishExam } from './finish-exam.tsx'
+import { StartExam } from './start-exam.tsx'
+import type { ExamState } from './use-exam.ts'
+
+type Shown = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
+type Running = Extract<ExamPhase, { name: 'question' | 'review' }>
+
+/** The bar of an exam: what comes next is its one action, and during a try the way back leads through the questions. */
+export function ExamBar({ item, exam, save, readOnly }: Shown) {
+  const { phase } = exam
+  if (phase.name === 'question' || phase.name === 'review')
+    return (
+      <PlayerBar
+        save={save}
+        back={<PreviousQuestion exam={exam} phase={phase} />}
+        action={
+          phase.name === 'review' ? (
+            <FinishExam item={item} exam={exam} running={phase.running} />
+          ) : (
+            <NextQuestion exam={exam} phase={phase} />
+          )
+        }
+      />
+    )
+  const { remaining } = exam
+  const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0
+  if (phase.name === 'intro' && phase.running)
+    return <PlayerBar save={save} action={<Resume item={item} exam={exam} running={phase.running} />} />
+  if (phase.name === 'intro' && mayStart)
+    return (
+      <PlayerBar save={save} action={<StartExam item={item} exam={exam} label={`Start the ${examLabel(item)}`} />} />
+    )
+  if (phase.name === 'result' && mayStart && phase.last.status === itemProgress.failed)
+    return <PlayerBar save={save} action={<StartExam item={item} exam={exam} label="Try again" />} />
+  return <PlayerBar save={save} />
+}
+
+function Resume({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: Running['running'] }) {
+  return <Button onClick={() => exam.resume(running)}>{`Continue the ${examLabel(item)}`}</Button>
+}
+
+function PreviousQuestion({ exam, phase }: { exam: ExamState; phase: Running }) {
+  const { running } = phase
+  const place = (phase.name === 'review' ? running.questions.length : phase.place) - 1
+  return (
+    <Button
+      kind="secondary"
+      icon="arrow-left"
+      className="player-step"
+      aria-label="Previous question"
+      disabled={place < 0}
+      onClick={() => exam.show({ name: 'question', running, place })}
+    >
+      <span className="player-step-label">Previous question</span>
+    </Button>
+  )
+}
+
+function NextQuestion({ exam, phase }: { exam: ExamState; phase: Extract<Running, { name: 'question' }> }) {
+  const { running, place } = phase
+  return place === running.questions.length - 1 ? (
+    <Button onClick={() => exam.show({ name: 'review', running })}>Review your answers</Button>
+  ) : (
+    <Button onClick={() => exam.show({ name: 'question', running, place: place + 1 })}>Next question</Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { useState } from 'react'
+import { usePlayer } from '../../player/player-context.ts'
+import { examLabel, type ExamOfItem } from './exam-label.ts'
+import { openQuestions, openText } from './open-questions.ts'
+import type { ExamState } from './use-exam.ts'
+
+/** Ends a try after a confirmation that says what is still open. */
+export function FinishExam({ item, exam, running }: { item: ExamOfItem; exam: ExamState; running: RunningTry }) {
+  const { completes } = usePlayer()
+  const [asks, setAsks] = useState(false)
+  const confirmed = () => {
+    setAsks(false)
+    exam.finish(running)
+  }
+  const graded = item.exam.type === 'exam'
+  return (
+    <>
+      <Button busy={exam.busy} onClick={() => setAsks(true)}>{`Finish the ${examLabel(item)}`}</Button>
+      <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
+        <p>{finishText({ open: openQuestions(exam, running), completes, graded })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function finishText({ open, completes, graded }: { open: number; completes: boolean; graded: boolean }): string {
+  const left =
+    open === 0
+      ? ''
+      : `${openText(open).slice(0, -1)}${graded ? ' and count' + (open === 1 ? 's' : '') + ' as incorrect' : ''}. `
+  if (completes)
+    return graded
+      ? `${left}Your answers will be graded now. If you pass, you’ll complete the course.`
+      : `${left}This completes the course.`
+  return graded
+    ? `${left}Your answers will be graded now and can’t be changed afterwards.`
+    : `${left}Your answers can’t be changed afterwards.`
+}

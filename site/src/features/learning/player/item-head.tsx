@@ -1,0 +1,30 @@
+import type { OutlineItem } from '@portico/shared/contract/learning.ts'
+import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import type { Ref } from 'react'
+import { createPortal } from 'react-dom'
+import { ItemStatus } from '../items/item-status.tsx'
+import { itemViews } from '../items/item-views.ts'
+import { usePlayerPlaces } from './player-places.ts'
+
+/** What the item is, its title and status; of an item that fills the window, the title alone in the line above it. */
+export function ItemHead({ item, headingRef }: { item: OutlineItem; headingRef: Ref<HTMLHeadingElement> }) {
+  const places = usePlayerPlaces()
+  const { icon, label } = itemTypeOf(item.itemable_type)
+  const title = (
+    <h1 ref={headingRef} tabIndex={-1}>
+      {item.itemable.title}
+    </h1>
+  )
+  if (itemViews[item.itemable_type].fills_window) return places.head ? createPortal(title, places.head) : null
+  return (
+    <header className="item-head">
+      <p className="item-kind small muted">
+        <Icon name={icon} size="small" />
+        {label}
+      </p>
+      {title}
+      <ItemStatus status={item.itemable.status} />
+    </header>
+  )
+}

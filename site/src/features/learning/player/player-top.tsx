@@ -1,0 +1,33 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+
+type Place = (element: HTMLElement | null) => void
+type Shown = {
+  course: { slug: string; related_id: number; title: string }
+  onOutline: () => void
+  /** where an item that fills the window puts its heading */
+  headRef: Place
+  /** where an item puts what it offers */
+  toolsRef: Place
+}
+
+/** The one line above an item, in place of the portal's header: the way back, what is learned, the item's own tools. The page puts the bell at its end. */
+export function PlayerTop({ course, onOutline, headRef, toolsRef }: Shown) {
+  return (
+    <header className="player-top">
+      <a className="player-back" href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
+        <Icon name="arrow-left" />
+        <span>Course outline</span>
+      </a>
+      <Button kind="quiet" className="player-list" icon="list" aria-label="Outline" onClick={onOutline}>
+        <span className="player-label">Outline</span>
+      </Button>
+      <div className="player-where">
+        <p className="player-course">{course.title}</p>
+        <div ref={headRef} />
+      </div>
+      <div className="player-tools" ref={toolsRef} />
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Kept = { score: number; moved: string[] }
+
+/** From now on every page of the tab records what moves without anybody having touched it, from its first paint on. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: Kept = { score: 0, moved: [] }
+    Object.assign(window, { layoutShifts: kept })
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : '(text)'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue
+        kept.score += entry.value
+        kept.moved.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** A phone's way to the server: long enough that whatever stands in for the content is painted before it. */
+export async function answerLate(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 120,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+}
+
+/** What moved on the page until it was complete: the sum of all shifts, no window of the best five seconds. */
+export async function layoutShifts(page: Page): Promise<Kept> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.skeleton:visible, .spinner:visible')).toHaveCount(0)
+  return page.evaluate(
+    () =>
+      new Promise<Kept>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { layoutShifts: Kept }).layoutShifts)),
+        ),
+      ),
+  )
+}

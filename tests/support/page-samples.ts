@@ -1,0 +1,71 @@
+import { linkTo } from '../../shared/src/pages/link-to.ts'
+import type { sitePages } from '../../shared/src/pages/site-pages.ts'
+import type { Held } from './held-course.ts'
+import type { RunningCourse } from './running-course.ts'
+
+type Pages = typeof sitePages
+/** Pages that somebody can look at: no files beside them, and no addresses that only lead elsewhere. */
+export type SeenPage = {
+  [Name in keyof Pages]: Pages[Name]['layout'] extends null
+    ? never
+    : Pages[Name]['made'] extends { readonly moved_to: string }
+      ? never
+      : Name
+}[keyof Pages]
+
+/** What a learner has, so that each page has something to show. */
+export type World = { running: RunningCourse; held: Held; own_page: string; question: string; bundle: string }
+
+const course = ({ running: { slug, related_id } }: World) => ({ slug, related_id })
+const itemOf = (type: string) => (world: World) => world.running.items[type] ?? ''
+
+/** One address of every page; a page without one does not compile. */
+export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> = {
+  home: () => linkTo('home'),
+  courses: () => linkTo('courses'),
+  course: ({ running }) => linkTo('course', { slug: running.slug }),
+  bundles: () => linkTo('bundles'),
+  bundle: ({ bundle }) => linkTo('bundle', { slug: bundle }),
+  faq: () => linkTo('faq'),
+  question: ({ question }) => linkTo('question', { slug: question }),
+  page: ({ own_page }) => linkTo('page', { slug: own_page }),
+  terms: () => linkTo('terms'),
+  termsOfUse: () => linkTo('termsOfUse'),
+  privacyPolicy: () => linkTo('privacyPolicy'),
+  adaAccessibility: () => linkTo('adaAccessibility'),
+  equalEmployment: () => linkTo('equalEmployment'),
+  certificate: ({ held }) => linkTo('certificate', { serial: held.serial }),
+  learnerCourses: () => linkTo('learnerCourses'),
+  learnerCourse: (world) => linkTo('learnerCourse', course(world)),
+  learning: (world) => linkTo('learning', course(world)),
+  learnerCertificates: ({ running, held }) =>
+    linkTo('learnerCertificates', { slug: running.slug, related_id: held.related_id }),
+  feedback: (world) => linkTo('feedback', course(world)),
+  outline: (world) => linkTo('outline', course(world)),
+  scormItem: itemOf('ScormModule'),
+  examItem: itemOf('Exam'),
+  outlineModule: (world) => linkTo('outlineModule', { ...course(world), module_id: 1 }),
+  outlineItem: itemOf('Text'),
+  overview: (world) => linkTo('overview', course(world)),
+  cart: () => linkTo('cart'),
+  checkoutCourse: () => linkTo('checkoutCourse'),
+  checkoutBundle: () => linkTo('checkoutBundle'),
+  checkoutSubscription: () => linkTo('checkoutSubscription'),
+  orders: () => linkTo('orders'),
+  order: ({ held }) => linkTo('order', { order_id: held.order_id }),
+  successCourse: ({ held }) => linkTo('successCourse', {}, { order: held.order_id }),
+  successBundle: () => linkTo('successBundle'),
+  successSubscription: () => linkTo('successSubscription'),
+  claim: () => linkTo('claim', { token: 'a'.repeat(22) }),
+  login: () => linkTo('login'),
+  forgotPassword: () => linkTo('forgotPassword'),
+  register: () => linkTo('register'),
+  resetPassword: () => linkTo('resetPassword', {}, { email: 'ada@example.com', token: 'abc' }),
+  dashboard: () => linkTo('dashboard'),
+  profileSettings: () => linkTo('profileSettings'),
+  security: () => linkTo('security'),
+  comingSoon: () => linkTo('comingSoon'),
+  notFound: () => linkTo('notFound'),
+  error: () => linkTo('error'),
+  blocked: () => linkTo('blocked'),
+}

@@ -1,0 +1,35 @@
+import type { ItemType } from '../../shared/src/item-types/item-type.ts'
+import { inDatabase } from './portico-database.ts'
+import { flagship } from './shopper.ts'
+
+export type RunningCourse = { slug: string; related_id: number; items: Readonly<Record<string, string>> }
+type Item = { id: string; module_id: string; itemable_type: ItemType }
+
+/** A course that the person has begun: every item but its exam is done, so that each one is open. The path of one item of each type. */
+export async function takeRunningCourse(email: string, slug = flagship): Promise<RunningCourse> {
+  return inDatabase((sql) =>
+    sql.begin(async (tx): Promise<RunningCourse> => {
+      const [enrolled] = await tx<{ id: string; course_id: string }[]>`
+      insert into enrollments (portal_id, course_id, user_id, status, percentage, started_at)
+      select 24, c.id, u.id, 1, 50, now() from courses c, users u where c.portal_id = 24 and c.slug = ${slug} and u.email = ${email} returning id, course_id`
+      if (!enrolled) throw new Error('no enrollment was made')
+      const items = await tx<Item[]>`
+      select i.id, i.module_id, i.itemable_type from module_items i join modules m on m.id = i.module_id and m.portal_id = i.portal_id
+      where m.portal_id = 24 and m.course_id = ${enrolled.course_id} order by m.sort_number, m.id, i.sort_number, i.id`
+      await tx`
+      insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
+      select 24, ${enrolled.id}, i.id, 5, now(), now() from module_items i where i.portal_id = 24 and i.id in ${tx(items.filter((item) => item.itemable_type !== 'Exam').map(({ id }) => id))}`
+      const base = `/courses/learner/${slug}/${enrolled.id}/outline`
+      return {
+        slug,
+        related_id: Number(enrolled.id),
+        items: Object.fromEntries(items.map((item) => [item.itemable_type, pathOf(base, item)])),
+      }
+    }),
+  )
+}
+
+function pathOf(base: string, { id, module_id, itemable_type }: Item): string {
+  if (itemable_type === 'ScormModule') return `${base}/ScormModule/${id}`
+  return itemable_type === 'Exam' ? `${base}/exams/${id}` : `${base}/modules/${module_id}/${itemable_type}/${id}`
+}
