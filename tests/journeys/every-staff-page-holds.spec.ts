@@ -16,6 +16,9 @@ const fixed = [...Object.values(staffPages), ...Object.values(staffListPages)]
 // Lists and their forms are alike; lists.spec.ts asks axe about them.
 const own: readonly string[] = Object.values(staffPages).map(({ pattern }) => pattern)
 
+// A page that no entry of the menu leads to.
+const inMenu = (path: string): boolean => !path.endsWith(staffPages.mySubscription.pattern)
+
 /** A box with more in it than it shows is scrolled down, or is a grid that keeps its first column; nothing lies to the right unseen. */
 const boxesScrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -53,7 +56,7 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
-test('[STUMBLE-18] [axe] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, and logs no error', async ({
+test('[axe] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, and logs no error', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -71,6 +74,10 @@ test('[STUMBLE-18] [axe] every page of the admin app without an id in its addres
       await expect(async () =>
         expect(await page.title()).toBe(`${await title.textContent()} | Portico Academy`),
       ).toPass({ timeout: 10_000 })
+      expect(new URL(page.url()).pathname).toMatch(/^\/@portico\//)
+      await expect(page.getByRole('navigation', { name: 'Main', exact: true }).locator('[aria-current]')).toHaveCount(
+        inMenu(new URL(page.url()).pathname) ? 1 : 0,
+      )
       for (const width of [390, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         const seen = {

@@ -14,7 +14,7 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, ch
 }) => {
   await signIn(page, staff)
   await page.goto('/portals/tags')
-  await press(page, page.getByRole('button', { name: 'New tag' }))
+  await press(page, page.getByRole('link', { name: 'New tag' }))
   await page.waitForURL('**/portals/tags/create')
   await write(page, page.getByLabel('Title'), 'Keyboard only')
   await expect(page.getByLabel('Address')).toHaveValue('keyboard-only')

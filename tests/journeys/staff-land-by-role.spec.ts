@@ -69,20 +69,23 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 
-test('[ui] a missing entry and a missing portal say so, in the page and in the title of the window', async ({
+test('[STUMBLE-20] a missing entry and a missing portal say that they are gone, in the page and in the title of the window, and offer the list', async ({
   page,
 }) => {
   const admin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
-  await page.waitForURL((url) => url.pathname === '/users')
-  for (const [path, entry] of [
-    ['/portals/tags/999999999', 'Tags'],
-    ['/portals/999999999/settings', 'All portals'],
+  await page.waitForURL(/\/users$/)
+  for (const [path, entry, said, offered] of [
+    ['/portals/tags/999999999', 'Tags', 'This tag no longer exists', 'Go to Tags'],
+    ['/portals/999999999/settings', 'All portals', 'This portal no longer exists', 'All portals'],
   ] as const) {
     await page.goto(`${admin}${path}`)
     await expect(menuOf(page).locator('[aria-current]'), path).toHaveText([entry])
-    await expect(page.getByRole('heading', { level: 1, name: 'Not found' }), path).toBeVisible()
-    await expect(page).toHaveTitle('Not found | Portico Academy')
+    await expect(page.getByRole('heading', { level: 1, name: said }), path).toBeVisible()
+    await expect(page).toHaveTitle(`${said} | Portico Academy`)
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: offered, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry === 'Tags' ? 'Tags' : 'Portals')
   }
 })
 
@@ -132,7 +135,7 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
 }) => {
   const admin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), admin)
-  await page.waitForURL((url) => url.pathname === '/users')
+  await page.waitForURL(/\/users$/)
   const other = await context.newPage()
   await other.goto(`${admin}/courses/admin`)
   await page.goto(`${admin}/courses/admin`)
@@ -156,12 +159,12 @@ test('[ROL-021] [ROL-022] [TEN-015] a super admin works on two portals in two ta
 test('[ROL-019] [TEN-023] the account menu and the command palette work by keyboard alone', async ({ page }) => {
   const admin = originOf('admin')
   await signInAs(page, await makeStaff(['super_admin', 'admin'], 'admin'), admin)
-  await page.waitForURL((url) => url.pathname === '/users')
+  await page.waitForURL(/\/users$/)
   await expect(page.getByRole('button', { name: /Super Admin: account menu/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('all port')
   await page.keyboard.press('Enter')
-  await page.waitForURL((url) => url.pathname === '/portals')
+  await page.waitForURL(/\/@portico\/portals$/)
   await expect(page.getByRole('region', { name: 'Portals' }).getByRole('link', { name: 'Summit CE' })).toBeVisible()
   await page.getByRole('button', { name: /account menu/ }).focus()
   await page.keyboard.press('Enter')

@@ -61,7 +61,13 @@ const calls = {
       now: now(),
     }),
   portalLines: ({ platform }) =>
-    portalAdmin.portalLines(platform.db, { search: 'a', kind: 'tenant', place: { id: 1, back: false }, size: 5 }),
+    portalAdmin.portalLines(platform.db, {
+      search: 'a',
+      kind: 'tenant',
+      slug: 'summit-ce',
+      place: { id: 1, back: false },
+      size: 5,
+    }),
   portalLine: ({ platform }) => portalAdmin.portalLine(platform.db, 24),
   insertPortal: ({ platform }) => portalAdmin.insertPortal(platform.db, { name: 'New', slug: 'new' }),
   renamePortal: ({ platform }) => portalAdmin.renamePortal(platform.db, 31, 'Summit'),

@@ -41,7 +41,7 @@ export function originOf(label: string): string {
   return `${core.protocol}//${label}.${core.host}`
 }
 
-/** As a super admin on the admin portal's host: the portal that this tab works on from now on. */
+/** As a super admin on the admin portal's host: opens the same page of another portal. */
 export async function switchPortal(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Current portal/ }).click()
   await page.getByRole('combobox', { name: 'Search portals' }).fill(name)

@@ -2,9 +2,11 @@ import { ReauthenticateDialog } from '@portico/shared/ui/reauthenticate-dialog.t
 import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '../kernel/api.ts'
+import { useSession } from '../kernel/session/session.ts'
 import { queryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { openRouter } from './router.tsx'
 import { SessionGate } from './session-gate.tsx'
 
 /** Nothing of the app is rendered before the signed-in person and the portal are known. */
@@ -12,10 +14,17 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionGate>
-        <RouterProvider router={router} />
+        <Pages />
       </SessionGate>
       <ReauthenticateDialog call={api} />
       <ToastRegion />
     </QueryClientProvider>
   )
+}
+
+/** One router, of one portal, as long as the document stands: another portal is another document. */
+function Pages() {
+  const session = useSession()
+  const [router] = useState(() => openRouter(session))
+  return <RouterProvider router={router} />
 }

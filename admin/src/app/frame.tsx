@@ -6,7 +6,7 @@ import { routeOfPath } from '@portico/shared/routes/route-of-path.ts'
 import { listMenu, menuOf, staffMenu } from '@portico/shared/routes/staff-menu.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietApi } from '../kernel/api.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -44,13 +44,8 @@ export function Frame() {
             onClick={() => setOpen(!isOpen)}
           />
         ) : null}
-        <a
-          className="staff-brand"
-          href={isOpenPortal ? (groups[0]?.entries[0]?.path ?? linkTo('dashboard')) : linkToStaff('mySubscription')}
-        >
-          {host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>}
-        </a>
-        <PortalSwitcher />
+        <Brand home={isOpenPortal ? groups[0]?.entries[0]?.path : linkToStaff('mySubscription')} />
+        <PortalSwitcher groups={groups} />
         <span className="spring" />
         {isOpenPortal ? (
           <>
@@ -68,5 +63,20 @@ export function Frame() {
         <Outlet />
       </main>
     </div>
+  )
+}
+
+/** Leads to the first page of the menu; whoever has none belongs on the storefront. */
+function Brand({ home }: { home: string | undefined }) {
+  const { host } = useSession()
+  const mark = host.setting.logo ? <img src={host.setting.logo} alt={host.name} /> : <strong>{host.name}</strong>
+  return home === undefined ? (
+    <a className="staff-brand" href={linkTo('dashboard')}>
+      {mark}
+    </a>
+  ) : (
+    <Link className="staff-brand" to={home}>
+      {mark}
+    </Link>
   )
 }

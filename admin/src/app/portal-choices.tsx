@@ -13,7 +13,7 @@ const pause_ms = 200
 const noneYet: string | undefined = undefined
 
 /** Every portal, found by its name or address while typing; a page at a time, so that their number does not matter. */
-export function PortalChoices({ onChosen }: { onChosen: (id: number) => void }) {
+export function PortalChoices({ onChosen }: { onChosen: (slug: string) => void }) {
   const { portal } = useSession()
   const [text, setText] = useState('')
   const words = useDebounced(text.trim(), pause_ms)
@@ -27,7 +27,11 @@ export function PortalChoices({ onChosen }: { onChosen: (id: number) => void }) 
   const isSearching = query.isPending || query.isPlaceholderData || words !== text.trim()
   const choices = (query.data?.pages ?? [])
     .flatMap(({ data }) => data)
-    .map(({ id, name, url }) => ({ id, title: name, note: id === portal.id ? 'Current' : new URL(url).hostname }))
+    .map(({ id, slug, name, url }) => ({
+      id: slug,
+      title: name,
+      note: id === portal.id ? 'Current' : new URL(url).hostname,
+    }))
   const more = () => {
     if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
   }

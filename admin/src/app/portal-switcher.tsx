@@ -1,22 +1,40 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { pathOnPortal } from '@portico/shared/pages/portal-in-path.ts'
+import { routeOfPath } from '@portico/shared/routes/route-of-path.ts'
+import type { MenuGroup } from '@portico/shared/routes/staff-menu.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showFailure } from '../kernel/errors.ts'
-import { openSession, sessionQuery, useSession } from '../kernel/session/session.ts'
+import { DiscardDialog } from '../kernel/form/discard-dialog.tsx'
+import { hasUnsaved, leave } from '../kernel/form/unsaved.ts'
+import { useSession } from '../kernel/session/session.ts'
+import { currentEntry } from './current-entry.ts'
 import { PortalChoices } from './portal-choices.tsx'
-import { queryClient } from './query-client.ts'
 
-async function choose(id: number): Promise<void> {
-  queryClient.setQueryData(sessionQuery.queryKey, await openSession(id))
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-}
+/** The same page of another portal; from an entry, which that portal does not have, the list that it stands in. */
+const samePage = (here: string, menu: readonly string[]): string =>
+  routeOfPath(here)?.pattern === here ? here : (currentEntry(menu, here) ?? linkToStaff('staffCourses'))
 
-/** On the admin portal's host a super admin chooses the portal that this tab works on (ROL-021, TEN-015); nobody else sees it. */
-export function PortalSwitcher() {
+/** On the admin portal's host a super admin chooses the portal that the page shows (ROL-021, TEN-015); nobody else sees it. Another portal is another document: nothing of the first can reach it. */
+export function PortalSwitcher({ groups }: { groups: readonly MenuGroup[] }) {
   const { portal, chooses } = useSession()
+  const here = useRouterState({ select: ({ location }) => location.pathname })
   const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
   if (!chooses) return null
+  const menu = groups.flatMap(({ entries }) => entries.map(({ path }) => path))
+  const open = (slug: string) => {
+    leave()
+    location.assign(pathOnPortal(slug, samePage(here, menu)))
+  }
+  const choose = (slug: string) => {
+    setOpen(false)
+    if (slug === portal.slug) return
+    if (hasUnsaved()) setAsked(slug)
+    else open(slug)
+  }
   return (
     <>
       <Button
@@ -30,13 +48,15 @@ export function PortalSwitcher() {
         <Icon name="chevron-down" size="small" />
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Switch portal">
-        <PortalChoices
-          onChosen={(id) => {
-            setOpen(false)
-            void choose(id).catch(showFailure)
-          }}
-        />
+        <PortalChoices onChosen={choose} />
       </Dialog>
+      <DiscardDialog
+        open={asked !== null}
+        onStay={() => setAsked(null)}
+        onDiscard={() => {
+          if (asked !== null) open(asked)
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
@@ -36,7 +38,15 @@ function NoSession({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return error instanceof FailurePageError ? (
     <NoPortal page={error.page} onRetry={onRetry} />
   ) : (
-    <FailedPage error={error} onRetry={onRetry} />
+    <FailedPage
+      error={error}
+      onRetry={onRetry}
+      entry={{
+        singular: 'portal',
+        // There is no router yet, and the address names no portal that could be shown.
+        list: <LinkButton href={linkToStaff('portals')}>All portals</LinkButton>,
+      }}
+    />
   )
 }
 

@@ -8,23 +8,19 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import type { Data, Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { confirmations } from '@portico/shared/ui/confirmations.ts'
 import { keepDrafts } from './form/drafts.ts'
+import { withShownPortal } from './shown-portal.ts'
 
-let portalOfCalls: number | null = null
-
-/** Set once the session is known: the portal that calls work on, which is the one on the page; null where nobody chooses it. */
-export const setPortalOfCalls = (id: number | null): void => void (portalOfCalls = id)
-
-function withPortal(path: string): string {
-  const id = portalOfCalls
-  return id === null || path.includes('referer_portal_id=')
-    ? path
-    : `${path}${path.includes('?') ? '&' : '?'}referer_portal_id=${id}`
-}
-
-const plainApi: Call = createCall((request) => sameOriginSend({ ...request, path: withPortal(request.path) }))
+const callAt = (addressOf: (path: string) => string): Call =>
+  confirmingCall(
+    createCall((request) => sameOriginSend({ ...request, path: addressOf(request.path) })),
+    confirmations.ask,
+  )
 
 /** The API; every refusal is thrown, after the dialog asked for the password again where a call requires that. */
-export const quietApi: Call = confirmingCall(plainApi, confirmations.ask)
+export const quietApi: Call = callAt(withShownPortal)
+
+/** The same on the portal of the host, whichever portal is shown: who is signed in, and what may be shown. */
+export const hostApi: Call = callAt((path) => path)
 
 /** To the login, with the way back remembered and the reason shown (SES-032, ERR-006). */
 export function toLogin(): void {
@@ -45,21 +41,29 @@ export function toSecurity(): void {
 const isFactorAsked = ({ code }: CallError): boolean =>
   code === 'session.second_factor_needed' || code === 'session.second_factor_missing'
 
-/** The API for pages that need a session: without one the app goes to the login and the promise never settles. */
-export const api: Call = async (endpoint, ...args) => {
-  try {
-    return await quietApi(endpoint, ...args)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (isFactorAsked(error)) toSecurity()
-    else if (error.status === 401) toLogin()
-    else throw error
-    return new Promise(() => {})
+/** Without a session the app goes to the login, and the promise never settles. */
+const needingSession =
+  (call: Call): Call =>
+  async (endpoint, ...args) => {
+    try {
+      return await call(endpoint, ...args)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (isFactorAsked(error)) toSecurity()
+      else if (error.status === 401) toLogin()
+      else throw error
+      return new Promise(() => {})
+    }
   }
-}
 
-/** Where a file of the API is downloaded from by the browser itself, on the selected portal. */
-export const downloadAddress = (path: string): string => `/api${withPortal(path)}`
+/** The API for pages that need a session; every call names the portal that the tab shows. */
+export const api: Call = needingSession(quietApi)
+
+/** The session's own calls, on the portal of the host. */
+export const sessionApi: Call = needingSession(hostApi)
+
+/** Where a file of the API is downloaded from by the browser itself, on the portal that is shown. */
+export const downloadAddress = (path: string): string => `/api${withShownPortal(path)}`
 
 /** A call whose body is a file as it is. */
 export function apiFile<const E extends Endpoint>(
@@ -67,7 +71,7 @@ export function apiFile<const E extends Endpoint>(
   { file, ...args }: { params: Record<string, string | number>; query: Record<string, string | number>; file: Blob },
 ): Promise<Data<E>> {
   const sendFile = createCall((request) =>
-    sameOriginSend({ method: request.method, path: withPortal(request.path), file }),
+    sameOriginSend({ method: request.method, path: withShownPortal(request.path), file }),
   )
   return (sendFile as (endpoint: Endpoint, args: object) => Promise<Data<E>>)(endpoint, args)
 }

@@ -2,16 +2,23 @@ import { failureText, referenceOf } from '@portico/shared/browser/failure-text.t
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import type { ReactNode } from 'react'
 import { useWindowTitle } from './window-title.ts'
 
-type Failed = { error: unknown; onRetry: () => void }
+/** What the page is about, such as a tag, and the link to where all of them are listed. */
+type Entry = { readonly singular: string; readonly list: ReactNode }
+type Failed = { error: unknown; onRetry: () => void; entry?: Entry | undefined }
 
-/** A page that cannot be shown says which it is: there is no such thing, it is not this person's, or it failed and can be tried again. */
-export function FailedPage({ error, onRetry }: Failed) {
+/** A page that cannot be shown says which it is: the entry is gone, it is not this person's, or it failed and can be tried again. */
+export function FailedPage({ error, onRetry, entry }: Failed) {
   const status = error instanceof CallError ? error.status : null
   if (status === 404)
     return (
-      <Refused icon="search" title="Not found">
+      <Refused
+        icon="search"
+        title={entry ? `This ${entry.singular} no longer exists` : 'Not found'}
+        action={entry?.list}
+      >
         It may have been deleted, or the link may be wrong.
       </Refused>
     )
@@ -24,16 +31,26 @@ export function FailedPage({ error, onRetry }: Failed) {
   return <Failure error={error} onRetry={onRetry} />
 }
 
-function Refused({ icon, title, children }: { icon: 'search' | 'lock'; title: string; children: string }) {
+function Refused({
+  icon,
+  title,
+  action,
+  children,
+}: {
+  icon: 'search' | 'lock'
+  title: string
+  action?: ReactNode
+  children: string
+}) {
   useWindowTitle(title)
   return (
-    <EmptyState isPage icon={icon} title={title}>
+    <EmptyState isPage icon={icon} title={title} action={action}>
       {children}
     </EmptyState>
   )
 }
 
-function Failure({ error, onRetry }: Failed) {
+function Failure({ error, onRetry }: Omit<Failed, 'entry'>) {
   const title = 'This couldn’t be loaded'
   useWindowTitle(title)
   return (

@@ -137,6 +137,17 @@ test('[SES-001] [SES-002] a protected page without the auth cookie goes to the l
   expect(await short('/orders')).toBe('302 /login')
 })
 
+test('[STUMBLE-16] [SES-002] a staff page below the portal that it shows is guarded like the page itself, and nothing else stands there', async () => {
+  const answer = await get('/@summit-ce/portals/7/company?tab=1')
+  expect([answer.status, answer.headers.location]).toEqual([302, '/login'])
+  expect(answer.headers['set-cookie']).toEqual([
+    'portico_redirect_path=%2F%40summit-ce%2Fportals%2F7%2Fcompany%3Ftab%3D1; Path=/; Max-Age=86400; SameSite=Lax',
+  ])
+  expect(await short('/@summit-ce/users', { signedIn: true })).toBe('200 admin app')
+  for (const path of ['/@summit-ce/portals/x/company', '/@summit-ce/orders', '/@summit-ce', '/@/users'])
+    expect((await get(path, { signedIn: true })).status, path).toBe(404)
+})
+
 test('[SES-008] a guest page sends whoever is signed in to the dashboard, and nobody else', async () => {
   expect(await short('/login')).toBe('200 login')
   expect(await short('/login', { signedIn: true })).toBe('302 /dashboard')

@@ -8,7 +8,6 @@ export const cookieNames = {
   is_auth: `${prefix}is_auth`,
   current_role: `${prefix}current_role`,
   redirect_path: `${prefix}redirect_path`,
-  selected_portal_id: `${prefix}selected_portal_id`,
   csrf: 'XSRF-TOKEN',
 } as const
 

@@ -1,5 +1,4 @@
 import { superAdmins } from '@portico/shared/access/role-groups.ts'
-import { cookieNames, readCookie } from './cookies.ts'
 import type { Actor } from './context.ts'
 import { fail } from './fail.ts'
 import { factorStateOf } from './check-session.ts'
@@ -13,7 +12,8 @@ export async function portalOfHost(services: Services, host: string): Promise<Po
 
 /**
  * The portal that a call works in. The host decides. Only on the admin portal's host may a super admin's referer_portal_id
- * (portal_id on list calls, REF-004) name another portal (it beats the selected_portal_id cookie); anywhere else a differing id is refused, or ignored on public calls.
+ * (portal_id on list calls, REF-004) name another portal; anywhere else a differing id is refused, or ignored on public calls. No
+ * cookie names it: tabs share cookies, and each shows a portal of its own.
  */
 export async function workingPortal(
   services: Services,
@@ -30,13 +30,10 @@ export async function workingPortal(
     hostPortal.kind === 'admin' &&
     actor !== null &&
     superAdmins.some((role) => actor.roles.includes(role) && factorStateOf(actor, role) === 'fine')
-  const wanted =
-    asked ?? (mayChoose ? readCookie(request.headers.get('cookie') ?? undefined, cookieNames.selected_portal_id) : null)
-  if (wanted === null || wanted === '' || Number(wanted) === hostPortal.id) return hostPortal
+  if (asked === null || asked === '' || Number(asked) === hostPortal.id) return hostPortal
   if (mayChoose)
     return (
-      (/^\d{1,15}$/.test(wanted) ? await services.identity.portalById(Number(wanted)) : null) ??
-      fail('portals.not_found')
+      (/^\d{1,15}$/.test(asked) ? await services.identity.portalById(Number(asked)) : null) ?? fail('portals.not_found')
     )
   return isPublic ? hostPortal : fail('portals.not_yours')
 }

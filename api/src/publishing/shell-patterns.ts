@@ -1,6 +1,7 @@
 import { itemTypeWords } from '@portico/shared/item-types/item-types.ts'
 import { builtPages } from '@portico/shared/pages/all-pages.ts'
 import type { Page } from '@portico/shared/pages/page.ts'
+import { pathOnPortal } from '@portico/shared/pages/portal-in-path.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Config } from '../config.ts'
@@ -43,7 +44,9 @@ export function writeRoutes(config: Pick<Config, 'DATA_DIR'>): void {
     JSON.stringify(
       [
         ...built('site', 'shell').map((pattern): Shell => ({ pattern, path: shellPath(pattern) })),
-        ...built('admin', 'staff').map((pattern): Shell => ({ pattern, path: adminShell })),
+        ...built('admin', 'staff')
+          .flatMap((pattern) => [pattern, pathOnPortal(':slug', pattern)])
+          .map((pattern): Shell => ({ pattern, path: adminShell })),
       ],
       null,
       2,

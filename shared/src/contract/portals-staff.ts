@@ -66,6 +66,8 @@ export const list_portals = endpoint({
     cursor: v.optional(v.string()),
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     kind: v.optional(portalKind),
+    /** this one alone */
+    slug: v.optional(v.pipe(v.string(), v.maxLength(63))),
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),

@@ -5,7 +5,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/css.d.ts': { may: [] },
   'admin/src/kernel': {
     may: [
-      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'schemas', 'ui'),
+      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'pages', 'schemas', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',
@@ -13,7 +13,6 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'react-hook-form',
       'valibot',
     ],
-    types: [...shared('pages')],
   },
   'admin/src/fields': {
     may: [

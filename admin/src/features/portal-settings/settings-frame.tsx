@@ -1,3 +1,4 @@
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { show_portal, type PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
 import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { PageLink } from '../../kernel/page-link.tsx'
 import { LatestJob } from './latest-job.tsx'
 
 export const portalQuery = (portal_id: number) =>
@@ -30,7 +32,14 @@ export function SettingsFrame({
 }) {
   const { host } = useSession()
   const { data, error, refetch } = useQuery(portalQuery(portal_id))
-  if (error && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
+  if (error && !data)
+    return (
+      <FailedPage
+        error={error}
+        onRetry={() => void refetch()}
+        entry={{ singular: 'portal', list: <PageLink to={linkToStaff('portals')}>All portals</PageLink> }}
+      />
+    )
   const tabs = [
     { title: 'Branding', path: paths.branding },
     { title: 'Company', path: paths.company },

@@ -1,28 +1,23 @@
-import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import { mayLeave } from './drafts.ts'
+import { useEffect, useRef } from 'react'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { mayLeave, watchUnsaved } from './unsaved.ts'
 
 /** Asks before a form with unsaved changes is left (FRM-001); closing the window asks in the browser's own words. */
 export function UnsavedChanges({ isDirty }: { isDirty: () => boolean }) {
+  const latest = useRef(isDirty)
+  latest.current = isDirty
+  useEffect(() => watchUnsaved(() => latest.current()), [])
   const blocked = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isDirty(),
     enableBeforeUnload: () => isDirty() && !mayLeave(),
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <DiscardDialog
       open={blocked.status === 'blocked'}
-      title="Unsaved Changes Detected"
-      cancelLabel="Continue Editing"
-      confirmLabel="Discard Changes"
-      danger
-      onCancel={() => blocked.reset?.()}
-      onConfirm={() => blocked.proceed?.()}
-    >
-      <p>
-        You have made changes that have not been saved. If you leave now, these changes will be lost. Do you want to
-        exit without saving?
-      </p>
-    </ConfirmDialog>
+      onStay={() => blocked.reset?.()}
+      onDiscard={() => blocked.proceed?.()}
+    />
   )
 }

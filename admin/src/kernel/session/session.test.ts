@@ -1,14 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { list_portals } from '@portico/shared/contract/portals-staff.ts'
-import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { api } from '../api.ts'
-import { selectedPortalId } from '../selected-portal.ts'
-import { openSession } from './session.ts'
+import { lastPortalId } from './last-portal.ts'
+import { readSession } from './session.ts'
 
-const [admin, summit, broken] = [1, 25, 26]
+const portals: Readonly<Record<string, number>> = { admin: 1, 'summit-ce': 25, northwind: 26 }
 let server: Server
 let asked: string[] = []
+let isBroken = false
+const open = (pathname: string) => {
+  vi.stubGlobal('location', { pathname })
+  return readSession()
+}
 beforeEach(async () => {
   server = createServer((req, res) => {
     asked.push(req.url ?? '')
@@ -29,6 +33,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
   asked = []
+  isBroken = false
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -36,17 +41,31 @@ afterEach(async () => {
 })
 
 function answerTo({ pathname, searchParams }: URL): [number, object] {
-  const id = Number(searchParams.get('referer_portal_id'))
-  if (pathname.endsWith('/admin/portals')) return [200, { data: [{ id: admin }], meta: {} }]
-  if (id === broken) return [503, { error: { code: 'general.unavailable', message: 'no' } }]
-  if (pathname.endsWith('/portals/info')) return [200, { data: { id, name: `Portal ${id}` } }]
+  const id = Number(searchParams.get('referer_portal_id') ?? portals.admin)
+  const slug = searchParams.get('slug') ?? ''
+  if (pathname.endsWith('/admin/portals')) return [200, { data: slug in portals ? [{ id: portals[slug] }] : [], meta: {} }]
+  if (isBroken) return [503, { error: { code: 'general.unavailable', message: 'no' } }]
+  const of = Object.keys(portals).find((name) => portals[name] === id)
+  if (pathname.endsWith('/portals/info')) return [200, { data: { id, slug: of, kind: id === 1 ? 'admin' : 'tenant' } }]
   return [200, { data: { second_factor: 'fine', current_role: 'super_admin' } }]
 }
 
-test('[ROL-021] a portal that cannot be loaded is not switched to: calls and the next reload stay with the one on the page, and it fails with its error page', async () => {
-  expect((await openSession(summit)).portal).toMatchObject({ id: summit })
-  await expect(openSession(broken)).rejects.toBeInstanceOf(FailurePageError)
+test('[STUMBLE-16] [ROL-021] the address names the portal that is shown and that calls work on; one that names none shows the portal shown last', async () => {
+  expect((await open('/@summit-ce/users')).portal).toMatchObject({ slug: 'summit-ce' })
+  expect((await open('/users')).portal).toMatchObject({ slug: 'summit-ce' })
+  expect((await open('/@northwind/users')).portal).toMatchObject({ slug: 'northwind' })
+  expect(lastPortalId()).toBe(portals.northwind)
+  await expect(open('/@no-such-school/users')).rejects.toMatchObject({ status: 404, code: 'portals.not_found' })
+})
+
+test('[ROL-021] a session that cannot be read again fails with its error page, and calls stay with the portal that the page shows', async () => {
+  await open('/@summit-ce/users')
+  isBroken = true
+  await expect(open('/@summit-ce/users')).rejects.toBeInstanceOf(Error)
   asked = []
   await api(list_portals, { query: {} })
-  expect([asked, selectedPortalId()]).toEqual([[`/api/admin/portals?referer_portal_id=${summit}`], summit])
+  expect([asked, lastPortalId()]).toEqual([
+    [`/api/admin/portals?referer_portal_id=${portals['summit-ce']}`],
+    portals['summit-ce'],
+  ])
 })

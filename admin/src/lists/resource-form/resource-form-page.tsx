@@ -16,6 +16,7 @@ import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
 import { FailedPage } from '../../kernel/failed-page.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { PageLink } from '../../kernel/page-link.tsx'
 import { AskDeletion, DeletionReport } from '../resource-list/deletion-dialogs.tsx'
 import { useDeletion } from '../resource-list/use-deletion.ts'
 import { ResourceForm } from './resource-form.tsx'
@@ -61,7 +62,16 @@ export function ResourceEditPage({ resource }: { resource: Known }) {
           <Skeleton shape="line" count={10} />
         </div>
       ) : null}
-      {query.isError ? <FailedPage error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isError ? (
+        <FailedPage
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          entry={{
+            singular: resource.singular,
+            list: <PageLink to={listAddress(resource)}>{`Go to ${resource.title}`}</PageLink>,
+          }}
+        />
+      ) : null}
       {query.isSuccess ? (
         <Entry key={id} resource={resource} entry={query.data} onSaved={() => void query.refetch()} />
       ) : null}

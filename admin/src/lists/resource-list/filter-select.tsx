@@ -3,8 +3,6 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useOptions } from '../../fields/use-options.ts'
 
-type Value = string | number | boolean | undefined
-
 /** A filter of one declared field: all of them, or one value. */
 export function FilterSelect({
   field,
@@ -12,8 +10,8 @@ export function FilterSelect({
   onChange,
 }: {
   field: Declared
-  value: Value
-  onChange: (value: Value) => void
+  value: string | undefined
+  onChange: (value: string | undefined) => void
 }) {
   const related = useOptions(field.kind === 'relation' ? field.to : undefined)
   const options: { value: string | number | boolean; label: string }[] =
@@ -28,10 +26,10 @@ export function FilterSelect({
   return (
     <Field label={field.label}>
       <Select
-        value={value === undefined ? '' : String(value)}
+        value={value ?? ''}
         placeholder="All"
         options={options.map((option) => ({ value: String(option.value), label: option.label }))}
-        onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value)}
+        onChange={(event) => onChange(event.target.value || undefined)}
       />
     </Field>
   )

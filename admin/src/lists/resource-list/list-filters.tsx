@@ -15,7 +15,7 @@ export function ListFilters({ resource, list }: { resource: ListedResource; list
       {searchedFields(resource).length > 0 ? (
         <SearchFilter
           label="Search"
-          value={String(search.search ?? '')}
+          value={search.search ?? ''}
           onChange={(words) => show({ search: words || undefined })}
         />
       ) : null}

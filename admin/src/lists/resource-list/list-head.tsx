@@ -1,17 +1,19 @@
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { listAddress } from '@portico/shared/pages/list-address.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
+import { PageLink } from '../../kernel/page-link.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 /** The list's name and purpose, the export of what is filtered, and a new entry. */
 export function ListHead({ resource, list }: { resource: ListedResource; list: ResourceList }) {
-  const { name, title, singular, purpose, calls } = resource
-  const { narrowing, search, mayEdit, open } = list
+  const { name, title, purpose, calls } = resource
+  const { narrowing, search, mayEdit } = list
   const filters = { ...narrowing, ...(search.sort ? { sort: search.sort } : {}) }
-  const exported = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, String(value)])).toString()
+  const exported = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key, value ?? ''])).toString()
   return (
     <PageHead
       title={title}
@@ -25,20 +27,25 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
           >
             Export CSV
           </LinkButton>
-          {calls.includes('create') ? (
-            <Button
-              icon="plus"
-              disabled={!mayEdit}
-              title={mayEdit ? undefined : errorMessage('access.denied_action')}
-              onClick={() => open('create')}
-            >
-              New {singular}
-            </Button>
-          ) : null}
+          {calls.includes('create') ? <NewEntry resource={resource} mayEdit={mayEdit} /> : null}
         </>
       }
     >
       {purpose}
     </PageHead>
+  )
+}
+
+/** A link, so that it also opens beside the list; whoever may not create reads why. */
+export function NewEntry({ resource, mayEdit }: { resource: ListedResource; mayEdit: boolean }) {
+  const words = `New ${resource.singular}`
+  return mayEdit ? (
+    <PageLink icon="plus" to={listAddress(resource, 'create')}>
+      {words}
+    </PageLink>
+  ) : (
+    <Button icon="plus" disabled title={errorMessage('access.denied_action')}>
+      {words}
+    </Button>
   )
 }

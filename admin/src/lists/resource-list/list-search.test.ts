@@ -5,8 +5,8 @@ import { listSearchOf, filtersOf } from './list-search.ts'
 test('[REF-002] [REF-003] a list reads search words, filters, order and cursor from an address, and nothing else', () => {
   const read = listSearchOf(resourceOf('faq'))
   expect(
-    read({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc', evil: 'x' }),
-  ).toEqual({ search: 'why', publication_status: 2, category_id: 7, sort: '-question', cursor: 'abc' })
+    read({ search: 'why', publication_status: '2', category_id: '7', sort: '-question', cursor: 'abc', evil: 'x' }),
+  ).toEqual({ search: 'why', publication_status: '2', category_id: '7', sort: '-question', cursor: 'abc' })
   expect(read({ sort: 'answer', search: '' })).toEqual({
     search: undefined,
     publication_status: undefined,
@@ -17,5 +17,8 @@ test('[REF-002] [REF-003] a list reads search words, filters, order and cursor f
 })
 
 test('[REF-002] a saved filter holds search and filters, without the cursor', () => {
-  expect(filtersOf({ search: 'why', status: 1, sort: 'title', cursor: 'abc' })).toEqual({ search: 'why', status: 1 })
+  expect(filtersOf({ search: 'why', status: '1', sort: 'title', cursor: 'abc' })).toEqual({
+    search: 'why',
+    status: '1',
+  })
 })

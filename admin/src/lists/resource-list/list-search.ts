@@ -1,15 +1,10 @@
 import { filterFields, sortableFields } from '@portico/shared/resources/fields-of.ts'
 import type { Resource } from '@portico/shared/resources/resource.ts'
 
-export type ListSearch = Readonly<Record<string, string | number | boolean | undefined>>
+export type ListSearch = Readonly<Record<string, string | undefined>>
 
-// A number in an address stays a number, so that the router does not put it into quotes.
-const word = (value: unknown): string | number | boolean | undefined =>
-  typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-    ? value
-    : typeof value === 'string' && value !== ''
-      ? value.slice(0, 600)
-      : undefined
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 600) : undefined
 
 /** The part of an address that belongs to a list: search words, filters, order and cursor (REF-002, REF-003). */
 export function listSearchOf(resource: Resource): (given: Record<string, unknown>) => ListSearch {

@@ -9,7 +9,7 @@ import { AskDeletion, DeletionReport } from './deletion-dialogs.tsx'
 import { EntryMenu } from './entry-menu.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListHead } from './list-head.tsx'
+import { ListHead, NewEntry } from './list-head.tsx'
 import { useDeletion } from './use-deletion.ts'
 import { useResourceList, type ListedResource, type ResourceList } from './use-resource-list.ts'
 
@@ -68,13 +68,9 @@ function Entries({
   onChoose: (chosen: RowSelectionState) => void
   onDelete: (rows: readonly ListRow[]) => void
 }) {
-  const { title, purpose, singular } = resource
+  const { title, purpose } = resource
   const { query, search, show, narrowing, cleared, titleOf } = list
-  const create = list.mayCreate ? (
-    <Button icon="plus" onClick={() => list.open('create')}>
-      New {singular}
-    </Button>
-  ) : undefined
+  const create = list.mayCreate ? <NewEntry resource={resource} mayEdit /> : undefined
   return (
     <ListBody
       query={query}
@@ -92,7 +88,7 @@ function Entries({
           rows={rows}
           titleOf={titleOf}
           sorting={{
-            sort: typeof search.sort === 'string' ? search.sort : resource.sort,
+            sort: search.sort ?? resource.sort,
             onSort: (sort) => show({ sort }),
           }}
           {...(list.mayDelete ? { selection: { selected: chosen, onSelect: onChoose } } : {})}

@@ -19,8 +19,7 @@ export function useResourceList(resource: ListedResource) {
   const { name, noun, calls, title_field } = resource
   const search: ListSearch = listSearchOf(resource)(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (part: ListSearch) =>
-    void navigate({ to: '.', search: { ...search, cursor: undefined, ...part }, replace: true })
+  const show = (part: ListSearch) => void navigate({ to: '.', search: { ...search, cursor: undefined, ...part } })
   const query = useQuery({
     queryKey: ['list', name, portal.id, search],
     queryFn: () => api(callsOf(name).index, { query: search }),
@@ -39,6 +38,6 @@ export function useResourceList(resource: ListedResource) {
     mayCreate: calls.includes('create') && isGranted('edit'),
     mayDelete: calls.includes('bulk_delete') && isGranted('delete'),
     titleOf: (row: ListRow) => String(row[title_field]),
-    open: (entry: number | 'create') => void navigate({ to: listAddress(resource, entry) }),
+    open: (entry: number) => void navigate({ to: listAddress(resource, entry) }),
   }
 }

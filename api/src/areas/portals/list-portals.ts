@@ -13,7 +13,7 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   const place = readCursor(query.cursor)
   const size = query.per_page ?? default_size
   const { search, kind } = namedByAddress(query, ctx.services.config)
-  const rows = await portalLines(ctx.services.platform.db, { search, kind, place, size })
+  const rows = await portalLines(ctx.services.platform.db, { search, kind, slug: query.slug, place, size })
   const { data, meta } = page(rows, { place, size })
   return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }
 })

@@ -84,7 +84,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('the admin and the core portal are found by their kind, among however many portals', async () => {
+test('the admin and the core portal are found by their kind, any portal by its slug alone, among however many portals', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   for (const kind of ['admin', 'core'] as const) {
     const { data } = await superAdmin.call(list_portals, { query: { kind, per_page: 1 } })
@@ -92,6 +92,10 @@ test('the admin and the core portal are found by their kind, among however many 
   }
   const tenants = await superAdmin.call(list_portals, { query: { kind: 'tenant', search: 'summit' } })
   expect(tenants.data.map(({ id }) => id)).toEqual([world.portals.summit.id])
+  const { slug } = await superAdmin.call(show_portal, { params: { portal_id: world.portals.summit.id } })
+  const bySlug = await superAdmin.call(list_portals, { query: { slug } })
+  expect(bySlug.data.map(({ id }) => id)).toEqual([world.portals.summit.id])
+  expect((await superAdmin.call(list_portals, { query: { slug: slug.slice(1) } })).data).toEqual([])
 })
 
 test('a portal is found by the address that the list shows of it: its own domain, or its name before the host of the installation', async () => {

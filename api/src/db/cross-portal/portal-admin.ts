@@ -25,11 +25,12 @@ export type PortalRow = Awaited<ReturnType<typeof lines>>[number]
 type Wanted = {
   search: string | undefined
   kind: PortalRow['kind'] | undefined
+  slug: string | undefined
   place: { id: number; back: boolean } | null
   size: number
 }
 
-export async function portalLines(db: Database, { search, kind, place, size }: Wanted): Promise<PortalRow[]> {
+export async function portalLines(db: Database, { search, kind, slug, place, size }: Wanted): Promise<PortalRow[]> {
   const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
   const beyond = place ? (place.back ? lt(portals.id, place.id) : gt(portals.id, place.id)) : undefined
   return lines(db)
@@ -37,6 +38,7 @@ export async function portalLines(db: Database, { search, kind, place, size }: W
       and(
         beyond,
         kind && eq(portals.kind, kind),
+        slug === undefined ? undefined : eq(portals.slug, slug),
         words
           ? or(ilike(portals.name, words), ilike(portals.slug, words), ilike(portals.custom_domain, words))
           : undefined,

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { addressQuery } from './address-query.ts'
+
+const { parseSearch, stringifySearch } = addressQuery
+
+test('[STUMBLE-20] [REF-002] a filter stands in the address as it is read, and comes back as it was', () => {
+  expect(stringifySearch({ status: '1', search: 'a "b" & c', cursor: undefined, role: '' })).toBe(
+    '?status=1&search=a+%22b%22+%26+c',
+  )
+  expect(parseSearch('?status=1&search=a+%22b%22+%26+c')).toEqual({ status: '1', search: 'a "b" & c' })
+  expect(stringifySearch({ category_id: 7, is_open: true })).toBe('?category_id=7&is_open=true')
+  expect(stringifySearch({})).toBe('')
+})

@@ -1,0 +1,14 @@
+import { buttonClasses, type ButtonStyle } from '@portico/shared/ui/button-classes.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = ButtonStyle & { to: string; icon?: ComponentProps<typeof Icon>['name']; children: ReactNode }
+
+/** A link to another page of the app that looks like a button: it also opens in a tab of its own. */
+export const PageLink = ({ to, kind, size, block, icon, children }: Props) => (
+  <Link to={to} className={buttonClasses({ kind, size, block })}>
+    {icon ? <Icon name={icon} /> : null}
+    {children}
+  </Link>
+)

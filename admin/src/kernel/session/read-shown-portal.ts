@@ -1,0 +1,44 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
+import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
+import { portalInPath } from '@portico/shared/pages/portal-in-path.ts'
+import { hostApi } from '../api.ts'
+import { lastPortalId } from './last-portal.ts'
+import { failWithPage, readPortal } from './read-portal.ts'
+
+const none = (code: 'portals.not_found' | 'portals.not_yours', status: number): CallError =>
+  new CallError({ status, code, message: errorMessage(code) })
+
+async function firstOf(query: { kind: 'core' } | { slug: string }): Promise<PortalLine | null> {
+  return (await hostApi(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
+}
+
+/** The portal that the address names. Where it names none: the one shown last, however many there are, else the core portal. */
+export async function readShownPortal(host: PublicPortal, { chooses }: { chooses: boolean }): Promise<PublicPortal> {
+  const slug = portalInPath(location.pathname)?.slug ?? null
+  if (slug === host.slug) return host
+  if (!chooses) {
+    if (slug === null) return host
+    throw none('portals.not_yours', 403)
+  }
+  if (slug === null) return readLast(host)
+  const named = await firstOf({ slug })
+  if (!named) throw none('portals.not_found', 404)
+  return readPortal(named.id)
+}
+
+async function readLast(host: PublicPortal): Promise<PublicPortal> {
+  const id = lastPortalId()
+  if (id === host.id) return host
+  const last = id === null ? null : await portalIfAny(id).catch(failWithPage)
+  if (last) return last
+  const core = await firstOf({ kind: 'core' })
+  return core ? readPortal(core.id) : host
+}
+
+const portalIfAny = (id: number): Promise<PublicPortal | null> =>
+  hostApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { guardsOf } from '../routes/guards-of.ts'
+import { pageOfPath } from './page-of-path.ts'
+import { pathOnPortal, portalInPath } from './portal-in-path.ts'
+import { staffPages } from './staff-pages.ts'
+
+test('[STUMBLE-16] [ROL-021] an address names the portal whose staff page it opens, and is guarded like the page', () => {
+  const path = pathOnPortal('summit-ce', '/portals/7/company')
+  expect(path).toBe('/@summit-ce/portals/7/company')
+  expect(portalInPath(path)).toEqual({ slug: 'summit-ce', path: '/portals/7/company' })
+  expect(pageOfPath(path)).toBe(staffPages.portalCompany)
+  expect(guardsOf('/@summit-ce/users')).toEqual(guardsOf('/users'))
+})
+
+test('[STUMBLE-16] pages of the site, and addresses that name no portal, are not opened by it', () => {
+  expect(portalInPath('/users')).toBeNull()
+  for (const path of ['/@summit-ce', '/@/users', '/@Summit/users', '/@-x/users', '/@a/@b/users', '/@summit-ce/login'])
+    expect({ path, page: pageOfPath(path) }).toEqual({ path, page: null })
+})

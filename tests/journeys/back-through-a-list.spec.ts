@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const at = (page: Page) => ({ is: (path: string) => page.waitForURL((url) => url.pathname + url.search === path) })
+const titles = (page: Page, list: string) =>
+  page.getByRole('region', { name: list, exact: true }).locator('tbody th').allTextContents()
+
+test('[STUMBLE-20] [REF-002] [REF-003] Back walks through the pages and filters of a list and Forward again, each in an address that people can read', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['admin']))
+  await page.goto('/courses/admin')
+  const status = page.getByLabel('Status')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+  const first = await titles(page, 'Courses')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL(/\?cursor=[\w-]+$/)
+  const second = new URL(page.url()).search
+  await expect.poll(() => titles(page, 'Courses')).not.toEqual(first)
+  await status.selectOption({ label: 'Published' })
+  await at(page).is('/courses/admin?status=2')
+  await page.getByLabel('Search', { exact: true }).fill('care')
+  await page.waitForURL((url) => url.searchParams.get('search') === 'care')
+  await page.goBack()
+  await at(page).is('/courses/admin?status=2')
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('')
+  await page.goBack()
+  await at(page).is(`/courses/admin${second}`)
+  await expect(status).toHaveValue('')
+  await page.goBack()
+  await at(page).is('/courses/admin')
+  await expect.poll(() => titles(page, 'Courses')).toEqual(first)
+  await page.goForward()
+  await page.goForward()
+  await at(page).is('/courses/admin?status=2')
+  await page.reload()
+  await expect(status).toHaveValue('2')
+})
+
+test('[STUMBLE-20] [REF-001] [REF-002] so do the declared lists; what is new is a link that opens beside the list', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, await makeStaff(['admin']))
+  await page.goto('/portals/faq')
+  await page.getByLabel('Category').selectOption({ label: 'Payment and refunds' })
+  await page.waitForURL(/\/portals\/faq\?category_id=\d+$/)
+  await page.getByRole('button', { name: 'Question', exact: true }).click()
+  await page.waitForURL(/\/portals\/faq\?category_id=\d+&sort=question$/)
+  await page.goBack()
+  await page.waitForURL(/\/portals\/faq\?category_id=\d+$/)
+  await page.goBack()
+  await at(page).is('/portals/faq')
+  await expect(page.getByLabel('Category')).toHaveValue('')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'New question' }).click({ modifiers: ['ControlOrMeta'] })
+  const beside = await opened
+  await at(beside).is('/portals/faq/create')
+  await expect(beside.getByRole('heading', { level: 1, name: 'New question' })).toBeVisible()
+  await at(page).is('/portals/faq')
+})
