@@ -67,7 +67,7 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
     const { portal_id, event, payload } = body as Body
     const log = services.log.child({ task: name, job: String(job.id), portal: portal_id })
     const portal = await portalById(services.platform.db, portal_id)
-    if (!portal) return log.warn('the portal of this job is gone')
+    if (!portal) return log.info('the portal of this job is gone')
     const scoped = <T>(inside: (scope: Scope) => Promise<T>) =>
       inPortal(services.app.db, portal.id, (db) => inside({ db, emit: emitter(db, portal.id) }))
     const began = performance.now()
@@ -75,11 +75,19 @@ function toTask(name: string, work: Work<never>, { services, mailer }: { service
       await work({ services, portal, mailer, log, inPortal: scoped }, payload as never)
       log.debug({ event, took_ms: Math.round(performance.now() - began) }, 'done')
     } catch (error) {
+      if (await isGone(portal_id, services)) return log.info({ event }, 'the portal was deleted while this job ran')
       log.error({ err: error, event, attempt: job.attempts, of: job.max_attempts }, 'job failed')
       untold(error)
     }
   }
 }
+
+/** A database that cannot be asked says nothing about the portal. */
+const isGone = (portal_id: number, { platform }: Services): Promise<boolean> =>
+  portalById(platform.db, portal_id).then(
+    (portal) => portal === null,
+    () => false,
+  )
 
 /** Fails a job with a message that may be kept in the queue. */
 function untold(error: unknown): never {

@@ -69,7 +69,7 @@ test('[SES-004] [SES-007] [SES-029] a page that a role may not open leads to the
   await expect(page.getByText('This page could not be found').first()).toBeVisible()
 })
 
-test('[STUMBLE-20] a missing entry and a missing portal say that they are gone, in the page and in the title of the window, and offer the list', async ({
+test('[STUMBLE-20] a missing entry, course and portal say that they are gone, in the page and in the title of the window, and offer the list', async ({
   page,
 }) => {
   const admin = originOf('admin')
@@ -77,6 +77,7 @@ test('[STUMBLE-20] a missing entry and a missing portal say that they are gone, 
   await page.waitForURL(/\/users$/)
   for (const [path, entry, said, offered] of [
     ['/portals/tags/999999999', 'Tags', 'This tag no longer exists', 'Go to Tags'],
+    ['/courses/builder/no-such-course/overview/details', 'Courses', 'This course no longer exists', 'Go to Courses'],
     ['/portals/999999999/settings', 'All portals', 'This portal no longer exists', 'All portals'],
   ] as const) {
     await page.goto(`${admin}${path}`)
@@ -85,7 +86,7 @@ test('[STUMBLE-20] a missing entry and a missing portal say that they are gone, 
     await expect(page).toHaveTitle(`${said} | Portico Academy`)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: offered, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry === 'Tags' ? 'Tags' : 'Portals')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(entry.replace('All portals', 'Portals'))
   }
 })
 

@@ -5,13 +5,13 @@ import { opensTo } from '@portico/shared/routes/opens-to.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
-import { api } from '../kernel/api.ts'
+import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
 
 async function signOut(person_id: number): Promise<void> {
   if (!(await askBeforeSignOut(person_id))) return
-  await api(logout)
+  await hostApi(logout)
   location.assign(linkTo('login'))
 }
 
@@ -26,7 +26,10 @@ export function AccountMenu() {
       label: `Switch to ${name}`,
       icon: 'refresh',
       onSelect: () =>
-        void api(set_role, { body: { role: short_name } }).then(({ landing }) => location.assign(landing), showFailure),
+        void hostApi(set_role, { body: { role: short_name } }).then(
+          ({ landing }) => location.assign(landing),
+          showFailure,
+        ),
     }))
   const pages = (
     [

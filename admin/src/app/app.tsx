@@ -3,7 +3,7 @@ import { ToastRegion } from '@portico/shared/ui/toast-region.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../kernel/api.ts'
+import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { queryClient } from './query-client.ts'
 import { openRouter } from './router.tsx'
@@ -16,7 +16,7 @@ export function App() {
       <SessionGate>
         <Pages />
       </SessionGate>
-      <ReauthenticateDialog call={api} />
+      <ReauthenticateDialog call={hostApi} />
       <ToastRegion />
     </QueryClientProvider>
   )

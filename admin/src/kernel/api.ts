@@ -19,8 +19,8 @@ const callAt = (addressOf: (path: string) => string): Call =>
 /** The API; every refusal is thrown, after the dialog asked for the password again where a call requires that. */
 export const quietApi: Call = callAt(withShownPortal)
 
-/** The same on the portal of the host, whichever portal is shown: who is signed in, and what may be shown. */
-export const hostApi: Call = callAt((path) => path)
+/** The same on the portal of the host, whichever portal is shown. */
+export const quietHostApi: Call = callAt((path) => path)
 
 /** To the login, with the way back remembered and the reason shown (SES-032, ERR-006). */
 export function toLogin(): void {
@@ -59,8 +59,8 @@ const needingSession =
 /** The API for pages that need a session; every call names the portal that the tab shows. */
 export const api: Call = needingSession(quietApi)
 
-/** The session's own calls, on the portal of the host. */
-export const sessionApi: Call = needingSession(hostApi)
+/** The same on the portal of the host: who is signed in, and portals as such, whichever of them is shown. */
+export const hostApi: Call = needingSession(quietHostApi)
 
 /** Where a file of the API is downloaded from by the browser itself, on the portal that is shown. */
 export const downloadAddress = (path: string): string => `/api${withShownPortal(path)}`

@@ -25,6 +25,7 @@ export type Events = {
   'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }
   'portal.changed': { job_id: number | null }
   'portal.paused': { portal_id: number }
+  'portal.deleted': { portal_id: number }
   'order.created': { order_id: number }
   'order.paid': { order_id: number }
   'seat.invited': { claim_link_id: number }

@@ -16,6 +16,7 @@ const declared = {
   ],
   'portal.changed': [{ task: 'publish.portal-changed', lane: 'pages', priority: 10 }],
   'portal.paused': [{ task: 'publish.portal-paused', lane: 'pages', priority: -20 }],
+  'portal.deleted': [{ task: 'publish.portal-deleted', lane: 'pages', priority: -20 }],
   'order.created': [],
   'order.paid': [
     { task: 'email.order-paid', lane: 'pages' },

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { Transaction } from '../db/client.ts'
+import { postgresError } from '../db/postgres-error.ts'
 import { fail } from '../kernel/fail.ts'
 import { nameOf, type List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
-import { postgresError } from './refuse-taken.ts'
 
 /** Deletes an entry that nothing refers to, as its foreign keys tell. Answers the deleted entry. */
 export async function deleteEntry(db: Transaction, list: List, id: number): Promise<ListRow> {

@@ -71,6 +71,12 @@ function currentTarget(at: string): string | null {
   return lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(at) : null
 }
 
+/** Takes away a deleted portal: first its hosts, so that nobody meets half of its pages. */
+export function dropPortal(portalId: number, config: Config): void {
+  dropOtherHosts(portalId, [], config)
+  for (const kind of treeKinds) rmSync(treeFolder(config, kind, portalId), { recursive: true, force: true })
+}
+
 function dropOtherHosts(portalId: number, kept: readonly string[], config: Config): void {
   const folder = hostsFolder(config)
   const trees = treeKinds.map((kind) => relative(folder, treeFolder(config, kind, portalId)))

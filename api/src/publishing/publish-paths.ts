@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { portal_info } from '@portico/shared/contract/portals.ts'
+import { portalById } from '../db/cross-portal/portals-and-members.ts'
 import type { Portal } from '../portal/portal.ts'
 import { originOf, portalHost } from '../portal/portal-url.ts'
 import type { Services } from '../kernel/services.ts'
@@ -35,11 +36,8 @@ export async function publishPaths({
   log,
   onPage,
 }: Task): Promise<FailedPage[]> {
-  const failed: FailedPage[] = []
-  const refuse = (path: string, error: unknown): void => {
-    log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
-    failed.push({ path, error: messageWithoutParameters(error) })
-  }
+  const failures: { path: string; error: unknown }[] = []
+  const refuse = (path: string, error: unknown): void => void failures.push({ path, error })
   const render = batchRenderer({ services, pageRenderer, portal, refuse })
   let done = 0
   let storing = Promise.resolve()
@@ -55,7 +53,12 @@ export async function publishPaths({
   }
   await storing
   await noticedByEdges()
-  return failed
+  if (failures.length > 0 && !(await portalById(services.platform.db, portal.id)))
+    throw new Error('the portal was deleted while its pages were being published')
+  return failures.map(({ path, error }) => {
+    log.error({ err: error, path }, 'a page could not be rendered; the old one stands')
+    return { path, error: messageWithoutParameters(error) }
+  })
 }
 
 const batchesOf = (paths: readonly string[]): string[][] =>

@@ -42,6 +42,7 @@ export async function storePages(
   const tree = treeFolder(services.config, 'portals', portal_id)
   const files = new Map(changes.map(({ path }) => [path, join(tree, fileNameOf(path))]))
   return inPortal(services.app.db, portal_id, async (tx) => {
+    await holdPortal(tx)
     const standing = await lockVersions(
       tx,
       changes.map(({ path }) => path),
@@ -80,6 +81,12 @@ async function exchangeFiles(file: string, change: PageChange): Promise<void> {
     { file: `${file}.gz`, content: change.gzip },
     { file, content: change.body },
   ])
+}
+
+/** Before any of its pages, as a deletion does: of the two the later one waits. Throws when the portal is gone. */
+async function holdPortal(tx: Transaction): Promise<void> {
+  const [portal] = await tx.execute(sql`select id from portals where id = current_portal() for key share`)
+  if (!portal) throw new Error('the portal of these pages is gone')
 }
 
 async function lockVersions(tx: Transaction, paths: readonly string[]): Promise<Map<string, number>> {

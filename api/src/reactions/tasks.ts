@@ -25,6 +25,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'publish.course-changed': () => import('./publish.course-changed.ts'),
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),
   'publish.portal-paused': () => import('./publish.portal-paused.ts'),
+  'publish.portal-deleted': () => import('./publish.portal-deleted.ts'),
   'publish.learner-enrolled': () => import('./publish.learner-enrolled.ts'),
   'publish.list-changed': () => import('./publish.list-changed.ts'),
   'publish.review-changed': () => import('./publish.review-changed.ts'),

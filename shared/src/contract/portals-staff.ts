@@ -106,7 +106,7 @@ export const delete_portal = endpoint({
   params: v.object({ portal_id: idParam() }),
   query: v.object(refererPortal),
   output: v.object({ id: id() }),
-  errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use'],
+  errors: ['portals.choice_not_yours', 'portals.not_found', 'portals.in_use', 'portals.being_published'],
 })
 export const pause_portal = endpoint({
   method: 'PUT',

@@ -13,7 +13,11 @@ export const portalsErrors = {
   'portals.slug_taken': { status: 409, message: 'This address is already used by another portal.' },
   'portals.in_use': {
     status: 409,
-    message: 'This portal has people, courses or orders and cannot be deleted. It can be paused.',
+    message: 'This portal has people, courses, orders or other entries and cannot be deleted. It can be paused.',
+  },
+  'portals.being_published': {
+    status: 409,
+    message: 'Pages of this portal are still being published. Please try again in a moment.',
   },
   'portals.setup_incomplete': { status: 422, message: 'Upload a logo and enter a company name to get started.' },
   'portals.name_reserved': { status: 422, message: 'The name "{name}" is reserved. Please choose another one.' },

@@ -89,11 +89,12 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       ...shared('errors', 'pages', 'resources', 'rules'),
       'csv-stringify',
       'drizzle-orm',
+      db,
       kernel,
       publishing,
       sanitize,
     ],
-    types: [...shared('calls'), db],
+    types: [...shared('calls')],
   },
   'api/src/realtime': {
     may: [node, ...shared('contract'), 'drizzle-orm', 'postgres', 'valibot', 'ws', db, kernel],

@@ -3,14 +3,14 @@ import { pause_portal } from '@portico/shared/contract/portals-staff.ts'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../kernel/api.ts'
+import { hostApi } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 
 export function PauseDialog({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
   const client = useQueryClient()
   const isPausing = !portal.is_paused
   const save = useMutation({
-    mutationFn: () => api(pause_portal, { params: { portal_id: portal.id }, body: { is_paused: isPausing } }),
+    mutationFn: () => hostApi(pause_portal, { params: { portal_id: portal.id }, body: { is_paused: isPausing } }),
     onSuccess: async () => {
       toasts.show({ kind: 'success', text: `${portal.name} is ${isPausing ? 'paused' : 'open again'}.` })
       await client.invalidateQueries({ queryKey: ['portals'] })

@@ -11,7 +11,7 @@ import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-err
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { api } from '../../kernel/api.ts'
+import { hostApi } from '../../kernel/api.ts'
 
 const slugOf = (name: string) =>
   name
@@ -29,7 +29,7 @@ function useNewPortal(onMade: () => void) {
   const [wrong, setWrong] = useState<FieldErrors>({})
   const slug = typed ?? slugOf(name)
   const save = useMutation({
-    mutationFn: () => api(create_portal, { body: { name, slug } }),
+    mutationFn: () => hostApi(create_portal, { body: { name, slug } }),
     onSuccess: async (portal) => {
       toasts.show({ kind: 'success', text: `${portal.name} was created. Its pages are being published.` })
       onMade()

@@ -11,16 +11,18 @@ import { useAddressSearch } from '../../kernel/address-search.ts'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { portalsAddress } from './address.ts'
+import { DeletePortal } from './delete-portal.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
+import { PortalActions, type PortalChange } from './portal-actions.tsx'
 import { portalColumns } from './portal-columns.tsx'
 import { PortalDialog } from './portal-dialog.tsx'
+import { RenamePortal } from './rename-portal.tsx'
 
 /** /portals: every portal, for super admins on the admin portal (TEN-023). */
 export function PortalsPage() {
   const { me } = useSession()
   const [search, change] = useAddressSearch(portalsAddress)
-  const [isMaking, setMaking] = useState(false)
-  const [paused, setPaused] = useState<PortalLine | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const query = useQuery({
     queryKey: ['portals', search],
     queryFn: () => api(list_portals, { query: { search: search.search, cursor: search.cursor } }),
@@ -29,16 +31,7 @@ export function PortalsPage() {
   const mayManage = may({ roles: [me.current_role], action: 'portals.manage' })
   return (
     <>
-      <PageHead
-        title="Portals"
-        actions={
-          mayManage ? (
-            <Button icon="plus" onClick={() => setMaking(true)}>
-              New portal
-            </Button>
-          ) : null
-        }
-      >
+      <PageHead title="Portals" actions={mayManage ? <NewPortal /> : null}>
         Every portal on this installation.
       </PageHead>
       <div className="panel">
@@ -65,23 +58,38 @@ export function PortalsPage() {
               columns={portalColumns}
               rows={portals}
               titleOf={({ name }) => name}
-              actions={(portal) => <PauseButton portal={portal} onClick={() => setPaused(portal)} />}
+              actions={(portal) => (
+                <PortalActions portal={portal} mayManage={mayManage} onAsk={(change) => setAsked({ change, portal })} />
+              )}
             />
           )}
         </ListBody>
       </div>
-      {isMaking ? <PortalDialog onClose={() => setMaking(false)} /> : null}
-      {paused ? <PauseDialog portal={paused} onClose={() => setPaused(null)} /> : null}
+      {asked ? <ChangeDialog {...asked} onClose={() => setAsked(null)} /> : null}
     </>
   )
 }
 
-function PauseButton({ portal, onClick }: { portal: PortalLine; onClick: () => void }) {
-  if (portal.kind !== 'tenant') return null
-  const word = portal.is_paused ? 'Resume' : 'Pause'
+function NewPortal() {
+  const [isMaking, setMaking] = useState(false)
   return (
-    <Button kind="secondary" size="small" aria-label={`${word} ${portal.name}`} onClick={onClick}>
-      {word}
-    </Button>
+    <>
+      <Button icon="plus" onClick={() => setMaking(true)}>
+        New portal
+      </Button>
+      {isMaking ? <PortalDialog onClose={() => setMaking(false)} /> : null}
+    </>
   )
+}
+
+type Asked = { change: PortalChange; portal: PortalLine }
+
+const dialogs = { pause: PauseDialog, rename: RenamePortal, delete: DeletePortal } as const satisfies Record<
+  PortalChange,
+  unknown
+>
+
+function ChangeDialog({ change, portal, onClose }: Asked & { onClose: () => void }) {
+  const Dialog = dialogs[change]
+  return <Dialog portal={portal} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 import { portal_info, type PublicPortal } from '@portico/shared/contract/portals.ts'
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { portalInPath } from '@portico/shared/pages/portal-in-path.ts'
-import { hostApi } from '../api.ts'
+import { quietHostApi } from '../api.ts'
 import { lastPortalId } from './last-portal.ts'
 import { failWithPage, readPortal } from './read-portal.ts'
 
@@ -11,7 +11,7 @@ const none = (code: 'portals.not_found' | 'portals.not_yours', status: number): 
   new CallError({ status, code, message: errorMessage(code) })
 
 async function firstOf(query: { kind: 'core' } | { slug: string }): Promise<PortalLine | null> {
-  return (await hostApi(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
+  return (await quietHostApi(list_portals, { query: { ...query, per_page: 1 } })).data[0] ?? null
 }
 
 /** The portal that the address names. Where it names none: the one shown last, however many there are, else the core portal. */
@@ -38,7 +38,7 @@ async function readLast(host: PublicPortal): Promise<PublicPortal> {
 }
 
 const portalIfAny = (id: number): Promise<PublicPortal | null> =>
-  hostApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
+  quietHostApi(portal_info, { query: { referer_portal_id: id } }).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 404) return null
     throw error
   })

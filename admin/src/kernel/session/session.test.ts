@@ -43,7 +43,8 @@ afterEach(async () => {
 function answerTo({ pathname, searchParams }: URL): [number, object] {
   const id = Number(searchParams.get('referer_portal_id') ?? portals.admin)
   const slug = searchParams.get('slug') ?? ''
-  if (pathname.endsWith('/admin/portals')) return [200, { data: slug in portals ? [{ id: portals[slug] }] : [], meta: {} }]
+  if (pathname.endsWith('/admin/portals'))
+    return [200, { data: slug in portals ? [{ id: portals[slug] }] : [], meta: {} }]
   if (isBroken) return [503, { error: { code: 'general.unavailable', message: 'no' } }]
   const of = Object.keys(portals).find((name) => portals[name] === id)
   if (pathname.endsWith('/portals/info')) return [200, { data: { id, slug: of, kind: id === 1 ? 'admin' : 'tenant' } }]

@@ -3,7 +3,7 @@ import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 import { get_me, type Me } from '@portico/shared/contract/session.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { sessionApi, toSecurity } from '../api.ts'
+import { hostApi, toSecurity } from '../api.ts'
 import { setShownPortal } from '../shown-portal.ts'
 import { rememberPortal } from './last-portal.ts'
 import { readPortal } from './read-portal.ts'
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readS
 
 /** Who is signed in, and the portal that the address names; all later calls name it too. */
 export async function readSession(): Promise<Session> {
-  const me = await sessionApi(get_me, { query: {} })
+  const me = await hostApi(get_me, { query: {} })
   if (me.second_factor !== 'fine') {
     toSecurity()
     return new Promise(() => {})

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, ilike, lt, or } from 'drizzle-orm'
-import type { Database } from '../client.ts'
+import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../client.ts'
+import { postgresError } from '../postgres-error.ts'
 import { companies, portals, portalSettings } from '../tables/portals.ts'
 import { activityLogs, memberships } from '../tables/people.ts'
 import { courses } from '../tables/courses.ts'
@@ -71,16 +72,38 @@ export async function renamePortal(db: Database, id: number, name: string): Prom
   return (await db.update(portals).set({ name }).where(eq(portals.id, id)).returning({ id: portals.id })).length > 0
 }
 
-/** False when anybody or anything is kept in it. */
-export function removePortal(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const used = await Promise.all(
-      [memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))),
-    )
-    if (used.some((count) => count > 0)) return false
-    for (const table of [portalSettings, companies, publishingJobs, pages, states])
-      await tx.delete(table).where(eq(table.portal_id, id))
-    await tx.delete(portals).where(eq(portals.id, id))
-    return true
-  })
+/** How long a deletion waits for pages that are being put in place. */
+const wait_ms = 5_000
+
+/**
+ * Deletes a portal in which nobody and nothing is kept (`in_use` otherwise). Its row is locked first, as by whoever puts its pages in
+ * place, so that it waits for those and they for it; `being_published` when they do not come to an end.
+ */
+export async function removePortal(db: Database, id: number): Promise<'removed' | 'in_use' | 'being_published'> {
+  try {
+    return await db.transaction((tx) => remove(tx, id))
+  } catch (error) {
+    const refused = refusals[postgresError(error)?.code ?? '']
+    if (!refused) throw error
+    return refused
+  }
+}
+// Another table refers to it; the wait was too long; somebody else waited for us in turn.
+const refusals: Readonly<Record<string, 'in_use' | 'being_published'>> = {
+  '23503': 'in_use',
+  '55P03': 'being_published',
+  '40P01': 'being_published',
+}
+
+async function remove(tx: Transaction, id: number): Promise<'removed' | 'in_use'> {
+  await tx.execute(sql`select set_config('lock_timeout', ${`${wait_ms}ms`}, true)`)
+  await tx.select({ id: portals.id }).from(portals).where(eq(portals.id, id)).for('update')
+  const used = await Promise.all(
+    [memberships, courses, orders, activityLogs].map((table) => tx.$count(table, eq(table.portal_id, id))),
+  )
+  if (used.some((count) => count > 0)) return 'in_use'
+  for (const table of [portalSettings, companies, publishingJobs, pages, states])
+    await tx.delete(table).where(eq(table.portal_id, id))
+  await tx.delete(portals).where(eq(portals.id, id))
+  return 'removed'
 }

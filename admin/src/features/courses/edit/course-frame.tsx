@@ -8,6 +8,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailedPage } from '../../../kernel/failed-page.tsx'
 import { PageHead } from '../../../kernel/page-head.tsx'
+import { PageLink } from '../../../kernel/page-link.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
 import { courseQuery, type Opened } from './course-query.ts'
 
@@ -16,7 +17,14 @@ export function CourseFrame({ children }: { children: (opened: Opened) => ReactN
   const { portal } = useSession()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const { data, isFetching, isError, error, refetch } = useQuery(courseQuery(portal.id, slug))
-  if (isError && !data) return <FailedPage error={error} onRetry={() => void refetch()} />
+  if (isError && !data)
+    return (
+      <FailedPage
+        error={error}
+        onRetry={() => void refetch()}
+        entry={{ singular: 'course', list: <PageLink to={linkToStaff('staffCourses')}>Go to Courses</PageLink> }}
+      />
+    )
   return (
     <>
       <p className="back-link">

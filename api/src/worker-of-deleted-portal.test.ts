@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pino } from 'pino'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create_portal, delete_portal } from '@portico/shared/contract/portals-staff.ts'
+import { builtSite } from '../../tests/support/site.ts'
+import { createWorld, type World } from '../../tests/support/world.ts'
+import { insertPortal } from './db/cross-portal/portal-admin.ts'
+import { inPortal } from './db/in-portal.ts'
+import { emitter } from './events/emit.ts'
+import { pageRendererOf } from './publishing/page-renderer.ts'
+import { startWorker } from './worker.ts'
+
+let world: World
+let worker: Awaited<ReturnType<typeof startWorker>>
+let owner: postgres.Sql
+const lines: { level: number; msg: string }[] = []
+beforeAll(async () => {
+  await builtSite()
+  world = await createWorld()
+  const stream = new PassThrough()
+  stream.on('data', (line: Buffer) => lines.push(JSON.parse(line.toString())))
+  worker = await startWorker({ services: { ...world.services, log: pino({ level: 'info' }, stream) } })
+  owner = postgres(world.database_url, { max: 2, onnotice: () => {} })
+}, 180_000)
+afterAll(async () => {
+  await worker.stop()
+  await (await pageRendererOf(world.services)).renderer.close()
+  await owner.end()
+  await world.close()
+})
+
+const queued = async () => (await owner`select last_error from graphile_worker._private_jobs`).length
+
+test(
+  '[STUMBLE-17] a job whose portal is deleted while it puts pages in place ends quietly: no error is logged, and it is not tried again',
+  { timeout: 60_000 },
+  async () => {
+    const id = (await insertPortal(world.services.platform.db, { name: 'Short-lived', slug: 'short-lived' })) ?? 0
+    await owner.begin(async (sql) => {
+      await sql`set local role platform`
+      await sql`select id from portals where id = ${id} for update`
+      await inPortal(world.services.app.db, id, (db) => emitter(db, id)('portal.changed', { job_id: null }))
+      await expect
+        .poll(
+          async () =>
+            (
+              await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+            ).length,
+          { timeout: 30_000 },
+        )
+        .toBeGreaterThan(0)
+      for (const table of ['portal_settings', 'companies', 'publishing_jobs', 'pages', 'states'])
+        await sql`delete from ${sql(table)} where portal_id = ${id}`
+      await sql`delete from portals where id = ${id}`
+    })
+    await expect.poll(queued, { timeout: 30_000 }).toBe(0)
+    expect(lines.map(({ msg }) => msg)).toContain('the portal was deleted while this job ran')
+    expect(lines.filter(({ level }) => level > 30)).toEqual([])
+  },
+)
+
+test(
+  '[STUMBLE-17] what was published of a deleted portal goes with it: its host leads nowhere',
+  { timeout: 60_000 },
+  async () => {
+    const root = await world.person('super_admin', 'admin')
+    await root.confirm()
+    const { id } = await root.call(create_portal, { body: { name: 'Lakeside', slug: 'lakeside' } })
+    const published = join(world.config.DATA_DIR, 'published')
+    const standing = () => [
+      existsSync(join(published, 'hosts/lakeside.portico.localhost')),
+      existsSync(join(published, `portals/${id}`)),
+    ]
+    await expect.poll(standing, { timeout: 30_000 }).toEqual([true, true])
+    expect(await root.call(delete_portal, { params: { portal_id: id } })).toEqual({ id })
+    await expect.poll(standing, { timeout: 30_000 }).toEqual([false, false])
+  },
+)
