@@ -11,7 +11,10 @@ test('[ui] a wrong address among many invitations is named with its line, and wh
   await page.goto(`/course/${flagship}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto('/cart')
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  for (const quantity of ['2', '3']) {
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(page.getByRole('spinbutton', { name: /^Seats in/ })).toHaveValue(quantity)
+  }
   await page.getByRole('link', { name: 'Checkout' }).click()
   await registerInPlace(page, newAddress('buyer'))
   await page.getByRole('button', { name: /^Pay / }).click()

@@ -98,6 +98,8 @@ export const named: Record<string, { make: Make; control?: number }> = {
   make_claim_link: { make: (k) => ({ path: line(k) }) },
   take_seat: { make: (k) => ({ path: line(k) }) },
   invite_to_seat: { make: (k) => ({ path: line(k), body: { emails: ['friend@example.com'] } }) },
+  resend_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },
+  withdraw_invitation: { make: (k) => ({ path: { ...line(k), invitation_id: k.invitation_id } }) },
   show_claim: { make: (k) => ({ path: { token: k.token } }) },
   claim_seat: { make: (k) => ({ path: { token: k.token } }) },
   // These two belong to the admin portal; there, and with their rightful caller, portals.test.ts calls them.

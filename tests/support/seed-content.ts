@@ -38,6 +38,7 @@ export type Keys = {
   lists: Readonly<Record<string, number>>
   order_id: number
   line_id: number
+  invitation_id: number
   token: string
   serial: string
   job_id: number
@@ -69,6 +70,7 @@ export const absentKeys: Keys = {
   document_item: 900_019,
   order_id: 900_012,
   line_id: 900_013,
+  invitation_id: 900_021,
   token: 'nobodys-token-nobodys-token-0000',
   serial: '00000-00000-00000-00000',
   job_id: 900_014,
@@ -178,6 +180,17 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .returning(),
     )
     await tx.insert(claimTokens).values({ claim_link_id: claim.id, token_hash: hashClaimToken(token) })
+    const invitation = only(
+      await tx
+        .insert(claimLinks)
+        .values({
+          order_line_id: line.id,
+          course_id: course.id,
+          user_id: person.id,
+          email: `invited-of-${mark}@example.com`,
+        })
+        .returning(),
+    )
     await tx.insert(certificates).values({
       serial,
       enrollment_id: related_id,
@@ -257,6 +270,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       progress_id: progress.id,
       order_id: order.id,
       line_id: line.id,
+      invitation_id: invitation.id,
       token,
       serial,
       job_id: job.id,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client.ts'
+import { claimLinks } from '../db/tables/credits.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import { lockAccount } from './credit-account.ts'
 import { moveCredits } from './move-credits.ts'
@@ -33,4 +34,9 @@ export async function takeBackCredits(
   const { balance } = await lockAccount(db, { kind: 'manager', course_id: line.course_id, user_id: buyer_id })
   const amount = Math.min(balance, line.quantity - (given.length - unstarted.length))
   if (amount > 0) await moveCredits(db, { from: held, to: outside, amount, reason })
+  // Nobody waits for a seat that is gone.
+  await db
+    .update(claimLinks)
+    .set({ closed_at: now })
+    .where(and(eq(claimLinks.order_line_id, line.id), isNull(claimLinks.closed_at)))
 }

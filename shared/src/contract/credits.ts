@@ -12,6 +12,8 @@ export const managerCourse = v.object({
   remaining: v.number(),
   distributed: v.number(),
   used: v.number(),
+  /** of the remaining ones, held by invitations that wait */
+  invited: v.number(),
 })
 export type ManagerCourse = v.InferOutput<typeof managerCourse>
 

@@ -19,18 +19,39 @@ export const take_seat = endpoint({
   summary: 'The buyer uses one of the seats of this line',
   action: 'learning.take',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
-  output: v.object({ enrollment_id: id(), slug: v.string() }),
+  /** `is_claimed`: by a seat of this line; somebody who takes the course otherwise keeps that, and no seat is used */
+  output: v.object({ enrollment_id: id(), slug: v.string(), is_claimed: v.boolean() }),
   errors: ['orders.not_found', 'credits.not_enough'],
 })
 export const invite_to_seat = endpoint({
   method: 'POST',
   path: '/orders/:order_id/lines/:line_id/invite',
-  summary: 'Mails up to 50 people a link of their own to one seat of this line',
+  summary:
+    'Mails up to 50 people a link of their own to one seat of this line, held until they claim it; whoever is waiting already gets the mail again',
   action: 'orders.read_own',
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
   output: v.object({ sent: v.number() }),
   errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
+})
+const invitationParams = v.object({ order_id: idParam(), line_id: idParam(), invitation_id: idParam() })
+export const resend_invitation = endpoint({
+  method: 'POST',
+  path: '/orders/:order_id/lines/:line_id/invitations/:invitation_id/resend',
+  summary: 'Mails a waiting invitation again; the link of the earlier mail works as well',
+  action: 'orders.read_own',
+  params: invitationParams,
+  output: v.object({ sent: v.number() }),
+  errors: ['orders.not_found', 'orders.invitation_ended', 'general.too_many_requests'],
+})
+export const withdraw_invitation = endpoint({
+  method: 'DELETE',
+  path: '/orders/:order_id/lines/:line_id/invitations/:invitation_id',
+  summary: 'Ends a waiting invitation: its link stops working, and its seat is free again',
+  action: 'orders.read_own',
+  params: invitationParams,
+  output: v.object({ withdrawn: v.number() }),
+  errors: ['orders.not_found', 'orders.invitation_ended'],
 })
 export const show_claim = endpoint({
   method: 'GET',
@@ -40,9 +61,19 @@ export const show_claim = endpoint({
   auth: 'public',
   params: v.object({ token: v.string() }),
   output: v.object({
-    course: v.object({ slug: v.string(), title: v.string(), thumbnail: v.nullable(v.string()) }),
+    course: v.object({
+      slug: v.string(),
+      title: v.string(),
+      subtitle: v.string(),
+      thumbnail: v.nullable(v.string()),
+      duration_minutes: v.number(),
+      has_certificate: v.boolean(),
+    }),
     from: v.string(),
-    is_open: v.boolean(),
+    /** `full`: no seat is left; `claimed`: an invitation that somebody has used */
+    state: v.picklist(['open', 'full', 'claimed']),
+    /** what the signed-in person has of this course; `is_claimed`: by a seat of this order */
+    yours: v.nullable(v.object({ enrollment_id: id(), is_claimed: v.boolean() })),
   }),
   errors: ['auth.link_expired', 'general.too_many_requests'],
 })

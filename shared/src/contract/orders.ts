@@ -89,6 +89,22 @@ export const make_payment = endpoint({
   ],
 })
 
+/** The seats of a line. An invitation that waits holds one; `free` are those that the buyer can still hand out. */
+const seats = v.object({
+  claimed: v.array(
+    v.object({
+      enrollment_id: id(),
+      /** null: no longer a member of the portal */
+      person: v.nullable(v.object({ id: id(), name: v.string(), email: v.string() })),
+      claimed_at: instant(),
+      /** the address of the invitation, when the seat was claimed with one */
+      invited_as: v.nullable(v.string()),
+    }),
+  ),
+  invited: v.array(v.object({ id: id(), email: v.string(), sent_at: instant() })),
+  free: v.number(),
+})
+export type Seats = v.InferOutput<typeof seats>
 const orderLine = v.object({
   id: id(),
   kind: v.picklist(['Course', 'Bundle']),
@@ -124,6 +140,13 @@ export const order = v.object({
   checkout_url: v.nullable(v.string()),
 })
 export type Order = v.InferOutput<typeof order>
+export const orderInFull = v.object({
+  ...order.entries,
+  lines: v.array(v.object({ ...orderLine.entries, seats })),
+  /** false when the provider could not be asked how an open payment stands: the order is as it was last known */
+  is_current: v.boolean(),
+})
+export type OrderInFull = v.InferOutput<typeof orderInFull>
 
 export const list_orders = endpoint({
   method: 'GET',
@@ -144,11 +167,7 @@ export const get_order = endpoint({
   tx: false,
   params: v.object({ order_id: idParam() }),
   query: v.object(refererPortal),
-  output: v.object({
-    ...order.entries,
-    /** false when the provider could not be asked how an open payment stands: the order is as it was last known */
-    is_current: v.boolean(),
-  }),
+  output: orderInFull,
   errors: ['orders.not_found'],
 })
 export const stripe_webhook = endpoint({

@@ -72,9 +72,17 @@ describe('seats of a course bought more than once', () => {
       message: 'The link has expired',
     })
     expect(await visitor.call(show_claim, { params: { token } })).toEqual({
-      course: { slug: course.slug, title: course.title, thumbnail: null },
+      course: {
+        slug: course.slug,
+        title: course.title,
+        subtitle: '',
+        thumbnail: null,
+        duration_minutes: 0,
+        has_certificate: false,
+      },
       from: 'Ada Example',
-      is_open: true,
+      state: 'open',
+      yours: null,
     })
     await expect(visitor.call(claim_seat, { params: { token } })).rejects.toMatchObject({ status: 401 })
 
@@ -86,7 +94,7 @@ describe('seats of a course bought more than once', () => {
       claim_link_made_at: expect.any(String),
     })
     await two.call(claim_seat, { params: { token } })
-    expect(await visitor.call(show_claim, { params: { token } })).toMatchObject({ is_open: false })
+    expect(await visitor.call(show_claim, { params: { token } })).toMatchObject({ state: 'full', yours: null })
     await expect(three.call(claim_seat, { params: { token } })).rejects.toMatchObject({
       status: 409,
       code: 'credits.not_enough',

@@ -6,9 +6,11 @@ import { inviteToSeat } from './invite-to-seat.ts'
 import { listOrders } from './list-orders.ts'
 import { makeClaimLink } from './make-claim-link.ts'
 import { makePayment } from './make-payment.ts'
+import { resendInvitation } from './resend-invitation.ts'
 import { showClaim } from './show-claim.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { takeSeat } from './take-seat.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export const orders: readonly Verb[] = [
   getQuote,
@@ -19,6 +21,8 @@ export const orders: readonly Verb[] = [
   makeClaimLink,
   takeSeat,
   inviteToSeat,
+  resendInvitation,
+  withdrawInvitation,
   showClaim,
   claimSeat,
 ]

@@ -3,6 +3,7 @@ import { get_order } from '@portico/shared/contract/orders.ts'
 import { orders } from '../../db/tables/orders.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
+import { readSeats } from './read-seats.ts'
 import { settleOrder } from './settle-order.ts'
 import { showOrders } from './show-orders.ts'
 
@@ -21,6 +22,8 @@ export const getOrder = verb(get_order, async ({ actor, services, inPortal, log 
   )
   return inPortal(async ({ db }) => {
     const [shown] = await showOrders(db, { rows: await db.select().from(orders).where(own), buyer: actor })
-    return shown ? { ...shown, is_current } : fail('orders.not_found')
+    if (!shown) return fail('orders.not_found')
+    const seatsOf = await readSeats(db, { line_ids: shown.lines.map(({ id }) => id), buyer_id: actor.id })
+    return { ...shown, is_current, lines: shown.lines.map((line) => ({ ...line, seats: seatsOf(line.id) })) }
   })
 })

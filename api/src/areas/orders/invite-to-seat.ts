@@ -1,27 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
-import { fail } from '../../kernel/fail.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
-import { creditBalance } from '../../enrollments/credit-account.ts'
+import { isWaiting } from './free-seats.ts'
 import { invitePerUser } from './limits.ts'
+import { lockFreeSeats } from './lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
 
-/** Everybody gets a link of their own, good for one seat: a forwarded mail cannot use up all credits. The worker generates its token. */
-export const inviteToSeat = verb(invite_to_seat, async ({ db, emit, actor, services, note }, { params, body }) => {
+/**
+ * Everybody gets a link of their own and a seat that is held for them: a forwarded mail cannot use up all credits, and nobody is
+ * invited to a seat that is gone. Whoever is waiting already gets the mail again. The worker generates its token.
+ */
+export const inviteToSeat = verb(invite_to_seat, async ({ db, emit, actor, services, now, note }, { params, body }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
   await takeRate(services.platform, invitePerUser(actor.id))
   const emails = [...new Set(body.emails)]
-  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < emails.length)
-    fail('credits.not_enough')
-  for (const email of emails) {
-    const [link] = await db
-      .insert(claimLinks)
-      .values({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id, email })
-      .returning({ id: claimLinks.id })
-    if (!link) throw new Error('no invitation was made')
-    await emit('seat.invited', { claim_link_id: link.id })
-  }
+  await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 0 })
+  const again = await db
+    .update(claimLinks)
+    .set({ sent_at: now() })
+    .where(and(eq(claimLinks.order_line_id, line.id), inArray(claimLinks.email, emails), isWaiting))
+    .returning({ id: claimLinks.id, email: claimLinks.email })
+  const added = emails.filter((email) => !again.some((one) => one.email === email))
+  await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: added.length })
+  const made =
+    added.length === 0
+      ? []
+      : await db
+          .insert(claimLinks)
+          .values(
+            added.map((email) => ({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id, email })),
+          )
+          .returning({ id: claimLinks.id })
+  for (const { id } of [...again, ...made]) await emit('seat.invited', { claim_link_id: id })
   note(`order_line:${line.id}`, { invited: emails.length })
   return { sent: emails.length }
 })

@@ -2,18 +2,16 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { make_claim_link } from '@portico/shared/contract/orders-seats.ts'
 import { claimLinks } from '../../db/tables/credits.ts'
-import { fail } from '../../kernel/fail.ts'
 import { installationUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
-import { creditBalance } from '../../enrollments/credit-account.ts'
 import { generateClaimToken } from '../../enrollments/claim-token.ts'
+import { lockFreeSeats } from './lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
 
 /** One open link a line, on the installation's own hosts, since it is for whoever it is passed on to. A new one closes the earlier, but not the invitations that were mailed to people by name. */
 export const makeClaimLink = verb(make_claim_link, async ({ db, actor, portal, services, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
-  if ((await creditBalance(db, { kind: 'manager', course_id: line.course_id, user_id: actor.id })) < 1)
-    fail('credits.not_enough')
+  await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 1 })
   await db
     .update(claimLinks)
     .set({ closed_at: now() })

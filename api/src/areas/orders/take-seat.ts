@@ -1,15 +1,22 @@
 import { take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { verb } from '../../kernel/verb.ts'
-import { enrollWithCredit } from '../../enrollments/enroll-with-credit.ts'
+import { enrollWithCredit, lockMembership } from '../../enrollments/enroll-with-credit.ts'
+import { lockFreeSeats } from './lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
+import { seatOfPerson } from './seat-of-person.ts'
 
 /** The buyer uses one of their own seats; idempotent: asked twice, it is the same seat. */
 export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, { params }) => {
   const line = await ownLine(db, { ...params, user_id: actor.id })
+  const { course_id, slug } = line
+  await lockMembership(db, actor.id)
+  const yours = await seatOfPerson(db, { user_id: actor.id, claim: { order_line_id: line.id, course_id }, now: now() })
+  if (yours) return { ...yours, slug }
+  await lockFreeSeats(db, { line, buyer_id: actor.id, wanted: 1 })
   const { enrollment_id } = await enrollWithCredit(
     { db, emit },
     {
-      course_id: line.course_id,
+      course_id,
       learner_id: actor.id,
       holder_id: actor.id,
       order_line_id: line.id,
@@ -18,5 +25,5 @@ export const takeSeat = verb(take_seat, async ({ db, emit, actor, now, note }, {
     },
   )
   note(`enrollment:${enrollment_id}`)
-  return { enrollment_id, slug: line.slug }
+  return { enrollment_id, slug, is_claimed: true }
 })

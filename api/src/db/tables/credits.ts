@@ -25,8 +25,12 @@ export const claimLinks = portalTable('claim_links', {
   user_id: ref().notNull(),
   created_at: createdAt(),
   closed_at: instant(),
-  /** of an invitation: it ends with the seat of this person */
+  /** of an invitation: it holds a seat for this person until it is closed */
   email: text(),
+  /** when the mail of an invitation was sent again */
+  sent_at: instant(),
+  /** who claimed an invitation; one that is closed without was withdrawn */
+  enrollment_id: ref(),
 })
 export const claimTokens = portalTable('claim_tokens', {
   claim_link_id: ref().notNull(),

@@ -1,38 +1,49 @@
 import { invite_to_seat } from '@portico/shared/contract/orders-seats.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { useForm } from '../../kernel/use-form.ts'
 import { splitEmails } from './split-emails.ts'
 import { wrongEmails } from './wrong-emails.ts'
 
-const schema = v.object({
-  emails: v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed ? wrongEmails(dataset.value) : null
-      if (message !== null) addIssue({ message })
-    }),
-    v.transform(splitEmails),
-    invite_to_seat.body.entries.emails,
-  ),
-})
+const most_at_once = 50
 
-/** One address per line, or separated by commas; each gets a link of its own. */
-export function InviteForm({ params, free }: { params: { order_id: number; line_id: number }; free: number }) {
-  const [sent, setSent] = useState<number | null>(null)
+const schema = (free: number) =>
+  v.object({
+    emails: v.pipe(
+      v.string(),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.typed ? wrongEmails(dataset.value) : null
+        if (message !== null) addIssue({ message })
+      }),
+      v.transform(splitEmails),
+      invite_to_seat.body.entries.emails,
+      v.check((emails) => emails.length <= free, errorMessage('validation.tags_max', { max: free })),
+    ),
+  })
+
+/** One address per line, or separated by commas; each gets a link of its own, and a seat is held for them. */
+export function InviteForm({
+  params,
+  free,
+  onSent,
+}: {
+  params: { order_id: number; line_id: number }
+  free: number
+  onSent: (count: number) => Promise<void>
+}) {
   const form = useForm({
-    schema,
+    schema: schema(free),
     initial: { emails: '' },
     send: async (body) => {
-      setSent(null)
-      setSent((await browserCall(invite_to_seat, { params, body })).sent)
+      const { sent } = await browserCall(invite_to_seat, { params, body })
       form.set('emails', '')
+      await onSent(sent)
     },
   })
   const problem = form.errorOf('emails') ?? Object.values(form.errors)[0]?.[0]
@@ -43,16 +54,11 @@ export function InviteForm({ params, free }: { params: { order_id: number; line_
           {form.failure}
         </Notice>
       ) : null}
-      <div role="status" className="live">
-        {sent !== null ? (
-          <Notice tone="success">{sent === 1 ? '1 invitation' : `${sent} invitations`} sent.</Notice>
-        ) : null}
-      </div>
       <Field
         label="Email addresses"
         required
         error={problem}
-        help={`One per line, up to ${Math.min(50, free)}. Each person gets a link to one seat.`}
+        help={`One per line, up to ${Math.min(most_at_once, free)}. A seat is held for each person until they claim it.`}
       >
         <TextArea
           rows={3}

@@ -1,11 +1,11 @@
-import { order, type Order } from '@portico/shared/contract/orders.ts'
+import { orderInFull, type OrderInFull } from '@portico/shared/contract/orders.ts'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup as draw } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { OrderLines } from './order-lines.tsx'
 
-const paid = v.parse(order, {
+const paid = v.parse(orderInFull, {
   id: 7,
   type: 'course',
   status: 3,
@@ -18,7 +18,7 @@ const paid = v.parse(order, {
   lines: [],
   checkout_url: null,
 })
-const line: Order['lines'][number] = {
+const line: OrderInFull['lines'][number] = {
   id: 9,
   kind: 'Course',
   course_id: 4,
@@ -33,6 +33,7 @@ const line: Order['lines'][number] = {
   enrollment_id: 12,
   remaining_credits: 0,
   claim_link_made_at: null,
+  seats: { claimed: [], invited: [], free: 0 },
 }
 const shown = (isNew: boolean, quantity = 1): string =>
   draw(h(OrderLines, { order: { ...paid, lines: [{ ...line, quantity }] }, isNew, onChange: async () => {} }))

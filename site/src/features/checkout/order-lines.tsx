@@ -1,10 +1,10 @@
 import { orderStatus } from '@portico/shared/states/order.ts'
-import type { Order } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { SeatTools } from './seat-tools.tsx'
+import { SeatsPanel } from './seats-panel.tsx'
 
 /** What was bought, and what can be done with it: start, use a seat, hand out the others. */
 export function OrderLines({
@@ -12,7 +12,7 @@ export function OrderLines({
   isNew,
   onChange,
 }: {
-  order: Order
+  order: OrderInFull
   /** has just been paid; the course of an older order may be running or finished */
   isNew?: boolean
   onChange: () => Promise<void>
@@ -50,14 +50,16 @@ export function OrderLines({
               </LinkButton>
             </div>
           ) : null}
-          {isDone && line.remaining_credits > 0 ? (
-            <SeatTools order_id={order.id} line={line} onChange={onChange} />
-          ) : null}
-          {isDone && line.quantity > 1 && line.remaining_credits === 0 && !line.refunded_at ? (
-            <p className="small muted">All seats of this course are taken.</p>
-          ) : null}
+          {isDone && hasSeats(line) ? <SeatsPanel order={order} line={line} onChange={onChange} /> : null}
         </li>
       ))}
     </ul>
   )
+}
+
+/** One seat that its buyer uses needs no table. */
+function hasSeats({ quantity, seats }: OrderInFull['lines'][number]): boolean {
+  return quantity > 1
+    ? seats.claimed.length + seats.invited.length + seats.free > 0
+    : seats.invited.length + seats.free > 0
 }

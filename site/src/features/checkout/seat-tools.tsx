@@ -1,4 +1,4 @@
-import { type Order } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { make_claim_link, take_seat } from '@portico/shared/contract/orders-seats.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
@@ -9,26 +9,29 @@ import { ClaimLink } from './claim-link.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { keepLink, keptLink } from './kept-links.ts'
 
-type Line = Order['lines'][number]
+type Line = OrderInFull['lines'][number]
 
 /** The seats that are left: use one, pass on a link, or invite by mail (OP-66). */
 export function SeatTools({
   order_id,
   line,
   onChange,
+  onSaid,
 }: {
   order_id: number
   line: Line
   onChange: () => Promise<void>
+  onSaid: (text: string | null) => void
 }) {
-  const { busy, failure, taken, link, take, makeLink } = useSeats(order_id, line, onChange)
+  const { busy, failure, link, take, makeLink } = useSeats({ order_id, line, onChange, onSaid })
   const [inviting, setInviting] = useState(false)
+  const sent = async (count: number) => {
+    onSaid(`${count === 1 ? '1 invitation' : `${count} invitations`} sent.`)
+    await onChange()
+  }
   return (
-    <div className="stack seat-tools" role="group" aria-label={`Seats in ${line.title}`}>
-      <p role="status">
-        <strong>{line.remaining_credits === 1 ? '1 seat' : `${line.remaining_credits} seats`} available.</strong>{' '}
-        {taken ? 'You’ve claimed yours.' : 'Assign them whenever you like. They don’t expire.'}
-      </p>
+    <>
+      <p className="small muted">Assign free seats whenever you like. They don’t expire.</p>
       {failure ? (
         <Notice tone="failed" alert>
           {failure}
@@ -55,22 +58,32 @@ export function SeatTools({
           one off.
         </p>
       ) : null}
-      {inviting ? <InviteForm params={{ order_id, line_id: line.id }} free={line.remaining_credits} /> : null}
-    </div>
+      {inviting ? <InviteForm params={{ order_id, line_id: line.id }} free={line.seats.free} onSent={sent} /> : null}
+    </>
   )
 }
 
 /** Taking a seat and making a claim link, one at a time; what is left is read again after each. */
-function useSeats(order_id: number, line: Line, onChange: () => Promise<void>) {
+function useSeats({
+  order_id,
+  line,
+  onChange,
+  onSaid,
+}: {
+  order_id: number
+  line: Line
+  onChange: () => Promise<void>
+  onSaid: (text: string | null) => void
+}) {
   const [busy, setBusy] = useState<'take' | 'link' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [taken, setTaken] = useState(false)
   const [link, setLink] = useState(() => (line.claim_link_made_at ? keptLink(line.id) : null))
   const params = { order_id, line_id: line.id }
 
   const run = async (what: 'take' | 'link', work: () => Promise<void>) => {
     setBusy(what)
     setFailure(null)
+    onSaid(null)
     try {
       await work()
       await onChange()
@@ -82,8 +95,8 @@ function useSeats(order_id: number, line: Line, onChange: () => Promise<void>) {
   }
   const take = () =>
     run('take', async () => {
-      await browserCall(take_seat, { params })
-      setTaken(true)
+      const { is_claimed } = await browserCall(take_seat, { params })
+      onSaid(is_claimed ? 'You’ve claimed your seat.' : 'You have this course already, so no seat was used.')
     })
   const makeLink = () =>
     run('link', async () => {
@@ -91,5 +104,5 @@ function useSeats(order_id: number, line: Line, onChange: () => Promise<void>) {
       keepLink(line.id, url)
       setLink(url)
     })
-  return { busy, failure, taken, link, take, makeLink }
+  return { busy, failure, link, take, makeLink }
 }

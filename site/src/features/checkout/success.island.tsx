@@ -1,5 +1,5 @@
 import { orderStatus } from '@portico/shared/states/order.ts'
-import type { Order } from '@portico/shared/contract/orders.ts'
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
@@ -81,7 +81,7 @@ export function SuccessPage() {
   )
 }
 
-function Done({ order, onChange }: { order: Order; onChange: () => Promise<void> }) {
+function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise<void> }) {
   const cart = useStore($cart)
   const heading = useFocusOnShow<HTMLHeadingElement>()
   // What this tab has just paid leaves the cart, once: opening this page again removes nothing.
@@ -90,7 +90,7 @@ function Done({ order, onChange }: { order: Order; onChange: () => Promise<void>
     dropCourses(order.lines.flatMap((line) => line.course_id ?? []))
     changeForm({ order_id: null, attempt: null, seen: {} })
   }, [order.id])
-  const seats = order.lines.some((line) => line.remaining_credits > 0)
+  const seats = order.lines.some((line) => line.seats.free > 0)
   return (
     <div className="stack stack-6">
       <div className="success-head">

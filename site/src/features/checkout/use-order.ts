@@ -1,8 +1,11 @@
-import { get_order, type Order } from '@portico/shared/contract/orders.ts'
+import { get_order, type OrderInFull } from '@portico/shared/contract/orders.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../../kernel/browser-call.ts'
 
-export type LoadedOrder = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; order: Order }
+export type LoadedOrder =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'ready'; order: OrderInFull }
 
 /** One order of one's own; `reload` keeps what is shown until the new answer is there. */
 export function useOrder(order_id: number | null): LoadedOrder & { reload: () => Promise<void> } {

@@ -1,0 +1,55 @@
+import type { show_claim } from '@portico/shared/contract/orders-seats.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { formatDuration } from '@portico/shared/ui/format-duration.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import type { ReactNode } from 'react'
+
+type Claim = Data<typeof show_claim>
+
+/** Whose seat it is and in what: the first that an invited person sees. */
+export function ClaimOffer({ claim: { course, from }, children }: { claim: Claim; children: ReactNode }) {
+  const facts = [
+    course.duration_minutes > 0 ? (['clock', formatDuration(course.duration_minutes)] as const) : null,
+    course.has_certificate ? (['award', 'Certificate at the end'] as const) : null,
+    ['check', 'Already paid for: nothing to pay'] as const,
+  ].filter((fact) => fact !== null)
+  return (
+    <div className="claim">
+      <div className="claim-offer">
+        {course.thumbnail ? (
+          <img className="claim-picture" src={course.thumbnail} alt="" width="640" height="360" />
+        ) : (
+          <span className="claim-picture" />
+        )}
+        <div className="stack">
+          <p className="claim-from">{from ? `${from} has a seat for you` : 'You’ve been offered a seat'}</p>
+          <h1>{course.title}</h1>
+          {course.subtitle ? <p className="lead">{course.subtitle}</p> : null}
+          <ul className="claim-facts">
+            {facts.map(([icon, text]) => (
+              <li key={icon}>
+                <Icon name={icon} /> {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="card account-card stack">{children}</div>
+    </div>
+  )
+}
+
+/** In the size of what comes, so that nothing jumps. */
+export const ClaimSkeleton = () => (
+  <div className="claim" role="status" aria-label="Loading your seat…">
+    <div className="claim-offer" aria-hidden="true">
+      <span className="claim-picture skeleton" />
+      <div className="stack">
+        <span className="skeleton skeleton-line" />
+        <span className="skeleton skeleton-title" />
+        <span className="skeleton skeleton-line" />
+      </div>
+    </div>
+    <div className="card account-card claim-wait" aria-hidden="true" />
+  </div>
+)

@@ -1,0 +1,89 @@
+import type { Seats } from '@portico/shared/contract/orders.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { useState } from 'react'
+import { portalDate } from '../../scripts/portal-date.ts'
+import { useInvitation } from './use-invitation.ts'
+
+type Params = { order_id: number; line_id: number; invitation_id: number }
+
+/** A seat that is held for somebody who was invited: the mail can be sent again, the invitation withdrawn. */
+export function InvitedSeat({
+  params,
+  seat,
+  onChange,
+  onSaid,
+}: {
+  params: Params
+  seat: Seats['invited'][number]
+  onChange: () => Promise<void>
+  /** what happened: the row may be gone by then */
+  onSaid: (text: string | null) => void
+}) {
+  const { email } = seat
+  const { busy, failure, resend, withdraw } = useInvitation({ params, email, onChange, onSaid })
+  const [asks, setAsks] = useState(false)
+  return (
+    <tr>
+      <td>{email}</td>
+      <td>
+        <div className="seat-status">
+          <div>
+            <StatusMark tone="waiting">Invited</StatusMark>
+            <span className="seat-detail">Sent {portalDate(seat.sent_at, 'medium')}</span>
+          </div>
+          <div className="row seat-actions">
+            <Button
+              kind="secondary"
+              size="small"
+              busy={busy === 'resend'}
+              aria-label={`Resend the invitation to ${email}`}
+              onClick={() => void resend()}
+            >
+              Resend
+            </Button>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={`Withdraw the invitation to ${email}`}
+              onClick={() => setAsks(true)}
+            >
+              Withdraw
+            </Button>
+          </div>
+        </div>
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+        <AskToWithdraw
+          email={email}
+          open={asks}
+          busy={busy === 'withdraw'}
+          onCancel={() => setAsks(false)}
+          onConfirm={() => void withdraw().finally(() => setAsks(false))}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function AskToWithdraw({
+  email,
+  ...dialog
+}: {
+  email: string
+  open: boolean
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <ConfirmDialog danger confirmLabel="Withdraw" {...dialog}>
+      The link mailed to {email} stops working, and the seat is free again.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { OrderInFull } from '@portico/shared/contract/orders.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useState } from 'react'
+import { SeatTools } from './seat-tools.tsx'
+import { SeatsTable } from './seats-table.tsx'
+
+/** The seats of a line: who has them, and what can be done with those that are free. */
+export function SeatsPanel({
+  order,
+  line,
+  onChange,
+}: {
+  order: OrderInFull
+  line: OrderInFull['lines'][number]
+  onChange: () => Promise<void>
+}) {
+  // Said here, since the row or the form that it is about may be gone by then.
+  const [said, setSaid] = useState<string | null>(null)
+  return (
+    <div className="stack seat-tools" role="group" aria-label={`Seats in ${line.title}`}>
+      <SeatsTable order={order} line={line} onChange={onChange} onSaid={setSaid} />
+      <div role="status" className="live">
+        {said === null ? null : <Notice tone="success">{said}</Notice>}
+      </div>
+      {line.seats.free > 0 && line.slug ? (
+        <SeatTools order_id={order.id} line={line} onChange={onChange} onSaid={setSaid} />
+      ) : line.refunded_at ? null : (
+        <p className="small muted">
+          {line.seats.invited.length > 0
+            ? 'No seat is free. Withdrawing an invitation frees its seat.'
+            : 'All seats of this course are claimed.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get_order } from '../../../shared/src/contract/orders.ts'
+import {
+  claim_seat,
+  invite_to_seat,
+  make_claim_link,
+  resend_invitation,
+  show_claim,
+  take_seat,
+  withdraw_invitation,
+} from '../../../shared/src/contract/orders-seats.ts'
+import { list_manager_courses } from '../../../shared/src/contract/credits.ts'
+import { set_role } from '../../../shared/src/contract/session.ts'
+import { generateClaimToken } from '../../../api/src/enrollments/claim-token.ts'
+import { queuedJobs } from '../../support/queued-jobs.ts'
+import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.close())
+
+async function buyerOf(quantity: number, course?: Course) {
+  const bought = course ?? (await shop.makeCourse())
+  const buyer = await shop.person('learner')
+  const buy = async (seats: number) => {
+    const { order_id, url } = await checkout(buyer, [{ id: bought.id, quantity: seats }])
+    await payAt(url)
+    const order = await buyer.call(get_order, { params: { order_id } })
+    return { order_id, line_id: order.lines[0]?.id ?? 0 }
+  }
+  const params = await buy(quantity)
+  const seats = async (of = params) => (await buyer.call(get_order, { params: of })).lines[0]?.seats
+  const invite = (emails: string[], of = params) => buyer.call(invite_to_seat, { params: of, body: { emails } })
+  return { buyer, params, seats, invite, buy, course: bought }
+}
+const tokenOf = (url: string): string => url.split('/claim/')[1] ?? ''
+/** The token that the worker would have mailed. */
+const mailedToken = (invitation_id: number): Promise<string> =>
+  shop.world.within('core', (db) => generateClaimToken(db, invitation_id))
+
+test('[STUMBLE-9] the order names who claimed which seat and when, who is invited and how many are free', async () => {
+  const { buyer, params, seats, invite } = await buyerOf(4)
+  await buyer.call(take_seat, { params })
+  await invite(['first@example.com', 'second@example.com'])
+  await buyer.call(set_role, { body: { role: 'manager' } })
+  expect(await buyer.call(list_manager_courses)).toMatchObject([{ total: 4, remaining: 3, distributed: 1, invited: 2 }])
+  const waiting = (await seats())?.invited ?? []
+  expect(waiting.map(({ email }) => email)).toEqual(['first@example.com', 'second@example.com'])
+  const guest = await shop.person('learner')
+  await guest.call(claim_seat, { params: { token: await mailedToken(waiting[0]?.id ?? 0) } })
+  expect(await seats()).toEqual({
+    claimed: [
+      {
+        enrollment_id: expect.any(Number),
+        person: { id: buyer.id, name: 'Ada Example', email: buyer.email },
+        claimed_at: expect.any(String),
+        invited_as: null,
+      },
+      {
+        enrollment_id: expect.any(Number),
+        person: { id: guest.id, name: 'Ada Example', email: guest.email },
+        claimed_at: expect.any(String),
+        invited_as: 'first@example.com',
+      },
+    ],
+    invited: [{ id: waiting[1]?.id, email: 'second@example.com', sent_at: expect.any(String) }],
+    free: 1,
+  })
+})
+
+test('[STUMBLE-9] an invitation holds its seat against the buyer, the claim link and further invitations, until it is withdrawn', async () => {
+  const { buyer, params, seats, invite } = await buyerOf(2)
+  const { url } = await buyer.call(make_claim_link, { params })
+  await invite(['one@example.com', 'two@example.com'])
+  const waiting = (await seats())?.invited ?? []
+  const stranger = await shop.person('learner')
+  const refused = { status: 409, code: 'credits.not_enough' }
+  await expect(buyer.call(take_seat, { params })).rejects.toMatchObject(refused)
+  await expect(invite(['three@example.com'])).rejects.toMatchObject(refused)
+  await expect(stranger.call(claim_seat, { params: { token: tokenOf(url) } })).rejects.toMatchObject(refused)
+  expect(await stranger.call(show_claim, { params: { token: tokenOf(url) } })).toMatchObject({ state: 'full' })
+
+  const invitation_id = waiting[0]?.id ?? 0
+  const token = await mailedToken(invitation_id)
+  await buyer.call(withdraw_invitation, { params: { ...params, invitation_id } })
+  await expect(buyer.call(withdraw_invitation, { params: { ...params, invitation_id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'orders.invitation_ended',
+  })
+  await expect(stranger.call(show_claim, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  await expect(stranger.call(claim_seat, { params: { token } })).rejects.toMatchObject({ code: 'auth.link_expired' })
+  expect(await seats()).toMatchObject({ claimed: [], free: 1 })
+  await stranger.call(claim_seat, { params: { token: tokenOf(url) } })
+  const invited = await shop.person('learner')
+  await invited.call(claim_seat, { params: { token: await mailedToken(waiting[1]?.id ?? 0) } })
+  expect(await seats()).toMatchObject({ claimed: [{}, {}], invited: [], free: 0 })
+})
+
+test('[STUMBLE-9] an invitation is mailed again without holding a second seat, and a claimed one is not', async () => {
+  const { buyer, params, seats, invite } = await buyerOf(2)
+  await invite(['again@example.com'])
+  expect(await invite(['again@example.com'])).toEqual({ sent: 1 })
+  const [waiting, ...more] = (await seats())?.invited ?? []
+  expect([more, (await seats())?.free]).toEqual([[], 1])
+  const invitation_id = waiting?.id ?? 0
+  const resend = () => buyer.call(resend_invitation, { params: { ...params, invitation_id } })
+  expect(await resend()).toEqual({ sent: 1 })
+  const jobs = await queuedJobs<{ claim_link_id: number }>(shop.world, 'email.seat-invited')
+  expect(jobs.filter((job) => job.claim_link_id === invitation_id)).toHaveLength(3)
+  const guest = await shop.person('learner')
+  await guest.call(claim_seat, { params: { token: await mailedToken(invitation_id) } })
+  await expect(resend()).rejects.toMatchObject({ status: 409, code: 'orders.invitation_ended' })
+})
+
+test('[STUMBLE-9] whoever has claimed is told so by every link of the order and takes no second seat; others learn that the seat is claimed', async () => {
+  const { buyer, params, seats, invite } = await buyerOf(3)
+  const { url } = await buyer.call(make_claim_link, { params })
+  await invite(['claims@example.com'])
+  const token = await mailedToken((await seats())?.invited[0]?.id ?? 0)
+  const guest = await shop.person('learner')
+  const { enrollment_id } = await guest.call(claim_seat, { params: { token } })
+  const yours = { enrollment_id, is_claimed: true }
+  expect(await guest.call(show_claim, { params: { token } })).toMatchObject({ state: 'claimed', yours })
+  expect(await guest.call(show_claim, { params: { token: tokenOf(url) } })).toMatchObject({ state: 'open', yours })
+  expect(await guest.call(claim_seat, { params: { token: tokenOf(url) } })).toMatchObject({ enrollment_id })
+  expect(await shop.world.visitor().call(show_claim, { params: { token } })).toMatchObject({
+    state: 'claimed',
+    yours: null,
+  })
+  const holder = await buyerOf(1)
+  const { url: other } = await (async () => {
+    const more = await buyerOf(2, holder.course)
+    return more.buyer.call(make_claim_link, { params: more.params })
+  })()
+  expect(await holder.buyer.call(show_claim, { params: { token: tokenOf(other) } })).toMatchObject({
+    state: 'open',
+    yours: { is_claimed: false },
+  })
+})
+
+test('[STUMBLE-9] the link of one order does not use up the seats of another; a refunded order keeps no invitation waiting', async () => {
+  const { buyer, params, seats, invite, buy } = await buyerOf(2)
+  const later = await buy(2)
+  await invite(['a@example.com', 'b@example.com'])
+  await expect(invite(['c@example.com'])).rejects.toMatchObject({ code: 'credits.not_enough' })
+  expect([(await seats())?.free, (await seats(later))?.free]).toEqual([0, 2])
+  const token = await mailedToken((await seats())?.invited[0]?.id ?? 0)
+  const [paid] = await shop.world.services.platform.sql<
+    { payment_intent_id: string }[]
+  >`select payment_intent_id from orders where id = ${params.order_id}`
+  await shop.stripe.refunds.create({ payment_intent: paid?.payment_intent_id ?? '' })
+  for (const event of (await shop.events()).filter(({ type }) => type.includes('refund'))) await shop.deliver(event)
+  expect(await seats()).toEqual({ claimed: [], invited: [], free: 0 })
+  expect((await seats(later))?.free).toBe(2)
+  await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
+    code: 'auth.link_expired',
+  })
+  expect(lineOf(await buyer.call(get_order, { params: later })).remaining_credits).toBe(2)
+})
+
+test('[STUMBLE-9] seven people race for the free seat beside the one that an invitation holds: one of them gets it, and the guest theirs', async () => {
+  const { buyer, params, seats, invite } = await buyerOf(2)
+  const { url } = await buyer.call(make_claim_link, { params })
+  await invite(['guest@example.com'])
+  const token = await mailedToken((await seats())?.invited[0]?.id ?? 0)
+  const people = []
+  for (let n = 0; n < 8; n += 1) people.push(await shop.person('learner'))
+  const [guest, ...others] = people
+  const answers = await Promise.allSettled([
+    ...others.map((person) => person.call(claim_seat, { params: { token: tokenOf(url) } })),
+    guest?.call(claim_seat, { params: { token } }),
+  ])
+  const claimed = (await seats())?.claimed.map(({ person }) => person?.id)
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(claimed).toHaveLength(2)
+  expect(claimed).toContain(guest?.id)
+})
