@@ -104,6 +104,8 @@ export const publicCourse = v.object({
   ),
   rating: v.nullable(v.number()),
   reviews_count: v.number(),
+  /** how many published reviews gave one star, two, … five */
+  rating_counts: v.array(v.number()),
   reviews: v.array(publicReview),
   learners_count: v.number(),
   related: v.array(courseCard),

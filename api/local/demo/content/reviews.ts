@@ -1,21 +1,22 @@
-import { seededRandom, pick, shuffled } from './seeded-random.ts'
+import { seededRandom, shuffled } from './seeded-random.ts'
 import { demoCourses } from './courses.ts'
 import { daysAgo } from './demo-dates.ts'
 import { demoLearners } from './learners.ts'
-import { byTopic, closings, critical, lukewarm, mild, praise, spanish } from './review-phrases.ts'
+import { sentences } from './review-sentences.ts'
 import type { DemoCourse, DemoReview } from './types.ts'
 
 const day_ms = 86_400_000
 
-/** About four hundred reviews, more for courses that more people take; no two read alike. */
+/** About four hundred reviews, more for courses that more people take. Each is about what its course teaches, and no sentence comes twice. */
 export const demoReviews: DemoReview[] = reviewsOf(demoCourses)
 
 function reviewsOf(courses: DemoCourse[]): DemoReview[] {
-  const taken = new Set<string>()
+  const spoken = new Set<string>()
   return courses
     .filter((course) => course.publication_status === 2)
     .flatMap((course) => {
       const random = seededRandom(`reviews ${course.slug}`)
+      const said = { sentences: spoken, phrases: new Set<string>() }
       const number = Math.floor((course.popularity / 96) ** 2 * 11 + random() * 1.6)
       return shuffled(
         demoLearners.map((_, index) => index),
@@ -24,7 +25,7 @@ function reviewsOf(courses: DemoCourse[]): DemoReview[] {
         .slice(0, number)
         .map((learner) => {
           const rating = rate(random())
-          const text = unused(() => write(course, rating, random), taken)
+          const text = write(course, rating, random, said)
           const out = course.published_at ? (Date.parse(daysAgo(0)) - Date.parse(course.published_at)) / day_ms : 60
           const age = 2 + random() * Math.min(520, out - 10)
           const person = demoLearners[learner]
@@ -48,44 +49,39 @@ function rate(throw_: number): DemoReview['rating'] {
   return throw_ < 0.985 ? 2 : 1
 }
 
-function write(course: DemoCourse, rating: number, random: () => number): string {
-  if (course.language === 'es')
-    return (
-      pick(rating > 3 ? spanish.good : spanish.mixed, random) +
-      (random() < 0.5 ? ` ${pick(spanish.closings, random)}` : '')
-    )
-  const topic = pick(byTopic[course.topic], random)
-  const shape = random()
-  if (rating <= 2) return shape < 0.5 ? pick(critical, random) : `${pick(lukewarm, random)} ${pick(critical, random)}`
-  if (rating === 3) return shape < 0.5 ? pick(lukewarm, random) : `${topic} ${pick(lukewarm, random)}`
-  if (rating === 4)
-    return shape < 0.7 ? `${topic} ${pick(mild, random)}` : `${praiseOf(course, random)} ${pick(mild, random)}`
-  if (shape < 0.25) return topic
-  if (shape < 0.5) return `${topic} ${pick(closings, random)}`
-  if (shape < 0.75) return `${praiseOf(course, random)} ${topic}`
-  return `${topic} ${praiseOf(course, random)} ${pick(closings, random)}`
-}
+type Said = { sentences: Set<string>; /** of this course */ phrases: Set<string> }
 
-function praiseOf(course: DemoCourse, random: () => number): string {
-  if (course.language !== 'en' || random() < 0.55) return pick(praise, random)
-  const skill = pick(course.outcomes, random)
-  const lower = skill.charAt(0).toLowerCase() + skill.slice(1)
-  return pick(
-    [
-      `The lesson on how to ${lower} was the best part.`,
-      `Came for the hours, stayed for the part on how to ${lower}.`,
-      `I can now ${lower}, which I could not say in spring.`,
-    ],
+/** One sentence about the course, or two about different things that it teaches. */
+function write(course: DemoCourse, rating: DemoReview['rating'], random: () => number, said: Said): string {
+  const phrases = sentences[course.language === 'es' ? 'es' : 'en']
+  const tone = rating === 5 ? 'good' : rating === 4 ? 'fine' : rating === 3 ? 'mixed' : 'poor'
+  const about = shuffled(
+    course.outcomes.filter((outcome) => !/\byou\b/.test(outcome)),
     random,
   )
+  const half = Math.ceil(about.length / 2)
+  const isLong = rating === 3 || rating === 4 || random() < 0.45
+  const first = isLong && rating > 2 && random() < 0.7 ? 'good' : tone
+  const words = [unused(phrases[first], about.slice(0, half), random, said)]
+  if (isLong) words.push(unused(phrases[tone], about.slice(half), random, said))
+  return words.join(' ')
 }
 
-function unused(make: () => string, taken: Set<string>): string {
-  for (let attempt = 0; ; attempt += 1) {
-    const text = make()
-    if (!taken.has(text) || attempt > 60) {
-      taken.add(text)
-      return text
-    }
-  }
+/** A sentence that no other review has, about an outcome of this course, so that it could stand below no other; new turns of phrase first. */
+function unused(phrases: readonly string[], outcomes: readonly string[], random: () => number, said: Said): string {
+  const all = shuffled(
+    outcomes.flatMap((outcome) => phrases.map((phrase) => ({ phrase, text: phrase.replace('{do}', lower(outcome)) }))),
+    random,
+  ).filter(({ text }) => !said.sentences.has(text))
+  const chosen = all.find(({ phrase }) => !said.phrases.has(phrase)) ?? all[0]
+  if (!chosen) throw new Error('a course has more reviews than there are things to say about it')
+  said.sentences.add(chosen.text)
+  said.phrases.add(chosen.phrase)
+  return chosen.text
+}
+
+/** An outcome in a learner's mouth. What begins with an abbreviation keeps it. */
+function lower(outcome: string): string {
+  const own = outcome.replaceAll(/\byour\b/g, 'my')
+  return /^[A-Z]{2}/.test(own) ? own : own.charAt(0).toLowerCase() + own.slice(1)
 }

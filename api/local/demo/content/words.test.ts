@@ -84,6 +84,19 @@ test('[demo] a bundle costs less than its three to five published courses, whose
   }
 })
 
+test('[STUMBLE-13] every review is about something that its own course teaches, and no sentence of one is in another', () => {
+  const plain = (text: string) => text.replaceAll(/\b(your|my)\b/g, 'own').toLowerCase()
+  const strange = demoReviews.filter(({ course, text }) => {
+    const outcomes = demoCourses.find(({ slug }) => slug === course)?.outcomes ?? []
+    return !outcomes.some((outcome) => plain(text).includes(plain(outcome)))
+  })
+  expect(strange.map(({ course, text }) => `${course}: ${text}`)).toEqual([])
+  const sentences = demoReviews
+    .flatMap(({ text }) => text.split(/(?<=\.) (?=[A-Z¿¡])/))
+    .filter((text) => text.length > 40)
+  expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([])
+})
+
 test('[demo] every FAQ entry has a slug of its own and a category that exists', () => {
   expect(demoFaqs.length).toBeGreaterThanOrEqual(25)
   expect(new Set(demoFaqs.map((entry) => entry.slug)).size).toBe(demoFaqs.length)

@@ -59,6 +59,14 @@ export async function loadPortals(
     'companies',
     portals.map((portal) => ({ portal_id: idOfPortal(portal), ...portal.company })),
   )
+  await bulk.insert(
+    'portal_pages',
+    portals.flatMap((portal) => homePage(portal, idOfPortal(portal))),
+  )
   await bulk.skipPast('portals', coreId)
   return ids
 }
+
+/** A school says in its own words what it is for. */
+const homePage = ({ tagline, type, is_marketable }: DemoPortal, portal_id: number) =>
+  type !== null && is_marketable ? [{ portal_id, slug: 'home', title: tagline, publication_status: 2 }] : []

@@ -173,6 +173,7 @@ describe('reviews', () => {
     expect(shown).toMatchObject({
       rating: 4.5,
       reviews_count: 2,
+      rating_counts: [0, 0, 0, 1, 1],
       reviews: [
         { author: 'Ada E.', rating: 4, text: 'Good' },
         { rating: 5, text: 'Clear' },
@@ -308,7 +309,7 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
     course: popular,
     user_id: learner.id,
     rating: 5,
-    text: 'Splendid',
+    text: 'Earlier',
     is_published: true,
   })
   await reviewCourse(world, {
@@ -319,6 +320,16 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
     text: 'Unread',
     is_published: false,
   })
+  // A course that is reviewed often does not fill the first page: its newest review does.
+  const second = await world.person('learner', 'summit')
+  await reviewCourse(world, {
+    portal: 'summit',
+    course: popular,
+    user_id: second.id,
+    rating: 5,
+    text: 'Splendid',
+    is_published: true,
+  })
   const home = await world.visitor('summit').call(get_home)
   expect(home.topics.map(({ slug, count }) => [slug, count])).toEqual([
     ['safety', 2],
@@ -328,7 +339,7 @@ test('[CAT-001] the first page counts, and shows only what visitors may see', as
   expect(home.newest.map((card) => card.title).slice(0, 2)).toEqual(['New', 'Popular'])
   expect(JSON.stringify(home)).not.toMatch(/Secret|hidden|Unread/)
   expect(home.reviews).toMatchObject([{ rating: 5, text: 'Splendid', course: { slug: 'popular', title: 'Popular' } }])
-  expect(home.counts).toEqual({ courses: 3, learners: 42, agencies: 0, reviews: 1 })
+  expect(home.counts).toEqual({ courses: 3, learners: 42, agencies: 0, reviews: 2 })
 })
 
 test('[OP-22] a portal without a storefront shows nothing of its courses to visitors', async () => {

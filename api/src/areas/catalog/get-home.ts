@@ -40,7 +40,9 @@ export const getHome = verb(get_home, async ({ db, portal }) => {
     selectBundles(db, sql`order by b.id desc limit 6`),
     db.execute<Review>(sql`
       select r.author_name as author, r.rating, r.text, r.created_at, json_build_object('slug', c.slug, 'title', c.title) as course
-      from reviews r join catalog c on c.course_id = r.course_id where r.is_published and r.text <> '' order by r.id desc limit 6`),
+      from catalog c join lateral (
+        select * from reviews where course_id = c.course_id and is_published and text <> '' order by id desc limit 1
+      ) r on true order by r.id desc limit 6`),
     db.execute<Faq>(
       sql`select slug, question, answer from faqs where ${publishedContent('faqs')} order by sort_number, id limit 5`,
     ),

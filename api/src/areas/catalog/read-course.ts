@@ -21,6 +21,7 @@ const clean = <P extends { description: string }>(person: P): P => ({
   ...person,
   description: sanitizeContent(person.description),
 })
+const stars = [1, 2, 3, 4, 5]
 const list = (fields: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
 
@@ -30,7 +31,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
     select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status, c.is_sequential,
       c.is_certificate_required, c.certificate_template_id is not null as has_certificate, c.duration_minutes, c.ce_credits,
       c.popularity as learners_count, c.seo_image, c.seo_keywords, c.meta_title, c.meta_description, c.published_at, c.updated_at,
-      r.mean as rating, coalesce(r.number, 0)::integer as reviews_count,
+      r.mean as rating, coalesce(r.number, 0)::integer as reviews_count, r.counts as rating_counts,
       coalesce((select json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity)
         from course_pricings p where p.course_id = c.id), '[]') as course_pricings,
       (select json_build_object('name', a.name, 'slug', a.slug, 'avatar', a.avatar, 'description', a.description) from authors a where a.id = c.author_id) as author,
@@ -48,7 +49,12 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
         where j.certificate_template_id = c.certificate_template_id`,
       )} as organizations
     from courses c
-    left join lateral (select round(avg(rating), 2) mean, count(*) number from reviews v where v.course_id = c.id and v.is_published) r on true
+    left join lateral (select round(avg(rating), 2) mean, count(*) number,
+        json_build_array(${sql.join(
+          stars.map((star) => sql`count(*) filter (where v.rating = ${star})`),
+          sql`, `,
+        )}) as counts
+      from reviews v where v.course_id = c.id and v.is_published) r on true
     where c.slug = ${slug} and ${shownCourse('c')}`)
   if (!row) return null
   return {

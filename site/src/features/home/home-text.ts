@@ -7,12 +7,13 @@ import { loadOr404 } from '../../data/load-or-404.ts'
 /** The words of a portal's first page: its own page `home`, or default ones until that page is written (CAT-001). */
 export async function homeText(call: Call, portal: PublicPortal) {
   const page = await loadOr404(call(get_page, { params: { slug: 'home' } }))
-  const title = page?.title ?? 'Training that counts, on your schedule'
+  // No two portals say the same: what is not written yet names the portal.
+  const title = page?.title ?? `Learn on your schedule with ${portal.name}`
   return {
     page_tags: page ? [pageTag(page.id)] : [],
     title,
     content: page?.content ?? '',
-    meta_title: page?.meta_title ?? title,
+    meta_title: page?.meta_title ?? page?.title ?? 'Training that counts, on your schedule',
     meta_description:
       page?.meta_description ??
       `Online courses by ${portal.name}: start today, learn at your own pace, and finish with a certificate.`,
