@@ -8,12 +8,14 @@ if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) document.documentElem
 
 function showCart() {
   const count = cartCount(readCart())
+  const name = count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
     badge.textContent = String(count)
     badge.hidden = count === 0
-    badge
-      .closest('[data-cart-link]')
-      ?.setAttribute('aria-label', count === 0 ? 'Cart' : `Cart, ${count === 1 ? '1 item' : `${count} items`}`)
+  }
+  for (const link of document.querySelectorAll('[data-cart-link]')) {
+    link.setAttribute('aria-label', name)
+    link.toggleAttribute('data-filled', count > 0)
   }
 }
 showCart()

@@ -24,7 +24,7 @@ export function AccountSection({ can_register, onReady }: { can_register: boolea
         <ErrorState onRetry={() => void loadVisitor()}>{failureText(visitor.error)}</ErrorState>
       ) : null}
       {visitor.state === 'member' ? (
-        <p className="row">
+        <p className="signed-in">
           <Icon name="check-circle" />
           <span>
             Signed in as <strong>{visitor.me.email}</strong>

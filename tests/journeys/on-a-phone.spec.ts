@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test'
+import { flagship, newAddress, putInCart, registerInPlace } from '../support/shopper.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('[STUMBLE-10] [OP-63] on a phone the cart icon leads to the cart and has a dot while it is not empty; the number stands in the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(`/course/${flagship}`)
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true }).first()
+  await expect(icon).toBeVisible()
+  expect(await hasDot(page)).toBe(false)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('button', { name: 'Keep browsing' }).click()
+  const filled = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).first()
+  await expect(filled).toBeVisible()
+  expect(await hasDot(page)).toBe(true)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const line = page.locator('#menu').getByRole('link', { name: 'Cart, 1 item' })
+  await expect(line.getByText('1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await filled.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cart/i)
+})
+
+test('[STUMBLE-10] the logo keeps its distance from what stands beside it, down to 320 px, and no card keeps an empty line', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/courses')
+    expect(await distanceOfLogo(page), `${width} px`).toBeGreaterThanOrEqual(8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize(phone)
+  const spare = await page
+    .locator('.course-card-title')
+    .evaluateAll((titles) =>
+      titles.map(
+        (title) =>
+          title.getBoundingClientRect().height - (title.firstElementChild?.getBoundingClientRect().height ?? 0),
+      ),
+    )
+  expect(spare.length).toBeGreaterThan(5)
+  expect(Math.max(...spare)).toBeLessThan(4)
+})
+
+test('[STUMBLE-10] the check icon stands beside its sentence, also where an address takes two lines', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize(phone)
+  await putInCart(page)
+  await registerInPlace(page, newAddress('a-person-with-a-rather-long-address-of-their-own'))
+  const places = await page.getByText('Signed in as').evaluate((sentence) => {
+    const icon = sentence.parentElement?.querySelector('.icon')?.getBoundingClientRect()
+    const words = sentence.getBoundingClientRect()
+    return {
+      icon: { top: icon?.top ?? 0, right: icon?.right ?? 0 },
+      words: { top: words.top, left: words.left, height: words.height },
+    }
+  })
+  expect(places.words.height).toBeGreaterThan(30)
+  expect(places.words.left).toBeGreaterThan(places.icon.right)
+  expect(Math.abs(places.words.top - places.icon.top)).toBeLessThan(8)
+})
+
+const hasDot = (page: Page): Promise<boolean> =>
+  page.locator('.header-cart').evaluate((link) => getComputedStyle(link, '::after').content !== 'none')
+
+/** The gap between the logo as it is painted and the next thing in the header's row. */
+const distanceOfLogo = (page: Page): Promise<number> =>
+  page.locator('.site-header-row').evaluate((row) => {
+    const logo = row.querySelector('.logo > *')?.getBoundingClientRect()
+    const others = [...row.querySelectorAll('.header-link, .header-search, .site-nav')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+    return Math.min(...others.map(({ left }) => left)) - (logo?.right ?? 0)
+  })
