@@ -1,3 +1,6 @@
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
+import { sitePages } from '@portico/shared/pages/site-pages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalOf, dataOf, figuresOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
 import { startRenderer } from './renderer.ts'
@@ -32,6 +35,20 @@ const contentPages = [
   '/blocked',
   '/not-found',
   '/error',
+]
+
+/** What a portal without a storefront has as well. */
+const allThere = [
+  '/faq',
+  '/about-us',
+  '/terms',
+  '/privacy-policy',
+  '/not-found',
+  '/error',
+  '/login',
+  '/courses/learner',
+  '/orders',
+  '/profile/settings',
 ]
 
 describe('every content page', () => {
@@ -318,7 +335,7 @@ describe('other pages', () => {
     expect((await render('/faq/none', portal)).status).toBe(404)
   })
 
-  test('[LEG-001] the footer carries the legal menu and every entry leads to a page', async () => {
+  test('[STUMBLE-14] [OP-128] [LEG-001] the footer carries the legal menu and every entry leads to a page, which shows no note for staff', async () => {
     const { body } = await render('/', portal)
     const footer = body.slice(body.indexOf('<footer class="site-footer"'))
     const menu = [
@@ -332,7 +349,7 @@ describe('other pages', () => {
       const page = await render(path, portal)
       expect(page.status).toBe(200)
       expect(page.body).toContain(`<h1>${title}</h1>`)
-      expect(page.body).toContain('Marked for legal review')
+      expect(page.body).not.toMatch(/legal review/i)
     }
   })
 
@@ -370,10 +387,10 @@ describe('other pages', () => {
     expect((await render('/error', portal)).body).toContain('help@harborsafety.example')
   })
 
-  test('[CRT-014] the cart counter is in the header of content pages, and not on those of cart, checkout and learning', async () => {
+  test('[CRT-014] the cart counter is in the header of content pages and in their menu, and not on those of cart, checkout and learning', async () => {
     const counters = async (path: string) => (await render(path, portal)).body.split('data-cart-count').length - 1
     for (const path of ['/', '/courses', coursePath, '/bundles', '/faq'])
-      expect([path, await counters(path)]).toEqual([path, 1])
+      expect([path, await counters(path)]).toEqual([path, 2])
     const without = [
       '/cart',
       '/checkout/course',
@@ -407,6 +424,22 @@ describe('other pages', () => {
     expect((await render('/robots.txt', samplePortal({ has_storefront: false }))).body).toBe(
       'User-agent: *\nDisallow: /\n',
     )
+  })
+})
+
+describe('an in-house portal', () => {
+  test('[STUMBLE-14] its pages lead to none of the shop’s, of which it has none, and offer no search; those of a school that sells do', async () => {
+    const inHouse = samplePortal({ has_storefront: false, can_register: false })
+    const shop = Object.values(sitePages).filter(({ portals }) => portals !== 'all')
+    const shopLinks = async (path: string, of: PublicPortal) =>
+      [...(await render(path, of)).body.matchAll(/ (?:href|action)="(\/[^"#?]*)/g)].flatMap(([, to = '']) => {
+        const page = pageOfPath(to)
+        return page && page.pattern !== '/' && shop.some(({ pattern }) => pattern === page.pattern) ? [to] : []
+      })
+    for (const path of allThere) {
+      expect([path, await shopLinks(path, inHouse)]).toEqual([path, []])
+      expect([path, (await shopLinks(path, portal)).length > 0]).toEqual([path, true])
+    }
   })
 })
 

@@ -32,7 +32,7 @@ export const checkoutPages = {
     ...order,
     pattern: '/orders',
     made: 'static',
-    menu: { title: 'My orders', in: ['account'], icon: 'list' },
+    menu: { title: 'My orders', in: ['account'], icon: 'list', of_shop: true },
   },
   order: { ...order, pattern: '/orders/:order_id', made: 'shell' },
   successCourse: { ...bought, pattern: '/orders/success/course', made: 'static' },

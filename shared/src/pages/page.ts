@@ -28,7 +28,13 @@ export const staffMenuGroups = ['Teaching', 'People', 'Portal', 'Catalog lists',
 export type StaffMenuGroup = (typeof staffMenuGroups)[number]
 
 export type MenuPlace =
-  | { readonly title: string; readonly in: readonly SiteMenu[]; readonly icon?: IconName }
+  | {
+      readonly title: string
+      readonly in: readonly SiteMenu[]
+      readonly icon?: IconName
+      /** left out where nothing is sold, although the page exists there */
+      readonly of_shop?: true
+    }
   | {
       readonly title: string
       readonly group: StaffMenuGroup

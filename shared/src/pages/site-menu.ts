@@ -5,9 +5,13 @@ import { sitePages } from './site-pages.ts'
 type Entry = { readonly title: string; readonly path: string; readonly icon?: IconName }
 const pages: readonly Page[] = Object.values(sitePages)
 
-/** The entries of one of the site's menus, in the order of the pages; the legal one is that of LEG-001. */
-export const siteMenu = (menu: SiteMenu): readonly Entry[] =>
-  pages.flatMap(({ pattern: path, menu: place }) => {
+/**
+ * The entries of one of the site's menus, in the order of the pages, without those that a portal without a storefront has no use for;
+ * the legal one is that of LEG-001.
+ */
+export const siteMenu = (menu: SiteMenu, { has_storefront }: { has_storefront: boolean }): readonly Entry[] =>
+  pages.flatMap(({ pattern: path, menu: place, portals }) => {
     if (!place || !('in' in place) || !place.in.includes(menu)) return []
+    if (!has_storefront && (portals !== 'all' || place.of_shop)) return []
     return [{ title: place.title, path, ...(place.icon ? { icon: place.icon } : {}) }]
   })

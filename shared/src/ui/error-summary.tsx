@@ -1,4 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Entry = { field_id: string; text: string }
+
+/** The errors in the order of their fields on screen, whatever order they were found in; those without a field come last. */
+function asOnScreen(errors: readonly Entry[]): readonly Entry[] {
+  const fields = errors.map((error) => ({ error, field: document.getElementById(error.field_id) }))
+  return fields
+    .toSorted((one, other) => {
+      if (!one.field || !other.field) return Number(one.field === null) - Number(other.field === null)
+      return one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    })
+    .map(({ error }) => error)
+}
 
 /** The errors of a form at its top, each a link to its field; takes focus when it appears. */
 export function ErrorSummary({
@@ -6,10 +19,12 @@ export function ErrorSummary({
   errors,
 }: {
   title?: string | undefined
-  errors: readonly { field_id: string; text: string }[]
+  errors: readonly Entry[]
 }) {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0
+  const [shown, setShown] = useState(errors)
+  useLayoutEffect(() => setShown(asOnScreen(errors)), [errors])
   useEffect(() => {
     if (any) box.current?.focus()
   }, [any])
@@ -18,7 +33,7 @@ export function ErrorSummary({
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{title}</h2>
       <ul>
-        {errors.map((error) => (
+        {shown.map((error) => (
           <li key={error.field_id}>
             <a href={`#${error.field_id}`}>{error.text}</a>
           </li>

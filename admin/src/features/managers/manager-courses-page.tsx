@@ -26,12 +26,14 @@ const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
     cell: ({ distributed }) => formatCount(distributed),
   },
   { name: 'used', header: 'In use', number: true, cell: ({ used }) => formatCount(used) },
+  { name: 'invited', header: 'Invited', number: true, cell: ({ invited }) => formatCount(invited) },
   {
     name: 'remaining',
     header: 'Left',
     number: true,
     phone: 'below',
-    cell: ({ remaining }) => <strong>{formatCount(remaining)}</strong>,
+    // A waiting invitation holds its seat.
+    cell: ({ remaining, invited }) => <strong>{formatCount(Math.max(0, remaining - invited))}</strong>,
   },
 ]
 
@@ -47,9 +49,11 @@ export function ManagerCoursesPage() {
       <PageHead
         title="My team’s courses"
         actions={
-          <LinkButton href={linkTo('orders')} icon="users">
-            Assign seats
-          </LinkButton>
+          portal.has_storefront ? (
+            <LinkButton href={linkTo('orders')} icon="users">
+              Assign seats
+            </LinkButton>
+          ) : null
         }
       >
         Your seats, and how many of them are in use.
@@ -59,8 +63,12 @@ export function ManagerCoursesPage() {
           query={query}
           empty={{
             title: 'No seats yet',
-            text: 'Buy several seats in a course and assign them to your team by link or email.',
-            action: <LinkButton href={linkTo('courses')}>Find a course</LinkButton>,
+            ...(portal.has_storefront
+              ? {
+                  text: 'Buy several seats in a course and assign them to your team by link or email.',
+                  action: <LinkButton href={linkTo('courses')}>Find a course</LinkButton>,
+                }
+              : { text: 'Seats that you can assign to your team appear here.' }),
           }}
         >
           {(courses) => (

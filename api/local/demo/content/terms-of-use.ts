@@ -1,8 +1,8 @@
 import type { DemoPortal } from './types.ts'
 
-/** Plain terms of a portal, with the figures of the specification in place. Marked for legal review (OP-128). */
+/** Plain terms of a portal, with the figures of the specification in place. */
 export function termsOfUse({ name, company }: DemoPortal): string {
-  return `<p>These terms apply to the courses and services that ${name} offers through this website. They are a working version that awaits legal review.</p>
+  return `<p>These terms apply to the courses and services that ${name} offers through this website.</p>
 <h2>Who may use the service</h2>
 <p>You must be at least 18 years old and located in the United States. You are responsible for what happens under your account; it is yours alone and may not be shared.</p>
 <h2>Courses and access</h2>

@@ -1,4 +1,5 @@
 import type { CourseCard } from '@portico/shared/contract/catalog.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { html } from '../../html/html.ts'
@@ -27,7 +28,7 @@ ${course.topics[0] ? html`<p class="course-card-topic">${course.topics[0]}</p>` 
 <p class="course-card-facts">${facts.filter(Boolean).join(' · ')}</p>
 <p class="course-card-author">${course.author ? `By ${course.author}` : ''}</p>
 <div class="course-card-end">${course.price !== null && html`<span class="price">${shortPrice(course.price)}</span>`}
-${course.rating !== null && html`<span class="rating" title="${course.reviews_count} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${course.reviews_count})</span></span>`}</div>
+${course.rating !== null && html`<span class="rating" title="${formatCount(course.reviews_count)} reviews">${iconHtml(star, 'icon-small')}<span class="visually-hidden">Rated </span>${course.rating.toFixed(1)}<span class="muted"> (${formatCount(course.reviews_count)})</span></span>`}</div>
 <p class="course-card-note" data-owned="${course.id}" data-learn="${linkTo('learnerCourse', { slug: course.slug })}">${teamPrice(course.team_price)}</p>
 </div></li>`.markup
 }

@@ -31,6 +31,8 @@ export function renderResult({
 }) {
   const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, results)
   part('failed').hidden = found !== null
+  // What was counted before is not what failed now.
+  requiredElement('#count', HTMLElement, results).hidden = found === null
   part('grid').hidden = found === null || found.total === 0
   part('empty').hidden = found === null || found.total > 0
   part('pager').innerHTML = found

@@ -19,7 +19,7 @@ type List =
   | { state: 'ready'; orders: readonly Order[]; next: string | null; isMore: boolean }
 
 /** /orders: one's own orders, newest first (OP-65). */
-export function OrdersPage() {
+export function OrdersPage({ has_storefront }: { has_storefront: boolean }) {
   const [list, setList] = useState<List>({ state: 'loading' })
   const load = async (cursor?: string, before: readonly Order[] = []) => {
     if (before.length > 0) setList({ state: 'ready', orders: before, next: cursor ?? null, isMore: true })
@@ -43,7 +43,7 @@ export function OrdersPage() {
       <EmptyState
         icon="list"
         title="No orders yet"
-        action={<LinkButton href={linkTo('courses')}>Find a course</LinkButton>}
+        action={has_storefront ? <LinkButton href={linkTo('courses')}>Find a course</LinkButton> : undefined}
       >
         Your purchases appear here, with their receipts and seats.
       </EmptyState>

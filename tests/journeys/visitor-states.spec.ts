@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { flagship } from '../support/shopper.ts'
+
+test('[STUMBLE-14] without script a search of the catalog says that filters need it, and shows none', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('/courses?search=fall')
+  // Texts of a `noscript` are not found by text.
+  const notice = page.locator('.catalog-without-script')
+  await expect(notice).toBeVisible()
+  expect(await notice.textContent()).toContain('Search, filters and sorting require JavaScript.')
+  await expect(page.locator('#filters')).toBeHidden()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.locator('.course-card').first()).toBeVisible()
+})
+
+test('[STUMBLE-14] while the API cannot be reached no count stands above the error; once it is back, both are right', async ({
+  page,
+}) => {
+  await page.goto('/courses')
+  const count = page.locator('#count')
+  await expect(count).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search courses' }).last().fill('fall')
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Search isn’t responding' })).toBeVisible()
+  await expect(count).toBeHidden()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(count).toHaveText(/for “fall”/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[STUMBLE-14] an error summary follows the order of the fields on screen, whatever order the rules run in', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  const ids = await summary
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+  const onScreen = await page.locator('form [id^="register-"]').evaluateAll((fields) => fields.map(({ id }) => id))
+  expect(ids.length).toBeGreaterThan(3)
+  expect(ids).toEqual(onScreen.filter((id) => ids.includes(id)))
+})
+
+test('[STUMBLE-13] a course shows its picture on a desktop, its ratings as a histogram, three reviews and the others when asked', async ({
+  page,
+}) => {
+  for (const height of [720, 1000]) {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto(`/course/${flagship}`)
+    await expect(page.locator('.buy-media'), `${height} px`).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Add to cart' }).first(), `${height} px`).toBeInViewport()
+  }
+  const ratings = page.getByRole('table', { name: 'Reviews by number of stars' })
+  const counts = await ratings.locator('td.number').allTextContents()
+  const all = counts.reduce((sum, text) => sum + Number(text), 0)
+  expect(counts).toHaveLength(5)
+  await expect(page.getByText(`out of 5 from ${all} learners`)).toBeVisible()
+  const cards = page.locator('.review-card:visible')
+  await expect(cards).toHaveCount(3)
+  await page.getByText('Show more reviews').click()
+  await expect(cards).toHaveCount(Math.min(all, 12))
+  const texts = await cards.locator('blockquote').allTextContents()
+  expect(new Set(texts).size).toBe(texts.length)
+  await expectAccessible(page)
+})
+
+test('[STUMBLE-13] the first page shows three reviews of three courses; no two portals share a headline', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const courses = await page.locator('.review-card a').allTextContents()
+  expect(courses).toHaveLength(3)
+  expect(new Set(courses).size).toBe(3)
+  const first = await page.getByRole('heading', { level: 1 }).textContent()
+  const other = new URL(baseURL ?? '')
+  other.hostname = `summit-ce.${other.hostname}`
+  await page.goto(other.href)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+})
