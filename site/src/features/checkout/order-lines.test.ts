@@ -17,6 +17,7 @@ const paid = v.parse(orderInFull, {
   user: { id: 3, first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' },
   lines: [],
   checkout_url: null,
+  is_current: true,
 })
 const line: OrderInFull['lines'][number] = {
   id: 9,
