@@ -1,6 +1,3 @@
-import type { PublicPortal } from '@portico/shared/contract/portals.ts'
-import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
-import { sitePages } from '@portico/shared/pages/site-pages.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalOf, dataOf, figuresOf, jsonLdOf, metaOf, scriptsOf, titleOf } from './page-parts.ts'
 import { startRenderer } from './renderer.ts'
@@ -35,20 +32,6 @@ const contentPages = [
   '/blocked',
   '/not-found',
   '/error',
-]
-
-/** What a portal without a storefront has as well. */
-const allThere = [
-  '/faq',
-  '/about-us',
-  '/terms',
-  '/privacy-policy',
-  '/not-found',
-  '/error',
-  '/login',
-  '/courses/learner',
-  '/orders',
-  '/profile/settings',
 ]
 
 describe('every content page', () => {
@@ -424,22 +407,6 @@ describe('other pages', () => {
     expect((await render('/robots.txt', samplePortal({ has_storefront: false }))).body).toBe(
       'User-agent: *\nDisallow: /\n',
     )
-  })
-})
-
-describe('an in-house portal', () => {
-  test('[STUMBLE-14] its pages lead to none of the shop’s, of which it has none, and offer no search; those of a school that sells do', async () => {
-    const inHouse = samplePortal({ has_storefront: false, can_register: false })
-    const shop = Object.values(sitePages).filter(({ portals }) => portals !== 'all')
-    const shopLinks = async (path: string, of: PublicPortal) =>
-      [...(await render(path, of)).body.matchAll(/ (?:href|action)="(\/[^"#?]*)/g)].flatMap(([, to = '']) => {
-        const page = pageOfPath(to)
-        return page && page.pattern !== '/' && shop.some(({ pattern }) => pattern === page.pattern) ? [to] : []
-      })
-    for (const path of allThere) {
-      expect([path, await shopLinks(path, inHouse)]).toEqual([path, []])
-      expect([path, (await shopLinks(path, portal)).length > 0]).toEqual([path, true])
-    }
   })
 })
 

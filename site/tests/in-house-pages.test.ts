@@ -1,0 +1,43 @@
+import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
+import { sitePages } from '@portico/shared/pages/site-pages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRenderer } from './renderer.ts'
+import type { Render } from './renderer.ts'
+import { samplePortal } from './sample-portals.ts'
+
+let render: Render
+let stop: () => Promise<void>
+beforeAll(async () => {
+  ;({ render, stop } = await startRenderer())
+}, 120_000)
+afterAll(() => stop())
+
+const portal = samplePortal()
+/** What a portal without a storefront has as well. */
+const allThere = [
+  '/faq',
+  '/about-us',
+  '/terms',
+  '/privacy-policy',
+  '/not-found',
+  '/error',
+  '/login',
+  '/courses/learner',
+  '/orders',
+  '/profile/settings',
+]
+
+test('[STUMBLE-14] its pages lead to none of the shop’s, of which it has none, and offer no search; those of a school that sells do', async () => {
+  const inHouse = samplePortal({ has_storefront: false, can_register: false })
+  const shop = Object.values(sitePages).filter(({ portals }) => portals !== 'all')
+  const shopLinks = async (path: string, of: PublicPortal) =>
+    [...(await render(path, of)).body.matchAll(/ (?:href|action)="(\/[^"#?]*)/g)].flatMap(([, to = '']) => {
+      const page = pageOfPath(to)
+      return page && page.pattern !== '/' && shop.some(({ pattern }) => pattern === page.pattern) ? [to] : []
+    })
+  for (const path of allThere) {
+    expect([path, await shopLinks(path, inHouse)]).toEqual([path, []])
+    expect([path, (await shopLinks(path, portal)).length > 0]).toEqual([path, true])
+  }
+})
