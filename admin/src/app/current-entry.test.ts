@@ -9,3 +9,9 @@ test('one entry of the menu is current: the one nearest to the page', () => {
   expect(currentEntry(paths, '/portals')).toBe('/portals')
   expect(currentEntry(paths, '/users-of-old')).toBeUndefined()
 })
+
+test('[STUMBLE-20] the pages of a course stand under Courses', () => {
+  const menu = ['/courses/admin', '/courses/managers']
+  for (const page of ['pricing', 'instructors', 'overview/details', 'overview/certificate-template'])
+    expect(currentEntry(menu, `/courses/builder/ladder-safety/${page}`)).toBe('/courses/admin')
+})

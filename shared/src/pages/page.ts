@@ -66,6 +66,8 @@ export type Page = GuardedPage & {
   /** `closed`: named in robots.txt; `noindex`: may be read and stays out of search engines */
   readonly crawl: 'open' | 'noindex' | 'closed'
   readonly menu?: MenuPlace
+  /** the page whose entry of the menu is marked while this one is open, where their addresses do not say so */
+  readonly stands_under?: string
   /** where a changed query leaves the reader; without it a page opens at its top (SES-037) */
   readonly scroll?: 'stays_when_filtered'
 }

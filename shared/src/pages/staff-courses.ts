@@ -5,6 +5,7 @@ import { below, staff } from './staff-rules.ts'
 
 const builder = '/courses/builder/:slug'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
+const ofCourse = { ...builders, made: 'staff', stands_under: addresses.staffCourses } as const
 const managers = staff('credits.manage_own')
 
 /** Courses as staff and managers see them (BLD, CRD). */
@@ -25,10 +26,10 @@ export const staffCoursePages = {
   },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
-  courseDetails: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview/details' },
-  coursePricing: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/pricing' },
-  courseInstructors: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/instructors' },
-  courseCertificate: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview/certificate-template' },
+  courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },
+  coursePricing: { ...ofCourse, pattern: '/courses/builder/:slug/pricing' },
+  courseInstructors: { ...ofCourse, pattern: '/courses/builder/:slug/instructors' },
+  courseCertificate: { ...ofCourse, pattern: '/courses/builder/:slug/overview/certificate-template' },
 } as const satisfies Readonly<Record<string, Page>>
 
 export const staffCourseUnbuilt: readonly Page[] = [
