@@ -74,7 +74,7 @@ test('[STUMBLE-21] [BLD-021] [BLD-022] a title opens its course, the checklist l
   }
   await lead('Set a price')
   await page.getByRole('button', { name: 'Add a price' }).click()
-  await page.getByLabel('Price per seat, in dollars').fill('25.50')
+  await page.getByLabel('Price per seat ($)').fill('25.50')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()
   for (const width of [390, 768, 1280]) {

@@ -1,3 +1,4 @@
+import './rich-text-field.css'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { lazy, Suspense, useId, useState } from 'react'

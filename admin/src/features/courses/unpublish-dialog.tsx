@@ -24,8 +24,10 @@ export function UnpublishDialog({
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      <p>{are} enrolled. They keep their access, their progress and their certificates, and can finish the course.</p>
-      <p>Its public page is removed right away, so nobody new can find or buy it until it is published again.</p>
+      <div className="stack">
+        <p>{are} enrolled. They keep their access, their progress and their certificates, and can finish the course.</p>
+        <p>Its public page is removed right away, so nobody new can find or buy it until it is published again.</p>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -36,7 +36,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
         </>
       }
     >
-      <p>
+      <p className="conflict-intro">
         It was saved by someone else after you opened it. Nothing of yours has been saved yet.
         {both.length > 0 ? ' Choose what to keep where you both changed something.' : ''}
       </p>

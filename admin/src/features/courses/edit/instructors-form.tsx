@@ -33,11 +33,16 @@ export function InstructorsForm({ course, instructors }: Opened) {
     >
       <CheckboxGroup
         legend="Instructors"
-        help={fieldState.error?.message ?? 'Shown on the course’s page. The first one leads it.'}
+        help="Shown on the course’s page. The first one leads it."
         options={instructors.map(({ id, title }) => ({ value: id, label: title }))}
         values={chosen(field.value)}
         onChange={field.onChange}
       />
+      {fieldState.error ? (
+        <p className="field-error" role="alert">
+          {fieldState.error.message}
+        </p>
+      ) : null}
     </CoursePanel>
   )
 }

@@ -28,7 +28,7 @@ export function PriceRow({
           onChange={(event) => onChange({ from_quantity: event.target.valueAsNumber, price })}
         />
       </Field>
-      <Field label="Price per seat, in dollars">
+      <Field label="Price per seat ($)">
         <TextInput
           type="number"
           min={0}
