@@ -19,9 +19,8 @@ function refusalsOf(page: Page): string[] {
 }
 
 async function entriesOf(page: Page, role: Role): Promise<{ title: string; path: string }[]> {
-  // Without cookies: of the host itself, not of the portal that a super admin works on.
   const { data } = await page.evaluate(
-    async () => (await (await fetch('/api/portals/info', { credentials: 'omit' })).json()) as { data: PublicPortal },
+    async () => (await (await fetch('/api/portals/info')).json()) as { data: PublicPortal },
   )
   return menuOf({ role, portal: portalFacts(data), groups: [...staffMenu, ...listMenu] }).flatMap(
     ({ entries }) => entries,

@@ -80,6 +80,8 @@ export const named: Record<string, { make: Make; control?: number }> = {
   finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
   import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
+  get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
   get_quote: { make: (k) => ({ body: { lines: [{ id: k.course_id, quantity: 1 }] } }) },
   make_payment: {

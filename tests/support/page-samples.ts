@@ -53,6 +53,7 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   checkoutSubscription: () => linkTo('checkoutSubscription'),
   orders: () => linkTo('orders'),
   order: ({ held }) => linkTo('order', { order_id: held.order_id }),
+  receipt: ({ held }) => linkTo('receipt', { order_id: held.order_id }),
   successCourse: ({ held }) => linkTo('successCourse', {}, { order: held.order_id }),
   successBundle: () => linkTo('successBundle'),
   successSubscription: () => linkTo('successSubscription'),

@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import type { certificates } from '../db/tables/learning.ts'
-import { serif } from './fonts.ts'
+import { serif } from '../pdf/fonts.ts'
 
 type Certificate = Pick<typeof certificates.$inferSelect, 'serial' | 'snapshot' | 'issued_at' | 'expires_at'>
 type Parts = { certificate: Certificate; check_url: string; logo: Buffer | null; qr: Buffer }

@@ -4,8 +4,8 @@ import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { certificateDocument } from './certificate-document.ts'
-import { registerFonts } from './fonts.ts'
-import { logoPng } from './logo-png.ts'
+import { registerFonts } from '../pdf/fonts.ts'
+import { logoPng } from '../pdf/logo-png.ts'
 
 type Certificate = Pick<
   typeof certificates.$inferSelect,

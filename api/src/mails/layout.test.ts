@@ -21,6 +21,7 @@ test('[mail] a mail says the same as text and as HTML, in the portal’s color, 
       { kind: 'rows', rows: [['Safe Lifting × 2', '$78.00']], total: ['Total', '$78.00'] },
       { kind: 'button', label: 'Open', url: 'https://summit.example.com/orders/1?a=1&b=2' },
       { kind: 'code', code: '123456' },
+      { kind: 'link', label: 'View <it>', url: 'https://summit.example.com/x?a=1&b=3' },
     ],
   })
   expect(mail.subject).toBe('Receipt <1>')
@@ -30,6 +31,9 @@ test('[mail] a mail says the same as text and as HTML, in the portal’s color, 
   }
   expect(mail.text).toContain('https://summit.example.com/orders/1?a=1&b=2')
   expect(mail.html).toContain('href="https://summit.example.com/orders/1?a=1&amp;b=2"')
+  expect(mail.text).toContain('View <it>:\nhttps://summit.example.com/x?a=1&b=3')
+  expect(mail.html).toContain('href="https://summit.example.com/x?a=1&amp;b=3"')
+  expect(mail.html).toContain('>View &lt;it&gt;</a>')
   expect(mail.html).toContain('Hello &quot;Ada&quot; &lt;b&gt;')
   expect(mail.html).not.toContain('<b>')
   expect(mail.html).toContain('background:#0f766e')

@@ -4,6 +4,7 @@ import type { MailBrand } from './mail-brand.ts'
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'code'; code: string }
   | { kind: 'rows'; rows: readonly (readonly [string, string])[]; total?: readonly [string, string] }
   | { kind: 'quiet'; text: string }
@@ -32,7 +33,7 @@ type Content = { brand: MailBrand; heading: string; parts: readonly MailPart[] }
 
 function asText({ brand, heading, parts }: Content): string {
   const blocks = parts.map((part) => {
-    if (part.kind === 'button') return `${part.label}:\n${part.url}`
+    if (part.kind === 'button' || part.kind === 'link') return `${part.label}:\n${part.url}`
     if (part.kind === 'code') return `    ${part.code}`
     if (part.kind === 'rows')
       return [...part.rows, ...(part.total ? [part.total] : [])].map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -60,6 +61,8 @@ ${parts.map((part) => partHtml(part, brand)).join('\n')}
 function partHtml(part: MailPart, brand: MailBrand): string {
   if (part.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escapeHtml(part.url)}" style="display:inline-block;background:${brand.color};color:${brand.on_color};padding:12px 20px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+  if (part.kind === 'link')
+    return `<p style="margin:0 0 14px;font-size:16px"><a href="${escapeHtml(part.url)}" style="color:#1b1d22">${escapeHtml(part.label)}</a></p>`
   if (part.kind === 'code')
     return `<p style="margin:24px 0;font-size:32px;font-weight:700;letter-spacing:0.25em">${escapeHtml(part.code)}</p>`
   if (part.kind === 'rows')

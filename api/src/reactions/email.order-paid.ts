@@ -1,35 +1,31 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { paymentMethodText } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import { readyText } from '@portico/shared/rules/receipts/ready-text.ts'
+import type { Transaction } from '../db/client.ts'
+import { enrollments } from '../db/tables/learning.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
 import { users } from '../db/tables/people.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { brandOf, sendMail } from '../mails/send-mail.ts'
 
-/** The receipt: what was bought at which price, the total, and where to go on. */
+/** The receipt: what was bought at which price, how it was paid, where the receipt to hand in is, and where to go on. */
 export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   const { inPortal } = context
-  const [order] = await inPortal(({ db }) =>
-    db
-      .select({ total: orders.total, paid_at: orders.paid_at, email: users.email, first_name: users.first_name })
-      .from(orders)
-      .innerJoin(users, eq(users.id, orders.user_id))
-      .where(eq(orders.id, order_id)),
-  )
-  if (!order) return
-  const lines = await inPortal(({ db }) =>
-    db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id)),
-  )
+  const read = await inPortal(({ db }) => readOrder(db, order_id))
+  if (!read) return
+  const { order, lines, ready } = read
   const brand = await brandOf(context)
-  const hasSeats = lines.some((line) => line.quantity > 1)
+  const day = order.paid_at && formatDate({ at: order.paid_at, time_zone: brand.time_zone })
   await sendMail(context, brand, {
     to: order.email,
     heading: order.total === 0 ? `Your order ${order_id}` : `Receipt for order ${order_id}`,
     parts: [
       {
         kind: 'text',
-        text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${hasSeats ? 'Your seats are ready. Claim one for yourself, or assign them to others.' : 'Your course is ready. You can start right away.'}`,
+        text: `Thank you${order.first_name ? `, ${order.first_name}` : ''}. ${readyText(ready)}`,
       },
       {
         kind: 'rows',
@@ -44,13 +40,39 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
       },
       {
         kind: 'button',
-        label: hasSeats ? 'Open your order' : 'Start learning',
-        url: brand.url + linkTo('order', { order_id }),
+        label: ready.seats > 0 ? 'Open your order' : 'Start learning',
+        url: brand.url + (ready.seats > 0 ? linkTo('order', { order_id }) : linkTo('learnerCourses')),
       },
+      { kind: 'link', label: 'View, print or download your receipt', url: brand.url + linkTo('receipt', { order_id }) },
       {
         kind: 'quiet',
-        text: `Order ${order_id}${order.paid_at ? `, ${order.total === 0 ? 'completed' : 'paid'} on ${formatDate({ at: order.paid_at, time_zone: brand.time_zone })}` : ''}. You can find it any time under My orders.`,
+        text: `Order ${order_id}${day ? `, ${order.total === 0 ? 'completed' : `paid on ${day} with ${paymentMethodText(order)}`}` : ''}. You can find it any time under My orders.`,
       },
     ],
   })
 })
+
+/** An order with what its lines became: whoever had a course already got a seat to give away. */
+async function readOrder(db: Transaction, order_id: number) {
+  const [order] = await db
+    .select({
+      user_id: orders.user_id,
+      total: orders.total,
+      paid_at: orders.paid_at,
+      paid_with: orders.paid_with,
+      email: users.email,
+      first_name: users.first_name,
+    })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.user_id))
+    .where(eq(orders.id, order_id))
+  if (!order) return null
+  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, order_id)).orderBy(asc(orderLines.id))
+  const taken = await db
+    .select({ line: enrollments.order_line_id })
+    .from(enrollments)
+    .innerJoin(orderLines, eq(orderLines.id, enrollments.order_line_id))
+    .where(and(eq(orderLines.order_id, order_id), eq(enrollments.user_id, order.user_id)))
+  const seats = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return { order, lines, ready: { courses: taken.length, seats: seats - taken.length } }
+}

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { cursor } from '../schemas/cursor.ts'
 import { errorMessage } from '../errors/message.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
+import { billedTo } from './orders-receipt.ts'
 import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 
 const orderTypes = [
@@ -72,6 +73,8 @@ export const make_payment = endpoint({
       v.maxLength(100),
       v.check((lines) => onceEach(lines), errorMessage('validation.invalid')),
     ),
+    /** for the receipt; may change until the order is paid */
+    billed_to: v.optional(billedTo),
   }),
   output: v.object({ order_id: id(), url: v.string() }),
   errors: [

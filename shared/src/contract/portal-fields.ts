@@ -49,5 +49,5 @@ export const publicCompany = v.object({
   country: v.string(),
 })
 
-/** The same with the id that its calls take. */
-export const staffCompany = v.object({ id: id(), ...publicCompany.entries })
+/** The same with the id that its calls take, and what only receipts show. */
+export const staffCompany = v.object({ id: id(), ...publicCompany.entries, tax_id: text })

@@ -121,6 +121,7 @@ export const update_company = endpoint({
     state: v.nullable(oneLine(100)),
     zip_code: v.nullable(postalCode),
     country,
+    tax_id: v.nullable(oneLine(60)),
   }),
   output: v.object({ company: staffCompany, job: publishingJob }),
   errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],

@@ -35,6 +35,7 @@ export const checkoutPages = {
     menu: { title: 'My orders', in: ['account'], icon: 'list', of_shop: true },
   },
   order: { ...order, pattern: '/orders/:order_id', made: 'shell' },
+  receipt: { ...order, pattern: '/orders/:order_id/receipt', made: 'shell' },
   successCourse: { ...bought, pattern: '/orders/success/course', made: 'static' },
   successBundle: { ...bought, pattern: '/orders/success/bundle', made: 'static' },
   successSubscription: {

@@ -67,9 +67,31 @@ test('[mail] the receipt names lines, prices, the total and the order, with link
       '$175.50',
       'core Inc.',
       `http://portico.localhost:8080/orders/${order_id}`,
+      `http://portico.localhost:8080/orders/${order_id}/receipt`,
+      'with Visa ending in 4242',
+      'Your course is ready. You can start right away. Your 3 seats are ready. Assign them to others.',
     ])
       expect(body).toContain(part)
   }
+})
+
+test('[STUMBLE-8] [mail] who bought two courses reads that both are ready, and is led to them; a course that was owned already is a seat to give away', async () => {
+  const [one, two] = [await shop.makeCourse(), await shop.makeCourse()]
+  const buyer = await shop.person('learner')
+  const mailOf = async (...courses: { id: number }[]) => {
+    const lines = courses.map(({ id }) => ({ id, quantity: 1 }))
+    const { order_id, url } = await checkout(buyer, lines)
+    await payAt(url)
+    await buyer.call(get_order, { params: { order_id } })
+    await orderPaid(context, { order_id })
+    return (await mailsTo(buyer.email)).find(({ subject }) => subject === `Receipt for order ${order_id}`)?.text ?? ''
+  }
+  const both = await mailOf(one, two)
+  expect(both).toContain('Your 2 courses are ready. You can start right away.')
+  expect(both).toContain('http://portico.localhost:8080/courses/learner')
+  const again = await mailOf(one)
+  expect(again).toContain('Your seat is ready. Assign it to others.')
+  expect(again).not.toContain('You can start right away')
 })
 
 /** A buyer with two seats who offers one of them, and the job that was promised for it. */

@@ -11,7 +11,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   [portal]: { may: [...shared('rules'), settings], types: [config] },
   'api/src/adapters': { may: [node, 'nodemailer', 'sanitize-html'], types: ['pino', config] },
   'api/src/adapters/search-engine': { may: ['meilisearch'], types: [config] },
-  'api/src/adapters/payments': { may: ['stripe', settings], types: [config] },
+  'api/src/adapters/payments': { may: ['stripe', settings], types: [...shared('rules'), config] },
   [db]: {
     may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
     types: [...shared('access', 'item-types', 'resources', 'rules', 'tags')],

@@ -1,6 +1,8 @@
 import {
   accounts,
   certificates,
+  pdf,
+  receipts,
   config,
   content,
   db,
@@ -68,18 +70,22 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
     types: ['pino', kernel],
   },
+  [pdf]: { may: [node, '@react-pdf/renderer', 'sharp', media], types: [storage] },
+  [receipts]: {
+    may: [...shared('rules'), '@react-pdf/renderer', 'react', pdf],
+    types: [...shared('contract'), storage],
+  },
   [certificates]: {
     may: [
-      node,
       ...shared('pages', 'rules'),
       '@date-fns/tz',
       '@react-pdf/renderer',
       'date-fns',
       'qrcode',
       'react',
-      'sharp',
       portal,
       media,
+      pdf,
     ],
     types: [config, db, storage],
   },

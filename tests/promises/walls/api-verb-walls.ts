@@ -1,6 +1,7 @@
 import {
   accounts,
   certificates,
+  receipts,
   config,
   content,
   db,
@@ -40,6 +41,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       content,
       scormHost,
       certificates,
+      receipts,
       sanitize,
       'api/src/lists',
       'api/src/realtime',

@@ -29,6 +29,7 @@ const fields = [
   ['state', 'State'],
   ['zip_code', 'ZIP or postal code'],
   ['country', 'Country'],
+  ['tax_id', 'Tax ID'],
 ] as const satisfies readonly (readonly [keyof Company, string])[]
 // What a phone's keyboard shows for it.
 const typing: Readonly<Record<string, { type: 'email' | 'tel' | 'url' }>> = {

@@ -12,6 +12,8 @@ const company = (name: string, domain: string, rest: Partial<DemoCompany>): Demo
   state: '',
   zip_code: '',
   country: 'US',
+  // An employer number with a prefix that is never given out.
+  tax_id: '00-0142655',
   ...rest,
 })
 

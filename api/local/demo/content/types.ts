@@ -191,6 +191,7 @@ export interface DemoCompany {
   state: string
   zip_code: string
   country: string
+  tax_id: string | null
 }
 export interface DemoPortal {
   key: string

@@ -1,3 +1,5 @@
+import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
+
 // Card payments in our own types: the areas know only these, whoever the provider is. All money is integer cents.
 
 /** Which order of which portal a payment is about, as we named it when its session was opened. */
@@ -15,7 +17,13 @@ export type NewPaymentSession = {
 
 /** `open`: nothing is paid and everything may be, also after a declined card. `processing`: the bank has not decided yet. */
 export type PaymentState = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
-export type PaymentSession = { id: string; state: PaymentState; payment_id: string | null }
+export type PaymentSession = {
+  id: string
+  state: PaymentState
+  payment_id: string | null
+  /** the card or other way, once it is paid */
+  paid_with: PaidWith | null
+}
 
 /** The refunded part of a payment: all of it, or the order lines that partial refunds name. */
 export type RefundedCharge = {

@@ -11,7 +11,8 @@ export function stripeAccount(stripe: Stripe): PaymentAccount {
       const { id, url } = await stripe.checkout.sessions.create(sessionParams(wanted), options)
       return { id, url }
     },
-    readSession: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })),
+    readSession: async (id) =>
+      sessionOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })),
     readCharge: async (id) => chargeOf(await stripe.charges.retrieve(id, { expand: ['refunds'] })),
   }
 }
@@ -41,7 +42,16 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     id: session.id,
     state: stateOf(session),
     payment_id: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    paid_with: typeof intent === 'object' ? paidWith(intent?.latest_charge ?? null) : null,
   }
+}
+
+/** A card by its brand; any other way by its name, with the last digits of what has some. */
+function paidWith(charge: Stripe.PaymentIntent['latest_charge']): PaymentSession['paid_with'] {
+  const details = typeof charge === 'object' ? charge?.payment_method_details : null
+  if (!details) return null
+  if (details.card) return { method: details.card.brand ?? 'card', last4: details.card.last4 }
+  return { method: details.type, last4: details.us_bank_account?.last4 ?? null }
 }
 
 function stateOf({ status, payment_status, payment_intent: intent }: Stripe.Checkout.Session): PaymentState {

@@ -1,7 +1,9 @@
 import type { Verb } from '../../kernel/verb.ts'
 import { claimSeat } from './claim-seat.ts'
+import { downloadReceipt } from './download-receipt.ts'
 import { getOrder } from './get-order.ts'
 import { getQuote } from './get-quote.ts'
+import { getReceipt } from './get-receipt.ts'
 import { inviteToSeat } from './invite-to-seat.ts'
 import { listOrders } from './list-orders.ts'
 import { makeClaimLink } from './make-claim-link.ts'
@@ -17,6 +19,8 @@ export const orders: readonly Verb[] = [
   makePayment,
   listOrders,
   getOrder,
+  getReceipt,
+  downloadReceipt,
   stripeWebhook,
   makeClaimLink,
   takeSeat,

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { mayStepOrder, orderStateOf, orderStates } from '@portico/shared/states/order.ts'
+import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import { memberships } from '../../db/tables/people.ts'
@@ -7,6 +8,7 @@ import { buyCredits } from '../../enrollments/buy-credits.ts'
 import { enrollWithCredit, lockMembership } from '../../enrollments/enroll-with-credit.ts'
 import { runningEnrollments } from '../../enrollments/running-enrollments.ts'
 import type { OrderRow } from './place-order.ts'
+import { readSeller } from './read-seller.ts'
 
 type Line = typeof orderLines.$inferSelect
 
@@ -16,7 +18,12 @@ type Line = typeof orderLines.$inferSelect
  */
 export async function completeOrder(
   scope: Scope,
-  { order_id, payment_intent_id, now }: { order_id: number; payment_intent_id: string | null; now: Date },
+  {
+    order_id,
+    payment_intent_id,
+    paid_with,
+    now,
+  }: { order_id: number; payment_intent_id: string | null; paid_with: PaidWith | null; now: Date },
 ): Promise<void> {
   const { db, emit } = scope
   const [order] = await db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
@@ -24,7 +31,7 @@ export async function completeOrder(
   if (!order || !from || !mayStepOrder(from, 'completed')) return
   await db
     .update(orders)
-    .set({ ...orderStates.completed, payment_intent_id, paid_at: now })
+    .set({ ...orderStates.completed, payment_intent_id, paid_with, seller: await readSeller(db), paid_at: now })
     .where(eq(orders.id, order_id))
   // By course, so that two orders of one buyer lock the accounts in the same order.
   const lines = await db

@@ -3,6 +3,8 @@ import { addressKey, type Limit } from '../../kernel/rate-limit.ts'
 const minute_s = 60
 export const quotePerIp = (ip: string): Limit => ({ key: addressKey('quote-ip', ip), limit: 240, window_s: minute_s })
 export const payPerUser = (user_id: number): Limit => ({ key: `pay:${user_id}`, limit: 60, window_s: minute_s })
+/** Making a PDF takes a good part of a second. */
+export const receiptPerUser = (user_id: number): Limit => ({ key: `receipt:${user_id}`, limit: 30, window_s: minute_s })
 export const invitePerUser = (user_id: number): Limit => ({
   key: `invite:${user_id}`,
   limit: 20,

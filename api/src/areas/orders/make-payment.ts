@@ -5,6 +5,7 @@ import { portalUrl } from '../../portal/portal-url.ts'
 import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
+import { billedToOf, keepBilledTo } from './billed-to.ts'
 import { checkShownPrices } from './check-shown-prices.ts'
 import { completeOrder } from './complete-order.ts'
 import { largestTotal, payPerUser } from './limits.ts'
@@ -29,10 +30,11 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
   const success_path = body.success_url === undefined ? cancel_path : ownPath(body.success_url, origin)
   const key = { user_id: actor.id, idempotency_key: body.idempotency_key }
   const request_hash = requestHash(body)
+  const billed_to = billedToOf(body.billed_to, actor)
 
   const order = await inPortal(async (scope) => {
     const earlier = await orderOfKey(scope.db, key)
-    if (earlier) return earlier
+    if (earlier) return keepBilledTo(scope.db, { order: earlier, billed_to })
     const { lines, total, gone } = priceLines({
       wanted: body.lines,
       courses: await sellableCourses(
@@ -45,14 +47,16 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
     const payment_account = total > 0 ? services.payments.accountNameOf(portal.id) : null
     if (total > 0 && payment_account === null) fail('payments.not_configured')
     const paths = { success_path, cancel_path }
-    return placeOrder(scope, { ...key, ...paths, request_hash, total, payment_account, lines, now: now() })
+    return placeOrder(scope, { ...key, ...paths, billed_to, request_hash, total, payment_account, lines, now: now() })
   })
   if (order.request_hash !== request_hash) fail('orders.key_reused')
   note(`order:${order.id}`, { total: order.total })
 
   const done = { order_id: order.id, url: successUrl({ origin, path: order.success_path, order_id: order.id }) }
   if (order.total === 0) {
-    await inPortal((scope) => completeOrder(scope, { order_id: order.id, payment_intent_id: null, now: now() }))
+    await inPortal((scope) =>
+      completeOrder(scope, { order_id: order.id, payment_intent_id: null, paid_with: null, now: now() }),
+    )
     return done
   }
   if (!order.checkout_url)

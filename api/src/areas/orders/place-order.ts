@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -11,6 +12,7 @@ type NewOrder = {
   payment_account: string | null
   success_path: string
   cancel_path: string
+  billed_to: BilledTo
   lines: readonly PricedLine[]
   now: Date
 }

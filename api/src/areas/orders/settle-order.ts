@@ -54,7 +54,13 @@ async function followSession(
   { order_id, session, now }: { order_id: number; session: PaymentSession; now: Date },
 ): Promise<void> {
   const to = stateBy[session.state]
-  if (to === 'completed') return completeOrder(scope, { order_id, payment_intent_id: session.payment_id, now })
+  if (to === 'completed')
+    return completeOrder(scope, {
+      order_id,
+      payment_intent_id: session.payment_id,
+      paid_with: session.paid_with,
+      now,
+    })
   const [order] = await scope.db.select().from(orders).where(eq(orders.id, order_id)).for('no key update')
   const from = order ? orderStateOf(order) : null
   if (!from || !mayStepOrder(from, to)) return

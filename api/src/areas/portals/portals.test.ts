@@ -58,6 +58,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
       state: null,
       zip_code: null,
       country: 'US',
+      tax_id: null,
     },
     users: [{ id: admin.id, first_name: 'Ada', last_name: 'Example', email: admin.email, roles: ['admin'] }],
     plan: { short_name: 'established' },

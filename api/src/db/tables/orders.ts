@@ -1,7 +1,10 @@
 import { integer, smallint, text } from 'drizzle-orm/pg-core'
 import type { OrderType } from '@portico/shared/states/order-type.ts'
 import type { OrderStatus, PaymentStatus } from '@portico/shared/states/order.ts'
-import { createdAt, instant, portalTable, ref } from '../portal-table.ts'
+import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
+import type { Seller } from '@portico/shared/rules/receipts/seller-lines.ts'
+import type { PaidWith } from '@portico/shared/rules/receipts/payment-method-text.ts'
+import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const orders = portalTable('orders', {
   user_id: ref().notNull(),
@@ -21,6 +24,9 @@ export const orders = portalTable('orders', {
   created_at: createdAt(),
   paid_at: instant(),
   refunded_at: instant(),
+  billed_to: json<BilledTo>(),
+  seller: json<Seller>(),
+  paid_with: json<PaidWith>(),
 })
 export const orderLines = portalTable('order_lines', {
   order_id: ref().notNull(),

@@ -55,6 +55,7 @@ export const companies = pgTable('companies', {
   state: text(),
   zip_code: text(),
   country: text().notNull().default('US'),
+  tax_id: text(),
 })
 
 export const portalPages = portalTable('portal_pages', {

@@ -14,6 +14,7 @@ import { DroppedNotice } from '../cart/dropped-notice.tsx'
 import { LinesSkeleton } from '../cart/lines-skeleton.tsx'
 import { pricedLines } from '../cart/priced-lines.ts'
 import { AccountSection } from './account-section.tsx'
+import { BilledToSection } from './billed-to-section.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
 import type { CanceledPayment } from './canceled-payment.ts'
 import { KindSteps } from './kind-steps.tsx'
@@ -75,6 +76,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
             )}
           </OrderSection>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
+          <BilledToSection />
         </div>
         {content.state === 'loading' ? null : (
           <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />

@@ -8,5 +8,13 @@ export type CheckoutForm = {
   /** the contents that the key stands for, so that a second press pays the same order */
   attempt: { idempotency_key: string; contents: string } | null
   order_id: number | null
+  /** for the receipt; a name of null is that of the account */
+  billed_to: { name: string | null; company: string; address: string; po_number: string }
 }
-export const emptyCheckoutForm: CheckoutForm = { account: emptyDraft, seen: {}, attempt: null, order_id: null }
+export const emptyCheckoutForm: CheckoutForm = {
+  account: emptyDraft,
+  seen: {},
+  attempt: null,
+  order_id: null,
+  billed_to: { name: null, company: '', address: '', po_number: '' },
+}

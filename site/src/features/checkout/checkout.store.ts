@@ -8,7 +8,7 @@ import { setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
 import { canceledQuery } from './canceled-query.ts'
-import { attemptFor, changeForm } from './checkout-form.store.ts'
+import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
 
 export type Paying = { state: 'idle' } | { state: 'busy' } | { state: 'failed'; message: string }
 export const $paying = atom<Paying>({ state: 'idle' })
@@ -26,6 +26,7 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
         price: total,
         cancel_url: `${here}?${canceledQuery}`,
         success_url: `${location.origin}${linkTo('successCourse')}`,
+        billed_to: $form.get().billed_to,
         idempotency_key: attemptFor(JSON.stringify(lines)),
       },
     })

@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { portalDate } from '../../scripts/portal-date.ts'
 import { orderLabel } from './order-label.ts'
 import { OrderSkeleton } from './order-skeletons.tsx'
+import { ReceiptLinks } from './receipt-links.tsx'
 import { useOrder } from './use-order.ts'
 
 const idOfPath = (path: string): number | null => Number(/^\/orders\/([1-9]\d{0,14})$/.exec(path)?.[1] ?? 0) || null
@@ -63,7 +64,8 @@ export function OrderPage() {
         <span>Total</span>
         <span className="price">{formatMoney(order.total)}</span>
       </p>
-      <p>
+      <p className="row">
+        <ReceiptLinks order={order} />
         <a href={linkTo('orders')}>All my orders</a>
       </p>
     </div>

@@ -10,6 +10,7 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { portalDate } from '../../scripts/portal-date.ts'
+import { ReceiptLinks } from './receipt-links.tsx'
 import { orderLabel } from './order-label.ts'
 import { OrdersSkeleton } from './order-skeletons.tsx'
 
@@ -79,6 +80,9 @@ const OrderRow = ({ order }: { order: Order }) => (
       <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>
       <span className="price">{formatMoney(order.total)}</span>
     </a>
+    <p className="row order-row-receipt">
+      <ReceiptLinks order={order} />
+    </p>
   </li>
 )
 

@@ -10,6 +10,10 @@ const schema = v.object({
     null,
   ),
   order_id: v.fallback(v.nullable(v.number()), null),
+  billed_to: v.fallback(
+    v.object({ name: v.nullable(v.string()), company: v.string(), address: v.string(), po_number: v.string() }),
+    emptyCheckoutForm.billed_to,
+  ),
 })
 
 /** The kept form from whatever the storage holds; broken parts are reset. Never throws. */

@@ -23,7 +23,7 @@ export function PaySection({
     <aside className="card summary" aria-label="Payment">
       <h2 className="cart-head">
         <span className="checkout-number" aria-hidden="true">
-          3
+          4
         </span>
         Payment
       </h2>

@@ -30,23 +30,30 @@ describe('the kept checkout form', () => {
       is_adult: true,
       resend_at_ms: 5,
     }
+    const billed_to = { name: null, company: 'Acme', address: '', po_number: 'PO-7' }
     expect(
       parseCheckoutForm({
         account,
         seen: { '1x2': 3900 },
         attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
         order_id: 7,
+        billed_to,
       }),
     ).toEqual({
       account,
       seen: { '1x2': 3900 },
       attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
       order_id: 7,
+      billed_to,
     })
     expect(
       parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null }),
     ).toMatchObject({ account, seen: {}, attempt: null })
     for (const broken of [null, 5, 'x', []])
-      expect(parseCheckoutForm(broken)).toMatchObject({ account: { mode: 'sign-in', email: '' }, order_id: null })
+      expect(parseCheckoutForm(broken)).toMatchObject({
+        account: { mode: 'sign-in', email: '' },
+        order_id: null,
+        billed_to: { name: null, company: '' },
+      })
   })
 })

@@ -15,6 +15,7 @@ import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { $cart, dropCourses } from '../cart/cart.store.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 import { OrderLines } from './order-lines.tsx'
+import { ReceiptLinks } from './receipt-links.tsx'
 import { useOrder } from './use-order.ts'
 
 const ask_again_ms = 1500
@@ -108,6 +109,7 @@ function Done({ order, onChange }: { order: OrderInFull; onChange: () => Promise
       <OrderLines isNew order={order} onChange={onChange} />
       <p className="row">
         <a href={linkTo('order', { order_id: order.id })}>Order {order.id}</a>
+        <ReceiptLinks order={order} />
         {cartCount(cart) > 0 ? (
           <a href={linkTo('cart')}>Continue with the rest of your cart</a>
         ) : (

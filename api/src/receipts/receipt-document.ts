@@ -1,0 +1,145 @@
+import { createElement as h, type ReactElement } from 'react'
+import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { serif } from '../pdf/fonts.ts'
+
+type Parts = { receipt: Receipt; logo: Buffer | null; time_zone: string }
+
+const ink = '#16202e'
+const quiet = '#5b6472'
+const rule = '#d7dbe0'
+const style = StyleSheet.create({
+  page: { padding: 54, color: ink, fontFamily: serif, fontSize: 10.5, lineHeight: 1.45 },
+  row: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
+  logo: { height: 36, maxWidth: 200, objectFit: 'contain', objectPosition: 'left' },
+  seller: { fontSize: 15, fontWeight: 600 },
+  title: { fontSize: 24, fontWeight: 600, lineHeight: 1.2 },
+  right: { alignItems: 'flex-end' },
+  half: { flex: 1 },
+  label: { fontSize: 9, color: quiet, marginBottom: 2 },
+  strong: { fontWeight: 600 },
+  gap: { marginTop: 26 },
+  head: {
+    flexDirection: 'row',
+    borderBottomWidth: 1,
+    borderBottomColor: ink,
+    paddingBottom: 5,
+    color: quiet,
+    fontSize: 9,
+  },
+  line: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: rule, paddingVertical: 7 },
+  what: { flex: 1, paddingRight: 16 },
+  number: { width: 76, textAlign: 'right' },
+  sum: { flexDirection: 'row', justifyContent: 'flex-end', paddingTop: 7 },
+  foot: { position: 'absolute', left: 54, right: 54, bottom: 36, fontSize: 9, color: quiet, textAlign: 'center' },
+})
+
+/** The layout of a receipt: data in, as many pages as its lines take. React elements without JSX, because the API runs its source as it is. */
+export function receiptDocument(parts: Parts): ReactElement<DocumentProps> {
+  const { receipt } = parts
+  return h(
+    Document,
+    {
+      title: `Receipt ${receipt.order_id}`,
+      author: receipt.seller.name,
+      subject: `Order ${receipt.order_id}`,
+      language: 'en',
+    },
+    h(Page, { size: 'LETTER', style: style.page }, top(parts), parties(parts), lines(parts), sums(parts), foot(parts)),
+  )
+}
+
+function top({ receipt, logo, time_zone }: Parts): ReactElement {
+  return h(
+    View,
+    { style: style.row },
+    h(
+      View,
+      { style: style.half },
+      logo
+        ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo })
+        : h(Text, { style: style.seller }, receipt.seller.name),
+    ),
+    h(
+      View,
+      { style: style.right },
+      h(Text, { style: style.title }, 'Receipt'),
+      h(Text, null, `Number ${receipt.order_id}`),
+      h(Text, null, formatDate({ at: receipt.paid_at, time_zone })),
+    ),
+  )
+}
+
+function parties({ receipt: { seller, billed_to, payment_method } }: Parts): ReactElement {
+  const block = (label: string, first: string | null, rest: readonly (string | null)[]) =>
+    h(
+      View,
+      { style: style.half },
+      h(Text, { style: style.label }, label),
+      first ? h(Text, { style: style.strong }, first) : null,
+      ...rest.filter((text) => text !== null).map((text, index) => h(Text, { key: index }, text)),
+    )
+  const { name, company, address, email, po_number } = billed_to
+  return h(
+    View,
+    { style: [style.row, style.gap] },
+    block('From', seller.name, [...seller.address, seller.email, seller.tax_id && `Tax ID ${seller.tax_id}`]),
+    block('Billed to', company ?? name, [company ? name : null, address, email]),
+    block('Payment', payment_method, [po_number && `PO number ${po_number}`]),
+  )
+}
+
+function lines({ receipt, time_zone }: Parts): ReactElement {
+  return h(
+    View,
+    { style: style.gap },
+    h(
+      View,
+      { style: style.head },
+      h(Text, { style: style.what }, 'Course'),
+      h(Text, { style: style.number }, 'Seats'),
+      h(Text, { style: style.number }, 'Price'),
+      h(Text, { style: style.number }, 'Amount'),
+    ),
+    ...receipt.lines.map((line) =>
+      h(
+        View,
+        { key: line.id, style: style.line, wrap: false },
+        h(
+          View,
+          { style: style.what },
+          h(Text, null, line.title),
+          line.refunded_at
+            ? h(Text, { style: style.label }, `Refunded on ${formatDate({ at: line.refunded_at, time_zone })}`)
+            : null,
+        ),
+        h(Text, { style: style.number }, String(line.quantity)),
+        h(Text, { style: style.number }, formatMoney(line.unit_price)),
+        h(Text, { style: style.number }, formatMoney(line.total)),
+      ),
+    ),
+  )
+}
+
+function sums({ receipt }: Parts): ReactElement {
+  const sum = (label: string, amount: number) =>
+    h(
+      View,
+      { key: label, style: style.sum, wrap: false },
+      h(Text, { style: style.strong }, label),
+      h(Text, { style: [style.number, style.strong] }, formatMoney(amount)),
+    )
+  return h(
+    View,
+    null,
+    sum('Total paid', receipt.total),
+    receipt.refunded > 0 ? sum('Refunded', -receipt.refunded) : null,
+    receipt.refunded > 0 ? sum('Net', receipt.total - receipt.refunded) : null,
+  )
+}
+
+function foot({ receipt: { seller, order_id } }: Parts): ReactElement {
+  return h(Text, { style: style.foot, fixed: true }, [seller.name, `Receipt ${order_id}`].join(' · '))
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { billedToLimits } from '../rules/receipts/billed-to.ts'
+import { cents, endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+
+// What a buyer hands in: for whom it was bought, and the receipt.
+
+const optional = (longest: number) =>
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(longest, `Please enter at no more than ${longest} characters`),
+      v.transform((text) => (text === '' ? null : text)),
+    ),
+  )
+export const billedTo = v.object({
+  name: optional(billedToLimits.name),
+  company: optional(billedToLimits.company),
+  address: optional(billedToLimits.address),
+  po_number: optional(billedToLimits.po_number),
+})
+
+export const receipt = v.object({
+  /** the order's number is the receipt's */
+  order_id: id(),
+  paid_at: instant(),
+  seller: v.object({
+    name: v.string(),
+    address: v.array(v.string()),
+    email: v.nullable(v.string()),
+    tax_id: v.nullable(v.string()),
+  }),
+  billed_to: v.object({ ...billedTo.entries, email: v.string() }),
+  lines: v.array(
+    v.object({
+      id: id(),
+      title: v.string(),
+      quantity: v.number(),
+      unit_price: cents(),
+      total: cents(),
+      refunded_at: v.nullable(instant()),
+    }),
+  ),
+  total: cents(),
+  /** of the total, what was paid back */
+  refunded: cents(),
+  currency: v.string(),
+  payment_method: v.string(),
+})
+export type Receipt = v.InferOutput<typeof receipt>
+
+export const get_receipt = endpoint({
+  method: 'GET',
+  path: '/orders/:order_id/receipt',
+  summary: 'The receipt of an own paid order',
+  action: 'orders.read_own',
+  params: v.object({ order_id: idParam() }),
+  query: v.object(refererPortal),
+  output: receipt,
+  errors: ['orders.not_found', 'orders.not_paid'],
+})
+export const download_receipt = endpoint({
+  method: 'GET',
+  path: '/orders/:order_id/receipt/pdf',
+  summary: 'The same as a PDF',
+  action: 'orders.read_own',
+  answers: 'file',
+  tx: false,
+  params: v.object({ order_id: idParam() }),
+  query: v.object(refererPortal),
+  output: v.null(),
+  errors: ['orders.not_found', 'orders.not_paid', 'general.too_many_requests'],
+})

@@ -1,0 +1,21 @@
+/** What an order was paid with, in the provider's words: `visa` with its last digits, or another way such as `link`. */
+export type PaidWith = { readonly method: string; readonly last4: string | null }
+
+const names: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  us_bank_account: 'Bank account',
+  link: 'Link',
+}
+
+/** The payment method as a receipt names it: "Visa ending in 4242". Orders from before it was kept, and unknown methods, read "Card". */
+export function paymentMethodText({ total, paid_with }: { total: number; paid_with: PaidWith | null }): string {
+  if (total === 0) return 'No payment needed'
+  const name = names[paid_with?.method ?? ''] ?? 'Card'
+  return paid_with?.last4 ? `${name} ending in ${paid_with.last4}` : name
+}

@@ -1,0 +1,78 @@
+import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import type { ReactNode } from 'react'
+import { portalDate } from '../../scripts/portal-date.ts'
+
+/** Everything that a receipt states, on one sheet: on the screen as on paper. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { order_id, paid_at, seller, billed_to, payment_method, total, refunded } = receipt
+  const { name, company, address, email, po_number } = billed_to
+  return (
+    <article className="receipt-sheet">
+      <header className="receipt-head">
+        <p className="receipt-seller">{seller.name}</p>
+        <div>
+          <h1>Receipt</h1>
+          <p>Number {order_id}</p>
+          <p>{portalDate(paid_at)}</p>
+        </div>
+      </header>
+      <dl className="receipt-parties">
+        <Party
+          label="From"
+          lines={[seller.name, ...seller.address, seller.email, seller.tax_id && `Tax ID ${seller.tax_id}`]}
+        />
+        <Party label="Billed to" lines={company ? [company, name, address, email] : [name, address, email]} />
+        <Party label="Payment" lines={[payment_method, po_number && `PO number ${po_number}`]} />
+      </dl>
+      <table className="receipt-lines">
+        <caption className="visually-hidden">What was paid for</caption>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            <th scope="col" className="number">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {line.title}
+                <span className="small muted">
+                  {line.quantity === 1 ? '1 seat' : `${line.quantity} seats`} × {formatMoney(line.unit_price)}
+                  {line.refunded_at ? `, refunded on ${portalDate(line.refunded_at)}` : ''}
+                </span>
+              </td>
+              <td className="number">{formatMoney(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label="Total paid">{formatMoney(total)}</Sum>
+          {refunded > 0 ? (
+            <>
+              <Sum label="Refunded">{formatMoney(-refunded)}</Sum>
+              <Sum label="Net">{formatMoney(total - refunded)}</Sum>
+            </>
+          ) : null}
+        </tfoot>
+      </table>
+    </article>
+  )
+}
+
+const Party = ({ label, lines }: { label: string; lines: readonly (string | null)[] }) => (
+  <div>
+    <dt>{label}</dt>
+    {lines.map((line, index) => (line ? <dd key={`${index}-${line}`}>{line}</dd> : null))}
+  </div>
+)
+
+const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td className="number">{children}</td>
+  </tr>
+)

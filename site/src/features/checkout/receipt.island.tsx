@@ -1,0 +1,57 @@
+import { get_receipt } from '@portico/shared/contract/orders-receipt.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { useLoad } from '../../kernel/use-load.ts'
+import { receiptFile } from './receipt-links.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const idOfPath = (path: string): number => Number(/^\/orders\/([1-9]\d{0,14})\//.exec(path)?.[1] ?? 0)
+
+/** /orders/:orderId/receipt: the receipt as it is printed, without the frame of the site. */
+export function ReceiptPage() {
+  const order_id = idOfPath(location.pathname)
+  const loaded = useLoad(`receipt:${order_id}`, () => browserCall(get_receipt, { params: { order_id } }))
+  if (loaded.state === 'loading')
+    return (
+      <p className="account-wait">
+        <Spinner label="Loading your receipt…" />
+      </p>
+    )
+  if (loaded.state === 'failed') {
+    if (loaded.error instanceof CallError && (loaded.error.status === 404 || loaded.error.code === 'orders.not_paid'))
+      return (
+        <EmptyState
+          isPage
+          icon="file"
+          title={loaded.error.message}
+          action={<LinkButton href={linkTo('orders')}>My orders</LinkButton>}
+        />
+      )
+    return (
+      <ErrorState isPage onRetry={loaded.reload} requestId={referenceOf(loaded.error)}>
+        {failureText(loaded.error)}
+      </ErrorState>
+    )
+  }
+  return (
+    <div className="stack">
+      <div className="row row-between no-print">
+        <a href={linkTo('order', { order_id })}>Back to order {order_id}</a>
+        <div className="row">
+          <LinkButton kind="secondary" icon="download" href={receiptFile(order_id)} download>
+            Download PDF
+          </LinkButton>
+          <Button onClick={() => print()}>Print</Button>
+        </div>
+      </div>
+      <ReceiptSheet receipt={loaded.data} />
+    </div>
+  )
+}
