@@ -140,12 +140,6 @@ const reviews = [
     text: 'Bought twelve seats for the crew; handing them out took five minutes.',
     created_at: '2026-05-21T18:44:00.000Z',
   },
-  {
-    author: 'Ines V.',
-    rating: 5,
-    text: 'The pocket card alone is worth it.',
-    created_at: '2026-04-02T11:10:00.000Z',
-  },
 ]
 
 /** A full course page: tiers, outline, people, reviews. */
@@ -229,8 +223,8 @@ export const sampleCourse: PublicCourse = {
     },
   ],
   rating: 14 / 3,
-  reviews_count: 4,
-  rating_counts: [0, 0, 0, 1, 3],
+  reviews_count: 3,
+  rating_counts: [0, 0, 0, 1, 2],
   reviews,
   learners_count: 1284,
   related: sampleCards.slice(1, 4),
