@@ -381,7 +381,6 @@ describe('other pages', () => {
       '/checkout/subscription',
       '/courses/learner',
       '/courses/learner/_/_/overview',
-      '/courses/learner/_/_/outline/exams/_',
     ]
     for (const path of without)
       expect([
@@ -389,6 +388,10 @@ describe('other pages', () => {
         await counters(path),
         (await render(path, portal)).body.includes('<header class="site-header"'),
       ]).toEqual([path, 0, true])
+    // A lesson is a place of its own: it has no header of the shop at all.
+    const lesson = (await render('/courses/learner/_/_/outline/exams/_', portal)).body
+    expect(lesson).toContain('<main')
+    expect(lesson).not.toMatch(/data-cart-count|<header class="site-header"/)
   })
 
   test('sitemap index, bucket and robots use the portal’s own address', async () => {

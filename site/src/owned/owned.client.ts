@@ -1,4 +1,4 @@
-import { markOwned, markOwnedAgain } from './mark-owned.ts'
+import { markOwnedWhenSignedIn } from './mark-owned-when-signed-in.ts'
 
-void markOwned()
-addEventListener('pageshow', (event) => event.persisted && void markOwnedAgain())
+markOwnedWhenSignedIn()
+addEventListener('pageshow', (event) => event.persisted && markOwnedWhenSignedIn({ again: true }))

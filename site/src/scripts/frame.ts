@@ -1,10 +1,15 @@
 import { watchChunkFailures } from '@portico/shared/browser/reload-on-chunk-failure.ts'
 import { cartCount } from '@portico/shared/rules/cart/cart-count.ts'
 import { readCart, watchCart } from './browser-cart.ts'
-import { signOut } from './sign-out.ts'
+
+const loadSignOut = () => import('./sign-out.ts')
 
 // What every page does with a few lines: who seems to be signed in, what is in the cart. The API has the last word.
-if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) document.documentElement.dataset.signedIn = ''
+if (/(^|; )(\w+_)?is_auth=(1|true)/.test(document.cookie)) {
+  document.documentElement.dataset.signedIn = ''
+  // Visitors never need it; whoever is signed in has it at hand, also when the connection is lost.
+  loadSignOut().catch(() => {})
+}
 
 function showCart() {
   const count = cartCount(readCart())
@@ -23,4 +28,4 @@ watchCart(showCart)
 watchChunkFailures()
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
-  button.addEventListener('click', () => void signOut())
+  button.addEventListener('click', () => void loadSignOut().then(({ signOut }) => signOut()))

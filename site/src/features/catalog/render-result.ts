@@ -6,7 +6,7 @@ import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
-import { markOwned } from '../../owned/mark-owned.ts'
+import { markOwnedWhenSignedIn } from '../../owned/mark-owned-when-signed-in.ts'
 import { catalogAddress } from './catalog-address.ts'
 import { courseCardHtml } from './course-card-html.ts'
 import { facetHtml } from './facet-html.ts'
@@ -44,7 +44,7 @@ export function renderResult({
   requiredElement('#grid', HTMLElement, results).innerHTML = found.courses
     .map((course, index) => courseCardHtml(course, index < 3))
     .join('')
-  void markOwned()
+  markOwnedWhenSignedIn()
   renderFacets(filterBox, found, query)
   renderChips(part('chips'), found, query)
   const suggestion = part('suggestion')
