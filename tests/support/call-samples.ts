@@ -31,6 +31,7 @@ const company = {
   state: null,
   zip_code: null,
   country: 'US',
+  tax_id: null,
 }
 
 /** How every call is made that names something. `control` is what its rightful caller gets for what is their own. */
