@@ -76,7 +76,8 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
             )}
           </OrderSection>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
-          <BilledToSection />
+          {/* The section above grows once it is known who buys: what stands below comes then. */}
+          {visitor.state === 'loading' ? null : <BilledToSection />}
         </div>
         {content.state === 'loading' ? null : (
           <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />
