@@ -35,6 +35,7 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
   useFreshCheckout()
   const canceled = useCanceledPayment()
   const { changes, notice } = usePriceChanges(priced, content.state === 'ready')
+  const isVisitorKnown = visitor.state !== 'loading'
   const isMember = visitor.state === 'member'
   // Whoever has just signed in here goes on to payment as soon as the button is enabled.
   const [signedInHere, setSignedInHere] = useState(false)
@@ -77,11 +78,11 @@ export function CheckoutCoursePage({ can_register }: { can_register: boolean }) 
           </OrderSection>
           <AccountSection can_register={can_register} onReady={() => setSignedInHere(true)} />
           {/* The section above grows once it is known who buys: what stands below comes then. */}
-          {visitor.state === 'loading' ? null : <BilledToSection />}
+          {isVisitorKnown ? <BilledToSection /> : null}
         </div>
-        {content.state === 'loading' ? null : (
+        {isVisitorKnown && content.state !== 'loading' ? (
           <PaySection priced={priced} total={total} may_pay={isMember && priced.length > 0} button={payButton} />
-        )}
+        ) : null}
       </div>
     </div>
   )
