@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Role } from '../../shared/src/access/roles.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -28,6 +29,15 @@ const landings: readonly [string, Role, string, readonly string[], readonly stri
     ['My team’s courses', 'All portals'],
   ],
   ['SES-026', 'sub_admin', '/users', ['Courses', 'Users', 'Permissions', 'Portal settings', 'FAQ'], ['All portals']],
+  [
+    'STUMBLE-25',
+    'portal_admin',
+    '/admin/dashboard',
+    ['Dashboard', 'Courses', 'Users', 'Portal settings', 'FAQ'],
+    ['Permissions', 'All portals'],
+  ],
+  ['STUMBLE-25', 'course_admin', '/admin/dashboard', ['Dashboard', 'Courses', 'Topics'], ['Users', 'FAQ']],
+  ['STUMBLE-25', 'accounting', '/admin/dashboard', ['Dashboard'], ['Courses', 'Users', 'FAQ']],
   ['SES-025', 'editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
   ['SES-025', 'instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],
   ['SES-024', 'manager', '/courses/managers', ['My team’s courses'], ['Courses', 'Users', 'Portal settings', 'FAQ']],
@@ -43,6 +53,32 @@ for (const [row, role, landing, seen, unseen] of landings) {
     for (const title of unseen) await expect(menu.getByRole('link', { name: title, exact: true }), title).toHaveCount(0)
     await expectAccessible(page)
   })
+}
+
+test('[STUMBLE-25] [ADM-002] whoever runs a portal begins with its figures and with what they can mend, each where it is mended', async ({
+  page,
+}) => {
+  const draft = await anUnreadyDraft()
+  await signInAs(page, await makeStaff(['portal_admin', 'course_admin']))
+  await page.waitForURL(/admin\/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  for (const label of ['Credits left', 'Users', 'Enrollments', 'Revenue this month'])
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Switch to Course Admin' }).click()
+  await page.getByRole('link', { name: `Choose an instructor: ${draft}` }).click()
+  await expect(page.getByRole('heading', { name: draft })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/\/instructors$/)
+})
+
+/** The newest draft of the core portal, which nobody teaches. */
+async function anUnreadyDraft(): Promise<string> {
+  const title = `Unready ${Date.now()}`
+  await inDatabase(
+    (sql) =>
+      sql`insert into courses (portal_id, slug, title) select id, ${`unready-${Date.now()}`}, ${title} from portals where kind = 'core'`,
+  )
+  return title
 }
 
 test('[SES-023] [SES-027] [ROL-003] a learner lands on their courses, a partner on the dashboard, and neither finds an administration page', async ({

@@ -7,6 +7,9 @@ import { usersAddress } from './users/address.ts'
 
 /** Each staff page of shared/src/pages with its component, loaded when it is opened; one that is missing does not compile. */
 export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
+  staffDashboard: {
+    load: () => import('./dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
+  },
   ...coursePages,
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),

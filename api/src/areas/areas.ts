@@ -3,6 +3,7 @@ import { certificates } from './certificates/area.ts'
 import { cart } from './cart/area.ts'
 import { catalog } from './catalog/area.ts'
 import { credits } from './credits/area.ts'
+import { dashboard } from './dashboard/area.ts'
 import { exams } from './exams/area.ts'
 import { faq } from './faq/area.ts'
 import { health } from './health/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly (readonly Verb[])[] = [
   people,
   portals,
   portalSettings,
+  dashboard,
   session,
   registration,
   password,

@@ -129,9 +129,9 @@ describe('landing', () => {
       sub_super_admin: '/users',
       admin: '/users',
       sub_admin: '/users',
-      portal_admin: '/dashboard',
-      course_admin: '/dashboard',
-      accounting: '/dashboard',
+      portal_admin: '/admin/dashboard',
+      course_admin: '/admin/dashboard',
+      accounting: '/admin/dashboard',
       partner: '/dashboard',
     })
     expect(landing(null)).toBe('/dashboard')

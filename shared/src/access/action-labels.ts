@@ -56,6 +56,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'users.read': { group: 'people', label: 'View users' },
   'users.edit_roles': { group: 'people', label: 'Change roles of users' },
   'permissions.read': { group: 'people', label: 'View permissions' },
+  'dashboard.read': { group: 'portals', label: 'View dashboard' },
   'portals.read': { group: 'portals', label: 'View portal settings' },
   'portals.edit': { group: 'portals', label: 'Edit portal settings' },
   'portals.publish': { group: 'portals', label: 'Publish the portal’s pages' },

@@ -51,6 +51,7 @@ export const grants = {
   'pages.edit': [Y, Y, Y, Y, Y, o, o, o, o, o, Y, o],
   'pages.delete': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
 
+  'dashboard.read': [Y, Y, Y, Y, Y, Y, Y, o, o, o, o, o],
   'credits.read': [Y, Y, Y, Y, Y, o, Y, Y, o, o, o, o],
   'credits.give': [Y, Y, Y, Y, Y, o, o, Y, o, o, o, o],
   'orders.read': [Y, Y, Y, Y, Y, o, Y, o, o, o, o, o],

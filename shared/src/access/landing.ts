@@ -1,14 +1,17 @@
 import { addresses } from './addresses.ts'
-import { permissionAdmins } from './role-groups.ts'
+import { permissionAdmins, portalLevelRoles } from './role-groups.ts'
 import type { Role } from './roles.ts'
+import { staffDashboard } from './staff-dashboard.ts'
 
 const isPermissionAdmin = (role: Role): boolean => permissionAdmins.some((admin) => admin === role)
+const isPortalLevel = (role: Role): boolean => portalLevelRoles.some((one) => one === role)
 
-/** Where a role lands after login when no page was remembered (SES-023…027; the admin roles are OP-24's). */
+/** Where a role lands after login when no page was remembered (SES-023…027; the admin roles are OP-24's). Whoever runs a portal has the dashboard of the admin app. */
 export function landing(role: Role | null): string {
   if (role === 'learner') return addresses.learnerCourses
   if (role === 'manager') return addresses.managerCourses
   if (role === 'instructor' || role === 'editor') return addresses.staffCourses
   if (role !== null && isPermissionAdmin(role)) return addresses.users
+  if (role !== null && isPortalLevel(role)) return staffDashboard
   return addresses.dashboard
 }

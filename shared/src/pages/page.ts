@@ -4,6 +4,7 @@ import type { ScopeRule } from '../guards/scope-rule.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 import type { EntryFamily } from '../tags/entry-family.ts'
 import type { Tag } from '../tags/tags.ts'
+import type { StaffMenuGroup } from './staff-menu-groups.ts'
 
 /** The four page layouts (SES-021): `public` is the one of pages that visitors may open, `initial` that of a portal's set-up (OP-23). */
 export const layouts = ['default', 'initial', 'login', 'public'] as const
@@ -23,10 +24,6 @@ export type Made =
   | { readonly moved_to: string }
 
 export type SiteMenu = 'main' | 'learn' | 'account' | 'legal'
-/** Groups of the admin app's menu, in their order. Those below `Portal` hold the declared lists. */
-export const staffMenuGroups = ['Teaching', 'People', 'Portal', 'Catalog lists', 'Content'] as const
-export type StaffMenuGroup = (typeof staffMenuGroups)[number]
-
 export type MenuPlace =
   | {
       readonly title: string

@@ -1,8 +1,14 @@
 import { staffCoursePages } from './staff-courses.ts'
+import { staffOverviewPages } from './staff-overview.ts'
 import { staffPeoplePages } from './staff-people.ts'
 import { staffPortalPages } from './staff-portal.ts'
 
 /** Every page of the admin app that has a component of its own, by its name; the menu shows them in this order. */
-export const staffPages = { ...staffCoursePages, ...staffPeoplePages, ...staffPortalPages } as const
+export const staffPages = {
+  ...staffOverviewPages,
+  ...staffCoursePages,
+  ...staffPeoplePages,
+  ...staffPortalPages,
+} as const
 
 export type StaffPageName = keyof typeof staffPages

@@ -1,5 +1,6 @@
 import { builtPages } from '../pages/all-pages.ts'
-import { staffMenuGroups, type Page, type StaffMenuGroup } from '../pages/page.ts'
+import type { Page } from '../pages/page.ts'
+import { staffMenuGroups, type StaffMenuGroup } from '../pages/staff-menu-groups.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 import type { Action } from '../access/actions.ts'
 import type { PortalFacts } from '../guards/guard.ts'
@@ -25,9 +26,9 @@ const entriesOf = (group: StaffMenuGroup): MenuEntry[] =>
 const groupsOf = (groups: readonly StaffMenuGroup[]): readonly MenuGroup[] =>
   groups.map((title) => ({ title, entries: entriesOf(title) }))
 
-const [teaching, people, portal, ...ofLists] = staffMenuGroups
+const [overview, teaching, people, portal, ...ofLists] = staffMenuGroups
 /** The menu of the admin app: every entry names what its page needs, and nobody sees one that would refuse them (ROL-029). */
-export const staffMenu: readonly MenuGroup[] = groupsOf([teaching, people, portal])
+export const staffMenu: readonly MenuGroup[] = groupsOf([overview, teaching, people, portal])
 /** The menu of the declared reference lists (REF-001). */
 export const listMenu: readonly MenuGroup[] = groupsOf(ofLists)
 

@@ -1,25 +1,16 @@
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { mendCourse } from '@portico/shared/pages/mend-course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { Link } from '@tanstack/react-router'
 
-type Need = {
-  text: string
-  /** the page where it is mended, and what is done there */
-  page: 'coursePricing' | 'courseInstructors' | 'courseCertificate'
-  mend: string
-}
-// A new reason does not compile without a place where it is mended.
-const needs: Readonly<Record<AdminCourse['reasons'][number], Need>> = {
-  no_pricing: { text: 'At least one price', page: 'coursePricing', mend: 'Set a price' },
-  no_instructors: { text: 'An instructor', page: 'courseInstructors', mend: 'Choose an instructor' },
-  no_certificate_template: {
-    text: 'A certificate template, if it requires a certificate',
-    page: 'courseCertificate',
-    mend: 'Choose a template',
-  },
+// A new reason does not compile without its words.
+const needs: Readonly<Record<AdminCourse['reasons'][number], string>> = {
+  no_pricing: 'At least one price',
+  no_instructors: 'An instructor',
+  no_certificate_template: 'A certificate template, if it requires a certificate',
 }
 const reasons = Object.keys(needs) as AdminCourse['reasons'][number][]
 
@@ -37,12 +28,12 @@ export function PublishDialog({ course, onClose }: { course: AdminCourse; onClos
       <ul className="check-list">
         {reasons.map((reason) => {
           const isMissing = course.reasons.includes(reason)
-          const { text, page, mend } = needs[reason]
+          const { page, mend } = mendCourse[reason]
           return (
             <li key={reason}>
               <StatusMark
                 tone={isMissing ? 'failed' : 'success'}
-              >{`${text}${isMissing ? ': missing' : ''}`}</StatusMark>
+              >{`${needs[reason]}${isMissing ? ': missing' : ''}`}</StatusMark>
               {isMissing ? (
                 <Link to={linkToStaff(page, { slug: course.slug })} onClick={onClose}>
                   {mend}

@@ -1,0 +1,110 @@
+import type { AttentionItem } from '@portico/shared/contract/dashboard.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { mendCourse } from '@portico/shared/pages/mend-course.ts'
+import type { AttentionKind } from '@portico/shared/rules/dashboard/attention.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { WaitingReviews } from './waiting-reviews.tsx'
+
+type Entry = AttentionItem['entries'][number]
+type View = {
+  readonly title: (count: number) => string
+  /** leads to where each is mended, or mends it in place */
+  readonly Body: ComponentType<{ item: AttentionItem }>
+}
+
+/** How each kind reads; a new one does not compile without its view. */
+export const attentionViews: Readonly<Record<AttentionKind, View>> = {
+  portal_publication: {
+    title: () => 'Your last settings change isn’t on all pages yet',
+    Body: () => (
+      <p>
+        The previous pages are still live. <Link to={linkToStaff('portalSettings')}>Save the settings again</Link>
+      </p>
+    ),
+  },
+  failed_publications: {
+    title: (count) => (count === 1 ? 'Publishing one course failed' : `Publishing ${count} courses failed`),
+    Body: ({ item }) => (
+      <ul className="attention-entries">
+        {item.entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.title}:{' '}
+            <Link to={linkToStaff('staffCourses')} search={{ search: entry.slug ?? '' }}>
+              Publish again
+            </Link>
+          </li>
+        ))}
+        <Others item={item} status={courseStatus.published} />
+      </ul>
+    ),
+  },
+  unready_courses: {
+    title: (count) => (count === 1 ? 'One draft can’t be published yet' : `${count} drafts can’t be published yet`),
+    Body: ({ item }) => (
+      <ul className="attention-entries">
+        {item.entries.map((entry) => (
+          <UnreadyCourse key={entry.id} entry={entry} />
+        ))}
+        <Others item={item} status={courseStatus.draft} />
+      </ul>
+    ),
+  },
+  reviews: {
+    title: (count) => (count === 1 ? 'One new review to read' : `${count} new reviews to read`),
+    Body: WaitingReviews,
+  },
+  company_details: { title: () => 'Company details are missing', Body: CompanyDetails },
+}
+
+type Reason = keyof typeof mendCourse
+const isReason = (note: string): note is Reason => Object.hasOwn(mendCourse, note)
+
+const UnreadyCourse = ({ entry }: { entry: Entry }) => (
+  <li>
+    {entry.title}:{' '}
+    {entry.notes.filter(isReason).map((reason, place) => (
+      <span key={reason}>
+        {place > 0 ? ' · ' : ''}
+        <Link
+          to={linkToStaff(mendCourse[reason].page, { slug: entry.slug ?? '' })}
+          aria-label={`${mendCourse[reason].mend}: ${entry.title}`}
+        >
+          {mendCourse[reason].mend}
+        </Link>
+      </span>
+    ))}
+  </li>
+)
+
+/** Where those are that are not named. */
+const Others = ({ item, status }: { item: AttentionItem; status: number }) =>
+  item.count > item.entries.length ? (
+    <li>
+      <Link to={linkToStaff('staffCourses')} search={{ status: String(status) }}>
+        {`${item.count - item.entries.length} more`}
+      </Link>
+    </li>
+  ) : null
+
+const companyWords: Readonly<Record<string, string>> = {
+  address: 'address and tax ID appear on receipts',
+  tax_id: 'tax ID appears on receipts',
+  support_phone: 'support phone appears when something fails',
+}
+
+function CompanyDetails({ item }: { item: AttentionItem }) {
+  const notes = item.entries[0]?.notes ?? []
+  // The line about the address speaks of both.
+  const shown = notes.filter((note) => note !== 'tax_id' || !notes.includes('address'))
+  const words = shown.map((note) =>
+    note === 'address' && !notes.includes('tax_id') ? 'address appears on receipts' : (companyWords[note] ?? note),
+  )
+  return (
+    <p>
+      {`The ${words.join('; the ')}. `}
+      <Link to={linkToStaff('portalSettingsCompany')}>Add them</Link>
+    </p>
+  )
+}

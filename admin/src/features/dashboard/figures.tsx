@@ -1,0 +1,63 @@
+import type { Dashboard } from '@portico/shared/contract/dashboard.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import type { FigureName } from '@portico/shared/rules/dashboard/figures.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { Link } from '@tanstack/react-router'
+
+type Shown<N extends FigureName> = NonNullable<Dashboard[N]>
+type View<N extends FigureName> = {
+  readonly label: string
+  readonly value: (of: Shown<N>) => string
+  readonly note: (of: Shown<N>) => string
+  readonly to?: string
+}
+const inMonth = ({ this_month }: { this_month: number }): string => `${formatCount(this_month)} this month`
+const ofAll = ({ total }: { total: number }): string => formatCount(total)
+
+/** How each figure reads; a new one does not compile without its words. */
+const views: { readonly [N in FigureName]: View<N> } = {
+  portal_credits: {
+    label: 'Credits left',
+    value: ({ remaining }) => formatCount(remaining),
+    note: ({ distributed, used }) => `${formatCount(distributed)} with learners, ${formatCount(used)} in use`,
+  },
+  users: {
+    label: 'Users',
+    value: ofAll,
+    note: ({ this_month }) => `${formatCount(this_month)} joined this month`,
+    to: linkToStaff('users'),
+  },
+  enrollments: { label: 'Enrollments', value: ofAll, note: inMonth },
+  revenue: {
+    label: 'Revenue this month',
+    value: ({ this_month }) => formatMoney(this_month),
+    note: ({ orders }) => (orders === 1 ? '1 order' : `${formatCount(orders)} orders`),
+  },
+  completions: { label: 'Courses completed', value: ofAll, note: inMonth },
+}
+
+/** The figures of this role, or their places while they are counted. */
+export function Figures({ names, values }: { names: readonly FigureName[]; values: Dashboard | undefined }) {
+  return (
+    <dl className="figures" aria-busy={values === undefined}>
+      {names.map((name) => (
+        <Figure key={name} name={name} value={values?.[name]} />
+      ))}
+    </dl>
+  )
+}
+
+function Figure<N extends FigureName>({ name, value }: { name: N; value: Dashboard[N] | undefined }) {
+  const { label, to, ...words }: View<N> = views[name]
+  return (
+    <div className="panel figure">
+      <dt>{to === undefined ? label : <Link to={to}>{label}</Link>}</dt>
+      <dd>
+        <strong>{value ? words.value(value) : <Skeleton shape="title" />}</strong>
+        <span className="muted small">{value ? words.note(value) : <Skeleton shape="label" />}</span>
+      </dd>
+    </div>
+  )
+}

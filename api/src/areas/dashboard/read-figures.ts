@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+
+type Month = { readonly now: Date; readonly time_zone: string }
+type SinceStartOfMonth = { total: number; this_month: number }
+
+/** When the portal's month began. */
+const start = ({ now, time_zone }: Month): SQL =>
+  sql`date_trunc('month', ${now.toISOString()}::timestamptz at time zone ${time_zone}) at time zone ${time_zone}`
+
+function one<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('a count has no row')
+  return row
+}
+
+/** Seats from the ledger: what managers and pools still hold, what went to learners, and with whom it is in use (CRD-002). */
+export const readCredits = (db: Transaction) =>
+  db
+    .execute<{
+      remaining: number
+      distributed: number
+      used: number
+    }>(sql`select coalesce(sum(a.balance) filter (where a.kind in ('portal', 'course', 'manager')), 0)::int as remaining,
+      coalesce(sum(a.balance) filter (where a.kind = 'learner'), 0)::int as distributed,
+      coalesce(sum(a.balance) filter (where a.kind = 'learner' and e.started_at is not null), 0)::int as used
+    from credit_accounts a left join enrollments e on e.id = a.enrollment_id`)
+    .then(one)
+
+export const readUsers = (db: Transaction, month: Month) =>
+  db
+    .execute<SinceStartOfMonth>(
+      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from memberships`,
+    )
+    .then(one)
+
+export const readEnrollments = (db: Transaction, month: Month) =>
+  db
+    .execute<SinceStartOfMonth>(
+      sql`select count(*)::int as total, (count(*) filter (where created_at >= ${start(month)}))::int as this_month from enrollments`,
+    )
+    .then(one)
+
+export const readCompletions = (db: Transaction, month: Month) =>
+  db
+    .execute<SinceStartOfMonth>(
+      sql`select count(finished_at)::int as total, (count(*) filter (where finished_at >= ${start(month)}))::int as this_month from enrollments`,
+    )
+    .then(one)
+
+/** What was paid this month, without what was refunded of it. */
+export const readRevenue = (db: Transaction, month: Month) =>
+  db
+    .execute<{
+      this_month: number
+      orders: number
+    }>(sql`select coalesce(sum(l.total) filter (where l.refunded_at is null), 0)::int as this_month, count(distinct o.id)::int as orders
+    from orders o join order_lines l on l.order_id = o.id where o.paid_at >= ${start(month)}`)
+    .then(one)
