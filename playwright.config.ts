@@ -15,7 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     baseURL: process.env.PORTICO_URL,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of the time: ask for it when a journey has to be understood.
+    trace: process.env.PORTICO_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: launchArgs,
       ...(process.env.PORTICO_CHROMIUM ? { executablePath: process.env.PORTICO_CHROMIUM } : {}),

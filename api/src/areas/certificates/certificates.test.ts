@@ -29,6 +29,7 @@ async function finished(
   instructor_id: number | undefined = instructor.id,
 ): Promise<{ course: MadeCourse; related_id: number }> {
   const course = await makeCourse(world, {
+    title: 'Ethics for Nurses',
     outline: [['Text']],
     has_template,
     ...(instructor_id ? { instructor_id } : {}),
@@ -52,7 +53,7 @@ test('[CER-001] [CER-002] [CER-004] a finished course gives its learner a certif
   expect(await world.visitor().call(check_certificate, { params: { serial: issued.serial } })).toMatchObject({
     state: 'valid',
     learner: 'Ada Example',
-    course: 'Course 1',
+    course: 'Ethics for Nurses',
     organizations: [{ name: 'State Board of Nursing', provider_number: 'CE-1042' }],
   })
   expect((await learner.call(list_certificates)).map((row) => row.serial)).toContain(issued.serial)
