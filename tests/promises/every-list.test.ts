@@ -4,7 +4,8 @@ import postgres from 'postgres'
 import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
-import { filterFields, listedFields, writtenFields } from '../../shared/src/resources/fields-of.ts'
+import { bulkCalls, everyCall } from '../../shared/src/resources/resource.ts'
+import { bulkFields, filterFields, listedFields, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
@@ -15,12 +16,14 @@ import { createWorld, type Person, type World } from '../support/world.ts'
 let world: World
 let admin: Person
 let learner: Person
+let theirs: Person
 let course: MadeCourse
 let enrollment_id: number
 beforeAll(async () => {
   world = await createWorld()
   admin = await world.person('admin')
   learner = await world.person('learner')
+  theirs = await world.person('admin', 'summit')
   course = await makeCourse(world, { has_template: true })
   enrollment_id = await enroll(world, { course, user_id: learner.id })
 })
@@ -56,10 +59,7 @@ test('[REF-001] [REF-009] [REF-011] [REF-012] [REF-014] [REF-015] [REF-016] [REF
       if (field.kind === 'relation') expect(Object.keys(paths)).toContain(field.to)
     expect({ name, calls: [...calls] }).toEqual({
       name,
-      calls:
-        name === 'states'
-          ? ['index', 'select', 'export', 'show', 'update']
-          : ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'],
+      calls: name === 'states' ? ['index', 'select', 'export', 'show', 'update', ...bulkCalls] : [...everyCall],
     })
   }
   const fieldsOf = (name: string) => Object.keys(resources.find((one) => one.name === name)?.fields ?? {})
@@ -81,6 +81,11 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         const table = sql.identifier(getTableName(listPlaces[name].table))
         const [row] = await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
         return row?.id
+      })
+    const foreignRow = async (id: number) =>
+      world.within('summit', async (tx) => {
+        const table = sql.identifier(getTableName(listPlaces[name].table))
+        return (await tx.execute(sql`select to_jsonb(t) as row from ${table} t where id = ${id}`))[0]
       })
 
     test('[REF-001] [REF-006] an entry is made, listed, offered, exported, read and edited, field by field', async () => {
@@ -128,6 +133,90 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         body: { error: { fields: { version: ['This field is required'] } } },
       })
       if (makes) await admin.call(calls.delete, named)
+    })
+
+    test('[STUMBLE-24] [REF-002] a list says how many entries match, however few a page holds', async () => {
+      const made = makes ? [await make('counted-one'), await make('counted-two')] : []
+      const all = (await admin.call(calls.select)).length
+      const counted = { count: all, is_exact: true }
+      for (const query of [{ per_page: 1, with_total: '1' }, { with_total: '1' }])
+        expect((await admin.call(calls.index, { query })).meta.total).toEqual(counted)
+      expect((await admin.call(calls.index, { query: { per_page: 1 } })).meta).not.toHaveProperty('total')
+      const none = { query: { search: 'nothing is called so', with_total: '1' } }
+      expect((await admin.call(calls.index, none)).meta.total).toEqual({ count: 0, is_exact: true })
+      if (makes) await admin.call(calls.bulk_delete, { body: { ids: made.map(({ id }) => id) } })
+    })
+
+    test('[STUMBLE-24] [REF-006] many entries are given the same simple value, of those that match and no others; another portal’s are answered like missing ones', async () => {
+      const declared = bulkFields(resource)
+      expect(declared.map(([field]) => field)).toEqual(expect.arrayContaining([...resource.bulk_edit]))
+      expect(declared.some(([, { kind }]) => ['text', 'rich_text', 'slug', 'link', 'image'].includes(kind))).toBe(false)
+      expect(declared.length).toBeGreaterThan(0)
+      const [one, other] = makes
+        ? [await make('bulk-one'), await make('bulk-other')]
+        : ((await admin.call(calls.index)).data as Row[])
+      if (!one || !other) throw new Error(`${name} has too few entries`)
+      if (makes) await theirs.call(calls.create, { body: sampleEntry(resource, 'theirs') })
+      const foreign = (await foreignId()) ?? 0
+      const before = await foreignRow(foreign)
+      expect(before).toBeDefined()
+      for (const [field, kind] of declared) {
+        const value = kind.kind === 'relation' ? null : sampleValue(kind, 'many')
+        const job = await admin.call(calls.bulk_edit, {
+          body: { ids: [one.id, other.id, foreign, 999_999], values: { [field]: value } },
+        })
+        expect(job).toMatchObject({ kind: 'edit', state: 3, total: 4, done: 2, refused: 2 })
+        expect(new Set(job.rows.map(({ code, title }) => `${code} ${title}`))).toEqual(
+          new Set(['general.not_found null']),
+        )
+        for (const { id } of [one, other])
+          expect((await admin.call(calls.show, { params: { id } }))[field], field).toEqual(value)
+        const words = { search: String(one[resource.title_field]) }
+        const matching = await admin.call(calls.bulk_edit, { body: { matching: words, values: { [field]: value } } })
+        const matched = await admin.call(calls.index, { query: { ...words, with_total: '1' } })
+        expect(matching).toMatchObject({ state: 3, total: matched.meta.total?.count, refused: 0 })
+        await expect(
+          learner.call(calls.bulk_edit, { body: { ids: [one.id], values: { [field]: value } } }),
+        ).rejects.toMatchObject({ status: 403 })
+      }
+      expect(await foreignRow(foreign)).toEqual(before)
+      const title = { [resource.title_field]: 'Not simple' }
+      for (const body of [
+        { ids: [one.id], values: title },
+        { ids: [one.id], values: {} },
+        { values: { [declared[0]?.[0] ?? '']: null } },
+        { matching: { no_such_filter: 1 }, values: { [declared[0]?.[0] ?? '']: 1 } },
+      ])
+        expect((await admin.send('POST', `/portals/${name}/bulk-edit`, { body })).status).toBe(422)
+      if (makes) await admin.call(calls.bulk_delete, { body: { ids: [one.id, other.id] } })
+    })
+
+    test('[STUMBLE-24] [REF-007] a deletion is undone: the very same entries are back, once; what was not deleted here cannot be brought back', async () => {
+      if (!makes)
+        return expect((await admin.send('POST', `/portals/${name}/restore`, { body: { ids: [1] } })).status).toBe(404)
+      const made = [await make('undone-one'), await make('undone-two')]
+      const ids = made.map(({ id }) => id)
+      const opened = await Promise.all(ids.map((id) => admin.call(calls.show, { params: { id } })))
+      await admin.call(calls.bulk_delete, { body: { ids } })
+      expect(await theirs.call(calls.restore, { body: { ids } })).toMatchObject({ done: 0, refused: 2 })
+      await expect(learner.call(calls.restore, { body: { ids } })).rejects.toMatchObject({ status: 403 })
+      const [twice, again] = await Promise.all([
+        admin.call(calls.restore, { body: { ids } }),
+        admin.call(calls.restore, { body: { ids } }),
+      ])
+      expect([twice, again]).toMatchObject([
+        { kind: 'restore', done: 2, refused: 0 },
+        { kind: 'restore', done: 2, refused: 0 },
+      ])
+      expect(await Promise.all(ids.map((id) => admin.call(calls.show, { params: { id } })))).toEqual(opened)
+      await admin.call(calls.delete_matching, {
+        body: { matching: { search: String(made[0]?.[resource.title_field]) } },
+      })
+      expect(await admin.call(calls.restore, { body: { ids: [ids[0] ?? 0, 999_999] } })).toMatchObject({
+        done: 1,
+        rows: [{ id: 999_999, code: 'lists.undo_over' }],
+      })
+      await admin.call(calls.bulk_delete, { body: { ids } })
     })
 
     test('[REF-003] a cursor leads through the whole list and back', async () => {
@@ -186,8 +275,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
     })
 
     test('[TEN-001] an entry of another portal is answered exactly like a missing one', async () => {
-      if (makes)
-        await (await world.person('admin', 'summit')).call(calls.create, { body: sampleEntry(resource, 'foreign') })
+      if (makes) await theirs.call(calls.create, { body: sampleEntry(resource, 'foreign') })
       const foreign = (await foreignId()) ?? 0
       expect(foreign).toBeGreaterThan(0)
       const answers = async (id: number) => {

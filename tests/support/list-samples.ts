@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
+import { listJobs } from '../../api/src/db/tables/list-jobs.ts'
 import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
 import type { Field, Resource } from '../../shared/src/resources/resource.ts'
@@ -39,7 +40,10 @@ export function sampleValue(field: Field, mark: string): unknown {
 export const sampleEntry = (resource: Resource, mark: string): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, sampleValue(field, mark)]))
 
-/** One entry of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
+/** Under which key the keys of a portal hold a job of a list. */
+export const jobKey = (list: string): string => `${list} job`
+
+/** One entry and one job of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
@@ -58,6 +62,11 @@ export async function seedLists(tx: Transaction, mark: string): Promise<Record<s
           )
         : await tx.execute<{ id: number }>(sql`select id from ${table} limit 1`)
     ids[resource.name] = row?.id ?? 0
+    const [job] = await tx
+      .insert(listJobs)
+      .values({ list: resource.name, kind: 'edit', asked_by: 1, role: 'admin', request_id: mark, state: 3, total: 0 })
+      .returning({ id: listJobs.id })
+    ids[jobKey(resource.name)] = job?.id ?? 0
   }
   return ids
 }
@@ -79,6 +88,12 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
           body: { [writtenFields(resource).at(-1)?.[0] ?? '']: 7, version: noVersion },
         }),
         delete: (k) => ({ path: path(k) }),
+        ...Object.fromEntries(
+          ['show_job', 'report_job', 'cancel_job'].map((call) => [
+            call,
+            (k: Keys) => ({ path: { job: k.lists[jobKey(resource.name)] ?? 0 } }),
+          ]),
+        ),
         bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
       }
       return Object.entries(makes)
@@ -90,7 +105,7 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
     }),
   )
 
-/** The calls of every list that name nothing; what `create` may name of another list is walked in every-list.test.ts. */
+/** The calls of every list that name nothing, or whose answer is a job with a number of its own; what these may name is walked in every-list.test.ts. */
 export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
-  ['index', 'select', 'export', 'create'].map((call) => `${name}.${call}`),
+  ['index', 'select', 'export', 'create', 'bulk_edit', 'delete_matching', 'restore'].map((call) => `${name}.${call}`),
 )

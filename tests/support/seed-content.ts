@@ -12,7 +12,7 @@ import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
-import { seedLists } from './list-samples.ts'
+import { jobKey, seedLists } from './list-samples.ts'
 import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
@@ -50,7 +50,12 @@ export type Keys = {
 }
 
 export const absentKeys: Keys = {
-  lists: Object.fromEntries(resources.map(({ name }, place) => [name, 900_100 + place])),
+  lists: Object.fromEntries(
+    resources.flatMap(({ name }, place) => [
+      [name, 900_100 + place],
+      [jobKey(name), 900_200 + place],
+    ]),
+  ),
   user_id: 900_001,
   member_id: 900_020,
   course_id: 900_002,

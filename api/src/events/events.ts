@@ -34,6 +34,8 @@ export type Events = {
   'course.finished': { enrollment_id: number }
   'certificate.issued': { certificate_id: number }
   'list.changed': { list: string; id: number }
+  'list.many_changed': { list: string; ids: readonly number[] }
+  'list.job_asked': { list: string; job_id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
 }

@@ -34,6 +34,8 @@ const declared = {
     { task: 'notify.certificate-issued', lane: 'pages' },
   ],
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
+  'list.many_changed': [{ task: 'publish.list-many-changed', lane: 'pages', priority: -5 }],
+  'list.job_asked': [{ task: 'lists.job-asked', lane: 'pages' }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>

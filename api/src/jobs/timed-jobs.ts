@@ -1,6 +1,7 @@
 import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../events/reactions-to.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
+import { forgetListJobs, forgetListJobsCron } from './forget-list-jobs.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
 import { forgetLogins, forgetLoginsCron } from './forget-logins.ts'
 import { forgetSearches, forgetSearchesCron } from './forget-searches.ts'
@@ -17,6 +18,7 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'sweep-uploads', lane: 'heavy', cron: sweepUploadsCron, work: sweepUploads },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
+  { task: 'forget-list-jobs', lane: 'pages', cron: forgetListJobsCron, work: forgetListJobs },
   { task: 'forget-registrations', lane: 'pages', cron: forgetRegistrationsCron, work: forgetRegistrations },
   { task: 'forget-logins', lane: 'pages', cron: forgetLoginsCron, work: forgetLogins },
 ]

@@ -9,6 +9,8 @@ import { addRedirect } from '../publishing/add-redirect.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { refuseStale, versioned } from '../kernel/versioned.ts'
 import { checkRelations } from './check-relations.ts'
+import { bulkVerbs } from './bulk-verbs.ts'
+import { csvFile } from './csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
 import type { List } from './list-table.ts'
@@ -57,7 +59,7 @@ export function resourceVerbs(list: List): Verb[] {
       return versioned(after)
     }),
     delete: verb(calls.delete, async (ctx, { params }) => {
-      const gone = await deleteEntry(ctx.db, list, params.id)
+      const gone = await deleteEntry(ctx.db, list, params)
       ctx.note(subject(params.id), { title: gone[resource.title_field] })
       await changed(ctx, params.id)
       return { id: params.id }
@@ -67,9 +69,10 @@ export function resourceVerbs(list: List): Verb[] {
       for (const id of new Set(body.ids)) report.push(await deleteReported(ctx, list, id))
       const gone = report.filter((row) => row.is_deleted)
       ctx.note(`${resource.name}:${gone.map(({ id }) => id).join(',')}`, report)
-      for (const { id } of gone) await changed(ctx, id)
+      if (gone.length > 0) await ctx.emit('list.many_changed', { list: resource.name, ids: gone.map(({ id }) => id) })
       return report
     }),
+    ...bulkVerbs(list),
   }
   // /select and /export are mounted before /:id, which would match them.
   return resource.calls.map((call) => verbs[call])
@@ -77,7 +80,7 @@ export function resourceVerbs(list: List): Verb[] {
 
 async function deleteReported({ db }: Scope, list: List, id: number) {
   try {
-    const entry = await deleteEntry(db, list, id)
+    const entry = await deleteEntry(db, list, { id })
     return { id, title: titleOf(list, entry), is_deleted: true, code: null, message: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -104,8 +107,3 @@ async function leadOn(
   const pathOf = ({ slug }: ListRow): string => linkToEntry(family, String(slug))
   await addRedirect(db, { from: pathOf(before), to: pathOf(after) })
 }
-
-const csvFile = (text: string, name: string): Response =>
-  new Response(text, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
-  })

@@ -4,6 +4,7 @@ import { sanitizeContent } from '../adapters/sanitize-content.ts'
 import type { Transaction } from '../db/client.ts'
 import { isFilled, nameOf, type List } from './list-table.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { writeLinks } from './write-links.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,19 +38,4 @@ function cellsOf(list: List, values: Values): [string, SQL][] {
       if (value === null) return [name, isFilled(list.table, name) ? sql`''` : sql`null`]
       return [name, sql`${field.kind === 'rich_text' ? sanitizeContent(String(value)) : value}`]
     })
-}
-
-async function writeLinks(
-  db: Transaction,
-  { links }: List,
-  { id, values }: { id: number; values: Values },
-): Promise<void> {
-  for (const [name, { table, own, other }] of Object.entries(links)) {
-    const ids = values[name]
-    if (!Array.isArray(ids)) continue
-    await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(own)} = ${id}::bigint`)
-    await db.execute(
-      sql`insert into ${sql.identifier(table)} (${sql.identifier(own)}, ${sql.identifier(other)}) select ${id}::bigint, e::bigint from json_array_elements_text(${JSON.stringify(ids)}::json) e`,
-    )
-  }
 }

@@ -79,10 +79,15 @@ function answer(endpoint: Endpoint): Json {
   if (endpoint.answers === 'bare')
     return { description: 'Done', content: { 'application/json': { schema: json(endpoint.output, 'output') } } }
   const cursor = { type: ['string', 'null'] }
+  const total = {
+    type: 'object',
+    required: ['count', 'is_exact'],
+    properties: { count: { type: 'integer' }, is_exact: { type: 'boolean' } },
+  }
   const meta = {
     type: 'object',
     required: ['next_cursor', 'prev_cursor'],
-    properties: { next_cursor: cursor, prev_cursor: cursor },
+    properties: { next_cursor: cursor, prev_cursor: cursor, total },
   }
   const properties = { data: json(endpoint.output, 'output'), ...(endpoint.answers === 'paged' ? { meta } : {}) }
   return {

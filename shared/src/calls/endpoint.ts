@@ -89,8 +89,10 @@ export const instant = () =>
 export const cents = () => v.pipe(v.number(), v.integer())
 export const slugParam = () => v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,199}$/))
 
-/** Where the next and the previous page of a cursor list start (SES-057). */
-export type CursorMeta = { next_cursor: string | null; prev_cursor: string | null }
+/** How many entries match in all; beyond what is counted, at least that many. */
+export type Total = { count: number; is_exact: boolean }
+/** Where the next and the previous page of a cursor list start (SES-057), and how many entries there are where that was asked. */
+export type CursorMeta = { next_cursor: string | null; prev_cursor: string | null; total?: Total }
 
 /** Calls of a portal may name it; off the admin portal's host it must be the host's own (SES-055). */
 export const refererPortal = { referer_portal_id: v.optional(idParam()) }

@@ -5,5 +5,7 @@ export const listsErrors = {
     status: 409,
     message: 'This entry is still in use, so it cannot be deleted. Set it to Draft to stop offering it.',
   },
+  'lists.undo_over': { status: 409, message: 'This can no longer be undone.' },
+  'lists.needed_entry_gone': { status: 409, message: 'An entry that this one names was deleted meanwhile.' },
   'lists.taken': { status: 422, message: 'Another entry already has this value.' },
 } as const satisfies ErrorArea

@@ -20,6 +20,7 @@ export const agencies = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,
   shown_on: [listTags.courses, listTags.home],

@@ -37,6 +37,7 @@ export const features = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,
   shown_on: [],

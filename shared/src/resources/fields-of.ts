@@ -20,5 +20,8 @@ export const sortableFields = (resource: Resource): Named[] =>
     ([name, field]) =>
       (field.required || name === resource.sort) && ['text', 'slug', 'number', 'choice'].includes(field.kind),
   )
+/** What many entries can be given at once, in the order of the form. */
+export const bulkFields = (resource: Resource): Named[] =>
+  of(resource).filter(([name]) => resource.bulk_edit.includes(name))
 /** Many entries of another list, kept in a table between the two. */
 export const isLinked = ([, field]: Named): boolean => field.kind === 'relation' && field.many === true

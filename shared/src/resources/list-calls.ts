@@ -1,52 +1,28 @@
 import * as v from 'valibot'
-import type { Action } from '../access/actions.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
-import { endpoint, id, idParam, refererPortal, type Endpoint } from '../calls/endpoint.ts'
+import { endpoint, id, type Endpoint } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
-import { errorMessage } from '../errors/message.ts'
-import { cursor, perPage } from '../schemas/cursor.ts'
-import { mayBeMissing, mayBeNull, outputSchema, valueSchema } from './field-schema.ts'
-import { createdFields, filterFields, listedFields, sortableFields, writtenFields } from './fields-of.ts'
-import type { Field, Resource } from './resource.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+import { bulkCallsOf } from './bulk-calls.ts'
+import { mayBeMissing, outputSchema } from './field-schema.ts'
+import { createdFields, listedFields, sortableFields, writtenFields } from './fields-of.ts'
+import {
+  actionOf,
+  emptiable,
+  entriesOf,
+  narrowedBy,
+  params,
+  pathOf,
+  portal,
+  query,
+  searched,
+  selected,
+  someIds,
+  type Body,
+  type Query,
+} from './list-call-parts.ts'
+import type { Resource } from './resource.ts'
 
-const selected = errorMessage('validation.selected_value')
-const mostAtOnce = 200
-
-type Fields = readonly (readonly [string, Field])[]
-const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> =>
-  Object.fromEntries(fields.map(([name, field]) => [name, make(field)]))
-const emptiable = (field: Field): v.GenericSchema =>
-  mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
-
-// In a query everything is text: finds the option with that text.
-const filterSchema = (field: Field): v.GenericSchema => {
-  if (field.kind === 'relation') return v.optional(idParam())
-  const values: readonly (string | number | boolean)[] =
-    field.kind === 'choice' ? field.options.map((option) => option.value) : [true, false]
-  return v.optional(
-    v.pipe(
-      v.any(),
-      v.check((given) => values.some((value) => String(value) === String(given)), selected),
-      v.transform((given) => values.find((value) => String(value) === String(given)) ?? null),
-    ),
-  )
-}
-
-/** An entry's portal may be named either way; off the admin portal's host it is the host's own (REF-004, SES-055). */
-const portal = { ...refererPortal, portal_id: v.optional(idParam()) }
-const searched = v.optional(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(200),
-    v.check((text) => !text.includes('\u0000'), errorMessage('validation.invalid')),
-  ),
-)
-
-const pathOf = ({ name }: Resource): string => `/portals/${name}`
-const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
-const params = v.object({ id: idParam() })
-const query = v.object(portal) as Query
 const entryOf = ({ fields }: Resource) =>
   v.object({
     id: id(),
@@ -56,22 +32,19 @@ const entryOf = ({ fields }: Resource) =>
 
 /** The calls of a list, all of which follow from its declaration (REF-001, REF-006, REF-007). */
 export const listCalls = (resource: Resource) =>
-  ({ ...readCalls(resource), ...writeCalls(resource), ...deleteCalls(resource) }) as const satisfies Record<
-    Resource['calls'][number],
-    Endpoint
-  >
+  ({
+    ...readCalls(resource),
+    ...writeCalls(resource),
+    ...deleteCalls(resource),
+    ...bulkCallsOf(resource),
+  }) as const satisfies Record<Resource['calls'][number], Endpoint>
 
 function readCalls(resource: Resource) {
   const { title, singular } = resource
   const path = pathOf(resource)
   const action = actionOf(resource, 'read')
   const sorts = sortableFields(resource).flatMap(([field]) => [field, `-${field}`])
-  const narrowed = {
-    ...portal,
-    search: searched,
-    sort: v.optional(v.picklist(sorts, selected)),
-    ...entriesOf(filterFields(resource), filterSchema),
-  }
+  const narrowed = { ...portal, sort: v.optional(v.picklist(sorts, selected)), ...narrowedBy(resource) }
   const listed = v.object({ id: id(), ...entriesOf(listedFields(resource), outputSchema) }) as unknown as Row
   return {
     index: endpoint({
@@ -80,7 +53,12 @@ function readCalls(resource: Resource) {
       summary: `${title}: a page of the list`,
       action,
       answers: 'paged',
-      query: v.object({ ...narrowed, cursor: v.optional(cursor), per_page: perPage(20) }) as Query,
+      query: v.object({
+        ...narrowed,
+        cursor: v.optional(cursor),
+        per_page: perPage(20),
+        with_total: withTotal,
+      }) as Query,
       output: v.array(listed),
       errors: ['validation.failed', 'validation.cursor', 'portals.not_yours'],
     }),
@@ -188,11 +166,7 @@ function deleteCalls(resource: Resource) {
       action,
       query,
       body: v.object({
-        ids: v.pipe(
-          v.array(id()),
-          v.minLength(1, errorMessage('validation.required')),
-          v.maxLength(mostAtOnce, errorMessage('validation.invalid')),
-        ),
+        ids: someIds(),
       }),
       output: v.array(report),
       errors: ['validation.failed', 'portals.not_yours'],
@@ -200,9 +174,6 @@ function deleteCalls(resource: Resource) {
   }
 }
 
-// Which fields there are is known when it runs, not to the compiler.
-type Query = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
-type Body = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
 type Change = v.GenericSchema<{ version: string } & Record<string, unknown>>
 type Row = v.GenericSchema<ListRow>
 export type ListCalls = ReturnType<typeof listCalls>

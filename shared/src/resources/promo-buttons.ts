@@ -70,6 +70,7 @@ export const promoButtons = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  bulk_edit: ['status', 'style', 'target'],
   noun: 'pages',
   calls: everyCall,
   shown_on: [],

@@ -35,8 +35,22 @@ export type Field = Common &
 export type Choice = { readonly value: number | string; readonly label: string; readonly tone?: 'green' | 'gray' }
 export type FieldKind = Field['kind']
 
-/** All eight calls that a list may have. Every list has index, select and show. */
-export const everyCall = ['index', 'select', 'export', 'show', 'create', 'update', 'delete', 'bulk_delete'] as const
+/** What a list needs so that many of its entries can be changed at once, with the job behind it. */
+export const bulkCalls = ['bulk_edit', 'show_job', 'report_job', 'cancel_job'] as const
+/** All calls that a list may have. Every list has index, select, show and those of `bulkCalls`. */
+export const everyCall = [
+  'index',
+  'select',
+  'export',
+  'show',
+  'create',
+  'update',
+  'delete',
+  'bulk_delete',
+  'delete_matching',
+  'restore',
+  ...bulkCalls,
+] as const
 export type ResourceCall = (typeof everyCall)[number]
 
 /** One reference list. Calls, routes, pages, menu, OpenAPI and tests follow from it. */
@@ -54,6 +68,8 @@ export type Resource = {
   /** The field that an entry is known by, and the `title` of its option (OP-99). */
   readonly title_field: string
   readonly sort: string
+  /** Simple fields that many entries can be given at once: a choice, a switch, a number, a color, one entry of another list. */
+  readonly bulk_edit: readonly string[]
   /** The row of the grants table, without its verb: `lists` needs lists.read, lists.edit and lists.delete. */
   readonly noun: Noun
   readonly calls: readonly ResourceCall[]
@@ -72,4 +88,6 @@ type NounOf<A extends string> = A extends `${infer N}.delete`
 export type Noun = NounOf<Action>
 
 /** Declares a list: it only keeps the exact names. */
-export const resource = <const R extends Resource>(declaration: R): R => declaration
+export const resource = <const R extends Resource>(
+  declaration: R & { readonly bulk_edit: readonly (keyof R['fields'])[] },
+): R => declaration

@@ -1,5 +1,5 @@
 import { listTags } from '../tags/tags.ts'
-import { resource } from './resource.ts'
+import { bulkCalls, resource } from './resource.ts'
 import { slug, sortNumber, status, title } from './common-fields.ts'
 
 /** The United States, the District of Columbia and the territories: given to every portal, only their text and place are edited (REF-025, OP-46). */
@@ -24,7 +24,8 @@ export const states = resource({
   },
   title_field: 'title',
   sort: 'title',
+  bulk_edit: ['status'],
   noun: 'lists',
-  calls: ['index', 'select', 'export', 'show', 'update'],
+  calls: ['index', 'select', 'export', 'show', 'update', ...bulkCalls],
   shown_on: [listTags.courses],
 })

@@ -23,3 +23,6 @@ export const perPage = (usual: 12 | 20 | 50) =>
     v.minValue(1, errorMessage('validation.invalid')),
     v.transform((asked) => Math.min(asked, largestPage)),
   )
+
+/** Asks a list how many entries match in all; only who shows it pays for the count. */
+export const withTotal = v.optional(v.literal('1', errorMessage('validation.invalid')))

@@ -1,0 +1,30 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { superAdmins } from '@portico/shared/access/role-groups.ts'
+import type { Role } from '@portico/shared/access/roles.ts'
+import type { Database } from '../client.ts'
+import { memberships } from '../tables/people.ts'
+import { portals } from '../tables/portals.ts'
+
+/** Whether a person may still work as this role in a portal: as its member, or as a super admin of the admin portal. */
+export async function actsAs(
+  db: Database,
+  { user_id, portal_id, role }: { user_id: number; portal_id: number; role: Role },
+): Promise<boolean> {
+  const [member] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(portals, eq(portals.id, memberships.portal_id))
+    .where(
+      and(
+        eq(memberships.user_id, user_id),
+        eq(memberships.is_blocked, false),
+        sql`${role} = any(${memberships.roles})`,
+        or(
+          eq(memberships.portal_id, portal_id),
+          superAdmins.some((one) => one === role) ? eq(portals.kind, 'admin') : undefined,
+        ),
+      ),
+    )
+    .limit(1)
+  return member !== undefined
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@portico/shared/errors/catalog.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { ListJobKind } from '@portico/shared/states/list-job.ts'
+import type { Transaction } from '../../db/client.ts'
+import { postgresError } from '../../db/postgres-error.ts'
+import { fail, Refusal } from '../../kernel/fail.ts'
+import { deleteEntry } from '../delete-entry.ts'
+import type { List } from '../list-table.ts'
+import { readEntry } from '../read-entry.ts'
+import { restoreEntry } from '../restore-entry.ts'
+import { writeEntry } from '../write-entry.ts'
+import type { JobRow } from './run-batch.ts'
+
+/** What became of one entry; `code` says why nothing was done. */
+export type Outcome = { id: number; title: string | null; code: ErrorCode | null }
+type Act = (db: Transaction, list: List, named: { job: JobRow; id: number }) => Promise<ListRow>
+
+const acts: Readonly<Record<ListJobKind, Act>> = {
+  edit: async (db, list, { job, id }) => {
+    const entry = (await readEntry(db, list, id, { lock: true })) ?? fail('general.not_found')
+    await db.transaction((tx) => writeEntry(tx, list, { id, values: job.changes ?? {} })).catch(namesNothing)
+    return entry
+  },
+  delete: (db, list, { job, id }) => deleteEntry(db, list, { id, job_id: job.id }),
+  restore: (db, list, { id }) => restoreEntry(db, list, id),
+}
+
+/** Does with one entry what the job asks; a refusal is kept for the report and leaves the others alone. */
+export async function actOnEntry(db: Transaction, list: List, named: { job: JobRow; id: number }): Promise<Outcome> {
+  const { job, id } = named
+  try {
+    const entry = await acts[job.kind](db, list, named)
+    return { id, title: String(entry[list.resource.title_field]), code: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { id, title: null, code: error.code }
+    throw error
+  }
+}
+
+/** What the new values name was there when they were asked for, and was deleted since. */
+function namesNothing(error: unknown): never {
+  if (postgresError(error)?.code === '23503') fail('lists.needed_entry_gone')
+  throw error
+}

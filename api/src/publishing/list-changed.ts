@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { resourceOf } from '@portico/shared/resources/resources.ts'
+import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
+import type { Tag } from '@portico/shared/tags/tags.ts'
+import type { Transaction } from '../db/client.ts'
+import { entryTags } from './entries/entry-tags.ts'
+import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
+
+type Touch = { tags: Tag[]; has_courses: boolean }
+
+/** Brings the catalog up to what entries of a list are now; answers which pages show them, and whether courses name one. */
+export async function listChanged(
+  db: Transaction,
+  { list, ids }: { list: string; ids: readonly number[] },
+): Promise<Touch> {
+  const { name, shown_on, family } = resourceOf(list)
+  const tags = new Set<Tag>(shown_on)
+  const courses = new Set<number>()
+  for (const id of ids) {
+    const touched: ReadonlyMap<EntryFamily, readonly number[]> = await touchedEntries(db, { of: name, id })
+    for (const course of touched.get('course') ?? []) courses.add(course)
+    for (const tag of [...(family ? entryTags(family, id) : []), ...tagsOfTouched(touched)]) tags.add(tag)
+  }
+  await db.execute(
+    sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,
+  )
+  return { tags: [...tags], has_courses: courses.size > 0 }
+}

@@ -1,0 +1,11 @@
+import { reaction } from '../kernel/reaction.ts'
+import { listChanged } from '../publishing/list-changed.ts'
+import { publishTags } from '../publishing/publish-tags.ts'
+import { keepIndex } from '../search/keep-index.ts'
+
+/** The same as for one entry, once for all that changed together: a page that shows several of them is rendered once. */
+export const task = reaction<'list.many_changed'>(async ({ services, portal, inPortal, log }, changed) => {
+  const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, changed))
+  await publishTags({ services, portal, log }, { job_id: null, tags })
+  if (has_courses) await keepIndex({ ...services, log }, portal.id)
+})

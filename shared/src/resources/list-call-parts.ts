@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Action } from '../access/actions.ts'
+import { id, idParam, refererPortal } from '../calls/endpoint.ts'
+import { errorMessage } from '../errors/message.ts'
+import { mayBeNull, valueSchema } from './field-schema.ts'
+import { filterFields } from './fields-of.ts'
+import type { Field, Resource } from './resource.ts'
+
+export const selected = errorMessage('validation.selected_value')
+const mostNamed = 200
+
+type Fields = readonly (readonly [string, Field])[]
+/** The entries of an object schema: one for each of these fields. */
+export const entriesOf = (fields: Fields, make: (field: Field) => v.GenericSchema): Record<string, v.GenericSchema> =>
+  Object.fromEntries(fields.map(([name, field]) => [name, make(field)]))
+/** What may be written into a field, null where it may be emptied. */
+export const emptiable = (field: Field): v.GenericSchema =>
+  mayBeNull(field) ? v.nullable(valueSchema(field)) : valueSchema(field)
+
+// In a query everything is text: finds the option with that text.
+const filterSchema = (field: Field): v.GenericSchema => {
+  if (field.kind === 'relation') return v.optional(idParam())
+  const values: readonly (string | number | boolean)[] =
+    field.kind === 'choice' ? field.options.map((option) => option.value) : [true, false]
+  return v.optional(
+    v.pipe(
+      v.any(),
+      v.check((given) => values.some((value) => String(value) === String(given)), selected),
+      v.transform((given) => values.find((value) => String(value) === String(given)) ?? null),
+    ),
+  )
+}
+
+/** Words that a list's search looks for. */
+export const searched = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(200),
+    v.check((text) => !text.includes('\u0000'), errorMessage('validation.invalid')),
+  ),
+)
+
+/** An entry's portal may be named either way; off the admin portal's host it is the host's own (REF-004, SES-055). */
+export const portal = { ...refererPortal, portal_id: v.optional(idParam()) }
+/** What a list can be narrowed by. */
+export const narrowedBy = (resource: Resource) => ({
+  search: searched,
+  ...entriesOf(filterFields(resource), filterSchema),
+})
+/** Entries by their ids, as many as a call takes. */
+export const someIds = () =>
+  v.pipe(
+    v.array(id()),
+    v.minLength(1, errorMessage('validation.required')),
+    v.maxLength(mostNamed, errorMessage('validation.invalid')),
+  )
+
+export const pathOf = ({ name }: Resource): string => `/portals/${name}`
+export const actionOf = ({ noun }: Resource, verb: 'read' | 'edit' | 'delete'): Action => `${noun}.${verb}`
+export const params = v.object({ id: idParam() })
+export const query = v.object(portal) as Query
+
+// Which fields there are is known when it runs, not to the compiler.
+export type Query = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
+export type Body = v.ObjectSchema<Record<string, v.GenericSchema>, undefined>
