@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as actsAs from '../../api/src/db/cross-portal/acts-as.ts'
+import * as listWork from '../../api/src/db/cross-portal/list-work.ts'
 import * as portalAdmin from '../../api/src/db/cross-portal/portal-admin.ts'
 import * as portalRecord from '../../api/src/db/cross-portal/portal-record.ts'
 import { makeSuperAdmin } from '../../api/src/commands/make-super-admin.ts'
@@ -29,7 +31,9 @@ afterAll(async () => {
 const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
 /** Every file of db/cross-portal; a test compares them with the folder. */
 const files = {
+  'acts-as.ts': actsAs,
   'lesson-file-moves.ts': lessonFileMoves,
+  'list-work.ts': listWork,
   'payment-events.ts': paymentEvents,
   'portal-admin.ts': portalAdmin,
   'portal-record.ts': portalRecord,
@@ -68,6 +72,10 @@ const calls = {
       place: { id: 1, back: false },
       size: 5,
     }),
+  countPortals: ({ platform }) =>
+    portalAdmin.countPortals(platform.db, { search: 'a', kind: 'tenant', slug: undefined }),
+  actsAs: ({ platform }) => actsAs.actsAs(platform.db, { user_id: 5, portal_id: 24, role: 'super_admin' }),
+  forgetListWork: ({ platform }) => listWork.forgetListWork(platform),
   portalLine: ({ platform }) => portalAdmin.portalLine(platform.db, 24),
   insertPortal: ({ platform }) => portalAdmin.insertPortal(platform.db, { name: 'New', slug: 'new' }),
   renamePortal: ({ platform }) => portalAdmin.renamePortal(platform.db, 31, 'Summit'),

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
+import { UndoBar } from '../kernel/undo/undo-bar.tsx'
 import { queryClient } from './query-client.ts'
 import { openRouter } from './router.tsx'
 import { SessionGate } from './session-gate.tsx'
@@ -17,6 +18,7 @@ export function App() {
         <Pages />
       </SessionGate>
       <ReauthenticateDialog call={hostApi} />
+      <UndoBar />
       <ToastRegion />
     </QueryClientProvider>
   )

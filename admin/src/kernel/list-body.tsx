@@ -6,6 +6,8 @@ import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { TableView } from './data-table/table-view.ts'
+import { ListFoot } from './list-foot.tsx'
 
 type Page<R> = { data: R[]; meta: CursorMeta }
 type Props<R> = {
@@ -16,12 +18,13 @@ type Props<R> = {
   /** for lists that can be filtered and come in pages */
   address?: {
     readonly isFiltered: boolean
+    readonly view: TableView
     readonly onCursor: (cursor: string | undefined) => void
     readonly onClear: () => void
   }
 }
 
-/** The four states of a list, and its pager; the cursor lives in the address (REF-003). */
+/** The four states of a list, and what stands below it; the cursor lives in the address (REF-003). */
 export function ListBody<R>({ query, empty, children, address }: Props<R>) {
   if (query.isPending)
     return (
@@ -47,7 +50,7 @@ export function ListBody<R>({ query, empty, children, address }: Props<R>) {
   return (
     <>
       {children(data)}
-      {address && meta ? <Pager meta={meta} onCursor={address.onCursor} /> : null}
+      {address && meta ? <ListFoot meta={meta} view={address.view} onCursor={address.onCursor} /> : null}
     </>
   )
 }
@@ -65,24 +68,3 @@ const NoResults = ({ onClear }: { onClear: () => void }) => (
     Try a different search or filter.
   </EmptyState>
 )
-
-function Pager({ meta, onCursor }: { meta: CursorMeta; onCursor: (cursor: string | undefined) => void }) {
-  const { prev_cursor, next_cursor } = meta
-  if (!prev_cursor && !next_cursor) return null
-  return (
-    <nav className="list-pager" aria-label="Pagination">
-      <Button
-        kind="secondary"
-        size="small"
-        icon="chevron-left"
-        disabled={!prev_cursor}
-        onClick={() => onCursor(prev_cursor ?? undefined)}
-      >
-        Previous
-      </Button>
-      <Button kind="secondary" size="small" disabled={!next_cursor} onClick={() => onCursor(next_cursor ?? undefined)}>
-        Next
-      </Button>
-    </nav>
-  )
-}

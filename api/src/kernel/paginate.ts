@@ -1,4 +1,5 @@
 import type { CursorMeta } from '@portico/shared/calls/endpoint.ts'
+import { totalOf } from '@portico/shared/rules/lists/total.ts'
 import { fail } from './fail.ts'
 
 type Key = string | number
@@ -51,3 +52,9 @@ export function page<R extends { id: number }>(
     },
   }
 }
+
+/** The total of a list, counted only for whoever asks; `count` stops one past what is counted. */
+export const totalIfAsked = async (
+  { with_total }: { with_total?: '1' | undefined },
+  count: () => Promise<number>,
+): Promise<Pick<CursorMeta, 'total'>> => (with_total ? { total: totalOf(Number(await count())) } : {})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withTotal } from '../schemas/cursor.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { publishingJob } from './portals-publishing.ts'
 
@@ -57,6 +58,7 @@ export const list_admin_courses = endpoint({
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),
+    with_total: withTotal,
   }),
   output: v.array(adminCourse),
   errors: ['validation.cursor', 'validation.failed'],

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { actions } from '../access/actions.ts'
 import { roles } from '../access/roles.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
+import { withTotal } from '../schemas/cursor.ts'
 
 const role = v.picklist(roles)
 const paging = {
@@ -9,6 +10,7 @@ const paging = {
   per_page: v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
   ),
+  with_total: withTotal,
 }
 
 export const userLine = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withTotal } from '../schemas/cursor.ts'
 import { hostLabel } from '../schemas/host-label.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
@@ -71,6 +72,7 @@ export const list_portals = endpoint({
     per_page: v.optional(
       v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(100)),
     ),
+    with_total: withTotal,
   }),
   output: v.array(portalLine),
   errors: ['portals.choice_not_yours', 'validation.cursor', 'validation.failed'],

@@ -58,6 +58,7 @@ export const iconPaths = {
   logout: 'M14 4H4.5v16H14M9.5 12h11m-4-4 4 4-4 4',
   expand: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
   home: 'm3.5 11 8.5-7.5 8.5 7.5M6 9v11.5h4.5V15h3v5.5H18V9',
+  columns: 'M3.5 4.5h17v15h-17v-15Zm5.7 0v15m5.6-15v15',
   list: 'M8.5 6h12m-12 6h12m-12 6h12M3.8 6H4m-.2 6H4m-.2 6H4',
   copy: 'M8.5 8.5h12v12h-12v-12Zm0 7h-5v-12h12v5',
 } as const

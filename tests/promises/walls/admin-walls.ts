@@ -5,7 +5,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/css.d.ts': { may: [] },
   'admin/src/kernel': {
     may: [
-      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'pages', 'schemas', 'ui'),
+      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'pages', 'rules', 'schemas', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',
@@ -27,7 +27,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/lists': {
     may: [
-      ...shared('access', 'contract', 'errors', 'pages', 'resources', 'ui'),
+      ...shared('access', 'contract', 'errors', 'pages', 'resources', 'rules', 'states', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',
@@ -35,7 +35,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'admin/src/fields',
       'admin/src/kernel',
     ],
-    types: ['@tanstack/react-table'],
+    types: [...shared('calls'), '@tanstack/react-table'],
   },
   'admin/src/features/*': {
     may: [

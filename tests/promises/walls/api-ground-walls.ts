@@ -14,12 +14,12 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/payments': { may: ['stripe', settings], types: [...shared('rules'), config] },
   [db]: {
     may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
-    types: [...shared('access', 'item-types', 'resources', 'rules', 'tags')],
+    types: [...shared('access', 'errors', 'item-types', 'resources', 'rules', 'tags')],
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
-    may: ['drizzle-orm', db, portal],
-    types: [...shared('access', 'contract'), config, 'api/src/adapters/payments/payments.ts'],
+    may: [...shared('access', 'rules'), 'drizzle-orm', db, portal],
+    types: [...shared('contract'), config, 'api/src/adapters/payments/payments.ts'],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('tags'), db] },
   [storage]: {

@@ -51,7 +51,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   [publishing]: {
     may: [
       node,
-      ...shared('calls', 'contract', 'guards', 'item-types', 'pages', 'rules', 'states', 'tags'),
+      ...shared('calls', 'contract', 'guards', 'item-types', 'pages', 'resources', 'rules', 'states', 'tags'),
       'drizzle-orm',
       portal,
       db,
@@ -59,7 +59,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       kernel,
       'api/src/without-parameters.ts',
     ],
-    types: [...shared('resources'), 'hono', 'pino', config],
+    types: ['hono', 'pino', config],
   },
   // The built site is output of the build, not a source.
   'api/src/publishing/render.ts': {
@@ -92,7 +92,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
   'api/src/lists': {
     may: [
-      ...shared('errors', 'pages', 'resources', 'rules'),
+      ...shared('contract', 'errors', 'pages', 'resources', 'rules', 'states'),
       'csv-stringify',
       'drizzle-orm',
       db,

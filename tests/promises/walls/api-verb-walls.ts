@@ -77,6 +77,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       accounts,
       enrollments,
       publishing,
+      'api/src/lists',
       search,
       scormImport,
       certificates,

@@ -15,7 +15,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/item-types': { may: [...shared('calls', 'schemas'), 'valibot'], types: [...shared('icons')] },
   'shared/src/rules': {
     may: [...shared('access', 'item-types', 'schemas', 'states'), 'valibot'],
-    types: [...shared('errors')],
+    types: [...shared('calls', 'errors')],
   },
   'shared/src/tags': { may: [] },
   'shared/src/resources': {

@@ -8,6 +8,7 @@ import { api } from '../../kernel/api.ts'
 import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
+import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { useSession } from '../../kernel/session/session.ts'
@@ -40,6 +41,7 @@ const columns: readonly Column<Data<typeof list_manager_courses>[number]>[] = [
 /** /courses/managers: the courses that a manager bought seats of; seats are handed out from the order (SES-024). */
 export function ManagerCoursesPage() {
   const { portal } = useSession()
+  const view = useTableView('manager-courses')
   const query = useQuery({
     queryKey: ['manager-courses', portal.id],
     queryFn: () => api(list_manager_courses, { query: {} }),
@@ -72,7 +74,13 @@ export function ManagerCoursesPage() {
           }}
         >
           {(courses) => (
-            <DataTable label="Courses with seats" columns={columns} rows={courses} titleOf={({ title }) => title} />
+            <DataTable
+              label="Courses with seats"
+              view={view}
+              columns={columns}
+              rows={courses}
+              titleOf={({ title }) => title}
+            />
           )}
         </ListBody>
       </div>

@@ -9,6 +9,7 @@ import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { useAddressSearch } from '../../kernel/address-search.ts'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
+import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { portalsAddress } from './address.ts'
 import { DeletePortal } from './delete-portal.tsx'
@@ -23,9 +24,13 @@ export function PortalsPage() {
   const { me } = useSession()
   const [search, change] = useAddressSearch(portalsAddress)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const view = useTableView('portals')
   const query = useQuery({
-    queryKey: ['portals', search],
-    queryFn: () => api(list_portals, { query: { search: search.search, cursor: search.cursor } }),
+    queryKey: ['portals', search, view.per_page],
+    queryFn: () =>
+      api(list_portals, {
+        query: { search: search.search, cursor: search.cursor, per_page: view.per_page, with_total: '1' },
+      }),
     placeholderData: keepPreviousData,
   })
   const mayManage = may({ roles: [me.current_role], action: 'portals.manage' })
@@ -46,6 +51,7 @@ export function PortalsPage() {
         <ListBody
           query={query}
           address={{
+            view,
             isFiltered: Boolean(search.search),
             onCursor: (cursor) => change({ cursor }),
             onClear: () => change({ search: undefined }),
@@ -55,6 +61,7 @@ export function PortalsPage() {
           {(portals) => (
             <DataTable
               label="Portals"
+              view={view}
               columns={portalColumns}
               rows={portals}
               titleOf={({ name }) => name}

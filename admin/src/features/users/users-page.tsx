@@ -1,35 +1,26 @@
-import { isRole, roleLabels, roles } from '@portico/shared/access/roles.ts'
-import { list_users, type UserLine } from '@portico/shared/contract/people.ts'
+import { roleLabels, roles } from '@portico/shared/access/roles.ts'
+import type { UserLine } from '@portico/shared/contract/people.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '../../kernel/address-search.ts'
-import { api } from '../../kernel/api.ts'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { SearchFilter } from '../../kernel/search-filter.tsx'
 import { useSession } from '../../kernel/session/session.ts'
-import { usersAddress } from './address.ts'
 import { ResetFactor } from './reset-factor.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { nameOf, userColumns } from './user-columns.tsx'
 import { UserActions } from './user-actions.tsx'
+import { useUsers } from './use-users.ts'
 
 type Asked = { what: 'roles' | 'factor'; person: UserLine }
 
 /** /users: the people of the portal and what they are here. */
 export function UsersPage() {
   const { portal } = useSession()
-  const [search, change] = useAddressSearch(usersAddress)
+  const { search, change, view, query } = useUsers()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const role = isRole(search.role) ? search.role : undefined
-  const query = useQuery({
-    queryKey: ['users', portal.id, search],
-    queryFn: () => api(list_users, { query: { search: search.search, role, cursor: search.cursor } }),
-    placeholderData: keepPreviousData,
-  })
   const close = () => setAsked(null)
   return (
     <>
@@ -54,6 +45,7 @@ export function UsersPage() {
         <ListBody
           query={query}
           address={{
+            view,
             isFiltered: Boolean(search.search || search.role),
             onCursor: (cursor) => change({ cursor }),
             onClear: () => change({ search: undefined, role: undefined }),
@@ -63,6 +55,7 @@ export function UsersPage() {
           {(people) => (
             <DataTable
               label="Users"
+              view={view}
               columns={userColumns(portal.time_zone)}
               rows={people}
               titleOf={nameOf}

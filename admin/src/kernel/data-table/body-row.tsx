@@ -8,12 +8,15 @@ export function BodyRow<R>({
   pick,
   isSelected,
   actions,
+  hasEnd,
 }: {
   row: R
   columns: readonly Column<R>[]
   pick: ReactNode
   isSelected: boolean
   actions: ReactNode
+  /** a last cell also where a row has no actions, below what stands in the head */
+  hasEnd: boolean
 }) {
   return (
     <tr data-selected={isSelected || undefined}>
@@ -29,7 +32,7 @@ export function BodyRow<R>({
           </td>
         ),
       )}
-      {actions ? <td className="number row-actions">{actions}</td> : null}
+      {actions || hasEnd ? <td className="number row-actions">{actions}</td> : null}
     </tr>
   )
 }

@@ -5,6 +5,8 @@ import { BodyRow } from './body-row.tsx'
 import type { Column, TableRow } from './column.ts'
 import { HeadRow, type Sorting } from './head-row.tsx'
 import { TableBox } from './table-box.tsx'
+import type { TableView } from './table-view.ts'
+import { ViewButton } from './view-dialog.tsx'
 
 const features = tableFeatures({ rowSelectionFeature })
 
@@ -20,18 +22,20 @@ type Props<R> = {
   actions?: (row: R) => ReactNode
   /** the heading under which a row stands; rows come in the order of their headings */
   groupOf?: (row: R) => string
-  /** stays a grid on narrow windows and scrolls there, instead of a card for each row */
-  isGrid?: boolean
-}
+} & (
+  | { /** the columns and the density that the person chose */ view: TableView; isGrid?: never }
+  | { /** stays a grid on narrow windows and scrolls there, with all its columns */ isGrid: true; view?: never }
+)
 
 /** A table of rows with ids: every list of the admin app is one. */
-export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, ...more }: Props<R>) {
-  const { sorting, selection, actions, groupOf, isGrid } = more
+export function DataTable<R extends TableRow>({ label, columns: all, rows, titleOf, ...more }: Props<R>) {
+  const { sorting, selection, actions, groupOf, isGrid, view } = more
   const table = useRows(rows, selection)
-  const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  const columns = all.filter(({ name }, place) => place === 0 || !view?.hidden.includes(name))
+  const width = columns.length + (selection ? 1 : 0) + (actions || view ? 1 : 0)
   return (
-    <TableBox label={label} scrolls={isGrid}>
-      <table className={isGrid ? 'staff-table grid-table' : 'staff-table data-table'}>
+    <TableBox label={label} scrolls={isGrid ?? false}>
+      <table className={isGrid ? 'staff-table grid-table' : 'staff-table data-table'} data-density={view?.density}>
         <thead>
           <HeadRow
             columns={columns}
@@ -45,7 +49,7 @@ export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, .
                 />
               ) : null
             }
-            hasActions={actions !== undefined}
+            end={view ? <ViewButton columns={all} view={view} /> : null}
           />
         </thead>
         <tbody>
@@ -63,6 +67,7 @@ export function DataTable<R extends TableRow>({ label, columns, rows, titleOf, .
                   columns={columns}
                   isSelected={line.getIsSelected()}
                   actions={actions?.(row)}
+                  hasEnd={view !== undefined}
                   pick={
                     selection ? (
                       <PickBox

@@ -4,17 +4,17 @@ import { cellClass, type Column } from './column.ts'
 
 export type Sorting = { readonly sort: string; readonly onSort: (sort: string) => void }
 
-/** The names of the columns; those that sort are buttons. `pick` is the tick box of all rows. */
+/** The names of the columns; those that sort are buttons. `pick` is the tick box of all rows, `end` what stands above their actions. */
 export function HeadRow<R>({
   columns,
   sorting,
   pick,
-  hasActions,
+  end,
 }: {
   columns: readonly Column<R>[]
   sorting: Sorting | null
   pick: ReactNode
-  hasActions: boolean
+  end: ReactNode
 }) {
   return (
     <tr>
@@ -26,9 +26,10 @@ export function HeadRow<R>({
       {columns.map((column) => (
         <HeadCell key={column.name} column={column} sorting={column.sortable ? sorting : null} />
       ))}
-      {hasActions ? (
-        <th scope="col">
+      {end ? (
+        <th scope="col" className="number row-actions">
           <span className="visually-hidden">Actions</span>
+          {end}
         </th>
       ) : null}
     </tr>

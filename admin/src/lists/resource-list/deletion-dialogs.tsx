@@ -17,18 +17,28 @@ export function AskDeletion({
 }) {
   return (
     <ConfirmDialog open danger busy={busy} onCancel={onCancel} onConfirm={onConfirm}>
-      <p>{what} will be permanently deleted and cannot be undone.</p>
+      <p>{what} will be permanently deleted and cannot be undone after 10 seconds.</p>
     </ConfirmDialog>
   )
 }
 
-/** What could not be deleted, row by row, and why. */
-export function DeletionReport({ refused, onClose }: { refused: readonly Reported[]; onClose: () => void }) {
+/** What could not be done, entry by entry, and why; of very many the first, and how many there are. */
+export function DeletionReport({
+  done = 'deleted',
+  refused,
+  total = refused.length,
+  onClose,
+}: {
+  done?: string
+  refused: readonly Reported[]
+  total?: number
+  onClose: () => void
+}) {
   return (
     <Dialog
       open={refused.length > 0}
       onClose={onClose}
-      title={refused.length === 1 ? 'One entry was not deleted' : `${refused.length} entries were not deleted`}
+      title={total === 1 ? `One entry was not ${done}` : `${total.toLocaleString('en-US')} entries were not ${done}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <ul className="deletion-report">
@@ -40,6 +50,7 @@ export function DeletionReport({ refused, onClose }: { refused: readonly Reporte
           </li>
         ))}
       </ul>
+      {total > refused.length ? <p className="muted small">The report has all of them.</p> : null}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { Field as Declared } from '@portico/shared/resources/resource.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
-import { useOptions } from '../../fields/use-options.ts'
+import { useFieldOptions } from './field-options.ts'
 
 /** A filter of one declared field: all of them, or one value. */
 export function FilterSelect({
@@ -13,16 +13,7 @@ export function FilterSelect({
   value: string | undefined
   onChange: (value: string | undefined) => void
 }) {
-  const related = useOptions(field.kind === 'relation' ? field.to : undefined)
-  const options: { value: string | number | boolean; label: string }[] =
-    field.kind === 'choice'
-      ? [...field.options]
-      : field.kind === 'boolean'
-        ? [
-            { value: true, label: 'Yes' },
-            { value: false, label: 'No' },
-          ]
-        : (related.data ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const options = useFieldOptions(field)
   return (
     <Field label={field.label}>
       <Select

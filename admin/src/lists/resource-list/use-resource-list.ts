@@ -7,6 +7,7 @@ import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { api } from '../../kernel/api.ts'
+import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { filtersOf, listSearchOf, type ListSearch } from './list-search.ts'
 
@@ -17,24 +18,31 @@ export type ResourceList = ReturnType<typeof useResourceList>
 export function useResourceList(resource: ListedResource) {
   const { me, portal } = useSession()
   const { name, noun, calls, title_field } = resource
-  const search: ListSearch = listSearchOf(resource)(useSearch({ strict: false }))
+  const { job, ...search }: ListSearch = listSearchOf(resource)(useSearch({ strict: false }))
+  const view = useTableView(name)
   const navigate = useNavigate()
-  const show = (part: ListSearch) => void navigate({ to: '.', search: { ...search, cursor: undefined, ...part } })
+  const show = (part: ListSearch) => void navigate({ to: '.', search: { ...search, job, cursor: undefined, ...part } })
   const query = useQuery({
-    queryKey: ['list', name, portal.id, search],
-    queryFn: () => api(callsOf(name).index, { query: search }),
+    queryKey: ['list', name, portal.id, search, view.per_page],
+    queryFn: () => api(callsOf(name).index, { query: { ...search, per_page: view.per_page, with_total: '1' } }),
     placeholderData: keepPreviousData,
   })
   const narrowing = filtersOf(search)
   const isGranted = (verb: 'edit' | 'delete') => may({ roles: [me.current_role], action: `${noun}.${verb}` })
   return {
     search,
+    view,
+    /** the work on many entries that the address follows; following one is no step of its own for Back */
+    job: job === undefined ? null : Number(job),
+    follow: (id: number | null) =>
+      void navigate({ to: '.', replace: true, search: { ...search, job: id === null ? undefined : String(id) } }),
     show,
     query,
     narrowing,
     /** the filters reset, as a part of the address */
     cleared: Object.fromEntries(Object.keys(narrowing).map((key) => [key, undefined])),
     mayEdit: isGranted('edit'),
+    mayBulkEdit: resource.bulk_edit.length > 0 && isGranted('edit'),
     mayCreate: calls.includes('create') && isGranted('edit'),
     mayDelete: calls.includes('bulk_delete') && isGranted('delete'),
     titleOf: (row: ListRow) => String(row[title_field]),

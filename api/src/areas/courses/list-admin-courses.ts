@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { list_admin_courses } from '@portico/shared/contract/courses.ts'
+import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
+import type { Transaction } from '../../db/client.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
-import { page, readCursor } from '../../kernel/paginate.ts'
+import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 
 const default_size = 25
@@ -15,6 +17,11 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
   const size = query.per_page ?? default_size
   const beyond = place ? (place.back ? gt(courses.id, place.id) : lt(courses.id, place.id)) : undefined
   const words = query.search?.trim() ? `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  const matching = and(
+    isNull(courses.deleted_at),
+    query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
+    words ? or(ilike(courses.title, words), ilike(courses.slug, words)) : undefined,
+  )
   const rows = await db
     .select({
       id: courses.id,
@@ -34,14 +41,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
     })
     .from(courses)
-    .where(
-      and(
-        isNull(courses.deleted_at),
-        beyond,
-        query.publication_status ? eq(courses.publication_status, query.publication_status) : undefined,
-        words ? or(ilike(courses.title, words), ilike(courses.slug, words)) : undefined,
-      ),
-    )
+    .where(and(matching, beyond))
     .orderBy(place?.back ? asc(courses.id) : desc(courses.id))
     .limit(size + 1)
   const { data, meta } = page(rows, { place, size })
@@ -65,6 +65,16 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
         job: job ?? null,
       }
     }),
-    meta,
+    meta: { ...meta, ...(await totalIfAsked(query, () => countCourses(db, matching))) },
   }
 })
+
+const countCourses = (db: Transaction, matching: SQL | undefined): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(matching)
+      .limit(mostCounted + 1)
+      .as('matching'),
+  )

@@ -1,6 +1,6 @@
 import { list_portals } from '@portico/shared/contract/portals-staff.ts'
-import { portalLines } from '../../db/cross-portal/portal-admin.ts'
-import { page, readCursor } from '../../kernel/paginate.ts'
+import { countPortals, portalLines } from '../../db/cross-portal/portal-admin.ts'
+import { page, readCursor, totalIfAsked } from '../../kernel/paginate.ts'
 import { verb } from '../../kernel/verb.ts'
 import { namedByAddress } from './named-by-address.ts'
 import { lineOf } from './portal-line.ts'
@@ -15,5 +15,8 @@ export const listPortals = verb(list_portals, async (ctx, { query }) => {
   const { search, kind } = namedByAddress(query, ctx.services.config)
   const rows = await portalLines(ctx.services.platform.db, { search, kind, slug: query.slug, place, size })
   const { data, meta } = page(rows, { place, size })
-  return { data: data.map((row) => lineOf(row, ctx.services.config)), meta }
+  const total = await totalIfAsked(query, () =>
+    countPortals(ctx.services.platform.db, { search, kind, slug: query.slug }),
+  )
+  return { data: data.map((row) => lineOf(row, ctx.services.config)), meta: { ...meta, ...total } }
 })

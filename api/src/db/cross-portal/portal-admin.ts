@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm'
+import { mostCounted } from '@portico/shared/rules/lists/total.ts'
 import type { Database, Transaction } from '../client.ts'
 import { postgresError } from '../postgres-error.ts'
 import { companies, portals, portalSettings } from '../tables/portals.ts'
@@ -23,31 +24,36 @@ const lines = (db: Database) =>
   db.select(columns).from(portals).leftJoin(portalSettings, eq(portalSettings.portal_id, portals.id))
 export type PortalRow = Awaited<ReturnType<typeof lines>>[number]
 
-type Wanted = {
-  search: string | undefined
-  kind: PortalRow['kind'] | undefined
-  slug: string | undefined
-  place: { id: number; back: boolean } | null
-  size: number
+type Matching = { search: string | undefined; kind: PortalRow['kind'] | undefined; slug: string | undefined }
+type Wanted = Matching & { place: { id: number; back: boolean } | null; size: number }
+
+function matching({ search, kind, slug }: Matching) {
+  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+  return and(
+    kind && eq(portals.kind, kind),
+    slug === undefined ? undefined : eq(portals.slug, slug),
+    words ? or(ilike(portals.name, words), ilike(portals.slug, words), ilike(portals.custom_domain, words)) : undefined,
+  )
 }
 
-export async function portalLines(db: Database, { search, kind, slug, place, size }: Wanted): Promise<PortalRow[]> {
-  const words = search?.trim() ? `%${search.trim().replace(/[\\%_]/g, '\\$&')}%` : null
+export async function portalLines(db: Database, { place, size, ...wanted }: Wanted): Promise<PortalRow[]> {
   const beyond = place ? (place.back ? lt(portals.id, place.id) : gt(portals.id, place.id)) : undefined
   return lines(db)
-    .where(
-      and(
-        beyond,
-        kind && eq(portals.kind, kind),
-        slug === undefined ? undefined : eq(portals.slug, slug),
-        words
-          ? or(ilike(portals.name, words), ilike(portals.slug, words), ilike(portals.custom_domain, words))
-          : undefined,
-      ),
-    )
+    .where(and(beyond, matching(wanted)))
     .orderBy(place?.back ? desc(portals.id) : asc(portals.id))
     .limit(size + 1)
 }
+
+/** How many portals match, counted no further than a list counts. */
+export const countPortals = (db: Database, wanted: Matching): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: portals.id })
+      .from(portals)
+      .where(matching(wanted))
+      .limit(mostCounted + 1)
+      .as('m'),
+  )
 
 export async function portalLine(db: Database, id: number): Promise<PortalRow | null> {
   return (await lines(db).where(eq(portals.id, id)))[0] ?? null

@@ -1,0 +1,98 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
+import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { useState } from 'react'
+import { downloadAddress } from '../../kernel/api.ts'
+import { DeletionReport } from './deletion-dialogs.tsx'
+import { countWords } from './count-words.ts'
+import { useJob } from './use-job.ts'
+import type { ListedResource, ResourceList } from './use-resource-list.ts'
+
+const doing = { edit: 'Changing entries', delete: 'Deleting entries', restore: 'Restoring entries' } as const
+const done = { edit: 'changed', delete: 'deleted', restore: 'restored' } as const
+
+/** Work on many entries that the address follows: its progress with a way to stop it, then what became of it. */
+export function JobPanel({ resource, list, id }: { resource: ListedResource; list: ResourceList; id: number }) {
+  const { job, isGone, cancel } = useJob(resource.name, id)
+  if (isGone)
+    return (
+      <div className="job-panel">
+        <Notice tone="progress">The report of this change is no longer kept.</Notice>
+        <CloseButton list={list} />
+      </div>
+    )
+  if (!job) return null
+  if (isListJobOver(job.state)) return <Ended resource={resource} list={list} job={job} />
+  const figured = job.done + job.refused
+  return (
+    <div className="job-panel">
+      <ProgressBar
+        label={doing[job.kind]}
+        percentage={Math.floor((100 * figured) / Math.max(job.total, 1))}
+        words={`${figured.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`}
+      />
+      <Button
+        kind="secondary"
+        size="small"
+        busy={cancel.isPending}
+        disabled={!list.mayEdit}
+        onClick={() => cancel.mutate()}
+      >
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function Ended({ resource, list, job }: { resource: ListedResource; list: ResourceList; job: ListJob }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="job-panel" role="status">
+      <Notice tone={job.refused > 0 || job.state !== listJob.finished ? 'waiting' : 'success'}>{endWords(job)}</Notice>
+      {job.refused > 0 ? (
+        <Button kind="secondary" size="small" onClick={() => setShown(true)}>
+          Show what was refused
+        </Button>
+      ) : null}
+      <LinkButton
+        kind="quiet"
+        size="small"
+        icon="download"
+        href={downloadAddress(callsOf(resource.name).report_job.path.replace(':job', String(job.id)))}
+        download
+      >
+        Report
+      </LinkButton>
+      <CloseButton list={list} />
+      <DeletionReport
+        done={done[job.kind]}
+        total={job.refused}
+        refused={isShown ? job.rows : []}
+        onClose={() => setShown(false)}
+      />
+    </div>
+  )
+}
+
+const CloseButton = ({ list }: { list: ResourceList }) => (
+  <Button kind="quiet" size="small" onClick={() => list.follow(null)}>
+    Close
+  </Button>
+)
+
+/** "1,203 entries were changed, 1 was refused." */
+function endWords({ kind, state, total, done: number, refused }: ListJob): string {
+  const rest = total - number - refused
+  const parts = [
+    `${countWords(number)} ${done[kind]}`,
+    ...(refused > 0 ? [`${refused.toLocaleString('en-US')} ${refused === 1 ? 'was' : 'were'} refused`] : []),
+    ...(rest > 0 ? [`${rest.toLocaleString('en-US')} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
+  ]
+  const why =
+    state === listJob.canceled ? 'Stopped: ' : state === listJob.denied ? 'The right to do this was withdrawn: ' : ''
+  return `${why}${parts.join(', ')}.`
+}

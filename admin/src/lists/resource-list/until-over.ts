@@ -1,0 +1,15 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { isListJobOver } from '@portico/shared/states/list-job.ts'
+import { api } from '../../kernel/api.ts'
+
+/** How long after an answer the work on many entries is looked at again. */
+export const look_again_ms = 500
+
+/** Follows work on many entries to its end. */
+export async function untilOver(list: ResourceName, job: ListJob): Promise<ListJob> {
+  if (isListJobOver(job.state)) return job
+  await new Promise((resolve) => setTimeout(resolve, look_again_ms))
+  return untilOver(list, await api(callsOf(list).show_job, { params: { job: job.id } }))
+}

@@ -1,0 +1,31 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListJob, Wanted } from '@portico/shared/resources/bulk-calls.ts'
+import { isListJobOver } from '@portico/shared/states/list-job.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
+import { useRefresh } from './use-refresh.ts'
+import type { ListedResource, ResourceList } from './use-resource-list.ts'
+
+/** Asks for work on many entries; its address then follows it, also after a reload. */
+export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {
+  const refresh = useRefresh(name)
+  const asked = {
+    onSuccess: async ({ id, state }: ListJob) => {
+      list.follow(id)
+      onAsked()
+      if (isListJobOver(state)) await refresh()
+    },
+    onError: showFailure,
+  }
+  const calls = callsOf(name)
+  const edit = useMutation({
+    mutationFn: (body: Wanted & { values: Record<string, unknown> }) => api(calls.bulk_edit, { body }),
+    ...asked,
+  })
+  const removeAll = useMutation({
+    mutationFn: () => api(calls.delete_matching, { body: { matching: list.narrowing } }),
+    ...asked,
+  })
+  return { edit, removeAll }
+}

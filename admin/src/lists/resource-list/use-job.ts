@@ -1,0 +1,47 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { isListJobOver } from '@portico/shared/states/list-job.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
+import { useSession } from '../../kernel/session/session.ts'
+import { countWords } from './count-words.ts'
+import { look_again_ms } from './until-over.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useUndo } from './use-undo.ts'
+
+/** Work on many entries, looked at until it is over; then the list is read again, and a deletion can be taken back. */
+export function useJob(list: ResourceName, id: number) {
+  const { portal } = useSession()
+  const client = useQueryClient()
+  const refresh = useRefresh(list)
+  const offerUndo = useUndo(list)
+  const [opened_at] = useState(() => Date.now())
+  const queryKey = ['list-job', list, portal.id, id]
+  const query = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: () => api(callsOf(list).show_job, { params: { job: id } }),
+    refetchInterval: ({ state }) => (!state.data || isListJobOver(state.data.state) ? false : look_again_ms),
+  })
+  const job = query.data
+  const cancel = useMutation({
+    mutationFn: () => api(callsOf(list).cancel_job, { params: { job: id } }),
+    onSuccess: (stopped) => client.setQueryData(queryKey, stopped),
+    onError: showFailure,
+  })
+  useEffect(() => {
+    if (!job || !isListJobOver(job.state)) return
+    void refresh()
+    if (job.kind === 'delete' && job.done > 0 && isFresh(job.finished_at, opened_at))
+      offerUndo(`${countWords(job.done)} deleted.`, { job_id: job.id })
+    // Once, when it ends.
+  }, [job?.id, job?.state])
+  return { job, isGone: query.error instanceof CallError && query.error.status === 404, cancel }
+}
+
+/** Whether it ended while this page was looking, or right before: an old report offers no undo. */
+const isFresh = (finished_at: string | null, opened_at: number): boolean =>
+  finished_at !== null && Date.parse(finished_at) > opened_at - 10_000

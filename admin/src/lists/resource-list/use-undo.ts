@@ -1,0 +1,32 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
+import type { ResourceName } from '@portico/shared/resources/resources.ts'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
+import { undoable } from '../../kernel/undo/undoable.ts'
+import { countWords } from './count-words.ts'
+import { untilOver } from './until-over.ts'
+import { useRefresh } from './use-refresh.ts'
+
+type Gone = { ids: number[] } | { job_id: number }
+
+/** Offers to take a deletion back, which stays possible on the pages that are opened meanwhile. */
+export function useUndo(list: ResourceName) {
+  const refresh = useRefresh(list)
+  const restore = async (gone: Gone) => {
+    try {
+      tell(await untilOver(list, await api(callsOf(list).restore, { body: gone })))
+    } catch (error) {
+      showFailure(error)
+    }
+    await refresh()
+  }
+  return (text: string, gone: Gone) => undoable.offer({ text, onUndo: () => void restore(gone) })
+}
+
+function tell({ done, refused, rows }: ListJob): void {
+  if (done > 0) toasts.show({ kind: 'success', text: `${countWords(done)} restored.` })
+  if (refused > 0)
+    toasts.show({ kind: 'failed', text: `${countWords(refused)} not restored: ${rows[0]?.message ?? ''}` })
+}
