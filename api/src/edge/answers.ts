@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { commonHeaders, contentPolicy } from './content-policy.ts'
 import { isHashed } from '../publishing/publish-assets.ts'
+import { isImmutable } from '../media/public-key.ts'
 import { mimeType } from '../kernel/mime-type.ts'
 import type { InlineHashes } from '../publishing/inline-hashes.ts'
 import { plainPage, plainStyle, plainTexts } from './plain-page.ts'
@@ -17,6 +18,7 @@ function ownType(file: string): string {
   const type = mimeType(file)
   return /^(?:text\/.+|application\/(?:json|xml))$/.test(type) ? `${type}; charset=utf-8` : type
 }
+const immutable = 'public, max-age=31536000, immutable'
 const notFramed = ['Content-Security-Policy', unframed]
 
 export function pageHeaders(file: string, hashes: InlineHashes, config: Config): readonly string[] {
@@ -26,17 +28,17 @@ export function pageHeaders(file: string, hashes: InlineHashes, config: Config):
 }
 
 export function assetHeaders(file: string): readonly string[] {
-  const cache = isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  const cache = isHashed(file) ? immutable : 'public, max-age=3600'
   return ['Content-Type', ownType(file), 'Cache-Control', cache, ...notFramed, ...commonHeaders]
 }
 
 // Uploaded pictures may be hostile: opened by themselves they run nothing.
-export function mediaHeaders(file: string): readonly string[] {
+export function mediaHeaders(file: string, key: string): readonly string[] {
   return [
     'Content-Type',
     ownType(file),
     'Cache-Control',
-    'public, max-age=2592000',
+    isImmutable(key) ? immutable : 'public, max-age=2592000',
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     ...commonHeaders,

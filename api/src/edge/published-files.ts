@@ -33,7 +33,8 @@ export type PublishedFiles = {
 export function publishedFiles(config: Config): PublishedFiles {
   const [hosts, assets, media] = [hostsFolder(config), assetsFolder(config), mediaFolder(config)]
   const pages = createPages({ config, limit_bytes: memory_bytes })
-  const headersOf = (file: string) => (file.startsWith(media) ? mediaHeaders(file) : assetHeaders(file))
+  const headersOf = (file: string) =>
+    file.startsWith(media) ? mediaHeaders(file, `media${file.slice(media.length)}`) : assetHeaders(file)
   const bytes = createFileCache({ limit_bytes: memory_bytes / 2, headersOf })
   const known = knownPages(pages)
 

@@ -36,6 +36,9 @@ export type Events = {
   'list.changed': { list: string; id: number }
   'list.many_changed': { list: string; ids: readonly number[] }
   'list.job_asked': { list: string; job_id: number }
+  /** A picture that pages show was uploaded: the portal is published once its variants are there. */
+  'picture.kept': { address: string; job_id: number }
+  'picture.dropped': { address: string }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
 }

@@ -2,7 +2,11 @@ import type { EventName } from './events.ts'
 
 /** Which worker process runs it: `pages` is quick and never waits; `heavy` may use a whole core (PDF, unzipping). */
 export type Lane = 'pages' | 'heavy'
-type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number }
+/** delay_hours: how long it waits, counted from its event. */
+type Entry<Task extends string> = { task: Task; lane: Lane; priority?: number; delay_hours?: number }
+
+/** How long a picture is kept that nothing names any more. */
+export const pictureKept_hours = 24
 
 const declared = {
   'account.code_requested': [{ task: 'email.code-requested', lane: 'pages' }],
@@ -36,6 +40,9 @@ const declared = {
   'list.changed': [{ task: 'publish.list-changed', lane: 'pages', priority: -5 }],
   'list.many_changed': [{ task: 'publish.list-many-changed', lane: 'pages', priority: -5 }],
   'list.job_asked': [{ task: 'lists.job-asked', lane: 'pages' }],
+  'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5 }],
+  // Pages that still show it are rendered again long before.
+  'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { pictureJobs } from '../../local/demo/pictures/picture-jobs.ts'
+import { variantJobs } from '../../local/demo/pictures/variant-jobs.ts'
 import { isPublicKey } from './public-key.ts'
 import { mediaKinds, type MediaKind, type MediaRules } from './media-kinds.ts'
 
 const names = {
   portal_picture: mediaKinds.portal_picture.key({ portal_id: 24, name: 'a.png' }),
+  picture_variant: mediaKinds.picture_variant.key({ address: '/media/portals/24/a-20x10-20.avif' }),
+  stock_variant: mediaKinds.stock_variant.key({ name: 'course-a-0123abcd-20x10.webp' }),
   stock_picture: mediaKinds.stock_picture.key({ name: 'course-a.webp' }),
   certificate_pdf: mediaKinds.certificate_pdf.key({ portal_id: 24, serial: 'AB-1' }),
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
@@ -42,6 +45,10 @@ test('[HOUSE-3] a public key is one that a public kind makes: its own pictures a
     ...['gif', 'ico', 'jpg', 'png', 'webp'].map((ending) =>
       mediaKinds.portal_picture.key({ portal_id: 24, name: `${'0a'.repeat(12)}.${ending}` }),
     ),
+    ...variantJobs().flatMap(({ files }) => files.map(({ name }) => mediaKinds.stock_variant.key({ name }))),
+    ...['.png', '-320.avif', '-1280.webp'].map((ending) =>
+      mediaKinds.picture_variant.key({ address: `/media/portals/24/${'0a'.repeat(12)}-1600x900${ending}` }),
+    ),
     ...pictureJobs().flatMap(({ files }) => files.map(({ name }) => mediaKinds.stock_picture.key({ name }))),
   ]
   expect(ours.filter((key) => !isPublicKey(key))).toEqual([])
@@ -50,6 +57,10 @@ test('[HOUSE-3] a public key is one that a public kind makes: its own pictures a
     'media/portals/24/logo.png',
     `media/portals/24/${'0A'.repeat(12)}.png`,
     `media/portals/24/${'0a'.repeat(12)}.svg`,
+    `media/portals/24/${'0a'.repeat(12)}-1600x900.svg`,
+    `media/portals/24/${'0a'.repeat(12)}-1600x900-0.avif`,
+    `media/portals/24/${'0a'.repeat(12)}-320.avif`,
+    'media/course-a-0123abcd-1280x720.exe',
     `media/portals/0/${'0a'.repeat(12)}.png`,
     `media/portals/24/${'0a'.repeat(12)}.png/x`,
     'media/course-a/../b.webp',

@@ -4,7 +4,9 @@ import { storageKey, type StorageKey } from '../storage/storage-key.ts'
 /** Every kind of file that is kept for somebody. A new one is an entry here: without it nothing can be kept. */
 export type MediaKind =
   | 'portal_picture'
+  | 'picture_variant'
   | 'stock_picture'
+  | 'stock_variant'
   | 'certificate_pdf'
   | 'lesson_document'
   | 'lesson_video'
@@ -53,6 +55,9 @@ export const packageFolders = { files: 'packages', lists: 'package-lists', start
 /** Where uploads lie until their import has read them. */
 export const uploadFolder = 'uploads'
 
+/** Where the pictures of a portal lie, with all that is made from them. */
+export const portalPictures = (portal_id: number): StorageKey => storageKey(`media/portals/${portal_id}`)
+
 export const mediaKinds = {
   portal_picture: {
     content: pictures,
@@ -61,7 +66,18 @@ export const mediaKinds = {
     visibility: 'public',
     named_by: 'bytes',
     keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}\.(?:gif|ico|jpe?g|png|webp)$/,
-    key: ({ portal_id, name }: { portal_id: number; name: string }) => storageKey(`media/portals/${portal_id}/${name}`),
+    key: ({ portal_id, name }: { portal_id: number; name: string }) =>
+      storageKey(`${portalPictures(portal_id)}/${name}`),
+  },
+  // A portal's picture under the name that tells its size, and beside it the formats and widths that pages offer.
+  picture_variant: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'public',
+    named_by: 'bytes',
+    keys: /^media\/portals\/[1-9]\d{0,14}\/[\da-f]{24}-[1-9]\d{0,4}x[1-9]\d{0,4}(?:\.(?:gif|jpe?g|png|webp)|-[1-9]\d{0,4}\.(?:avif|webp))$/,
+    key: ({ address }: { address: string }) => storageKey(address.slice(1)),
   },
   // Pictures of courses, people and portals that come with an installation's data and are put there by hand or by the demo.
   stock_picture: {
@@ -71,6 +87,16 @@ export const mediaKinds = {
     visibility: 'public',
     named_by: 'hand',
     keys: /^media\/(?:agency|author|bundle|course|organization|portal|topic)-[a-z\d-]{1,200}\.(?:jpg|png|svg|webp)$/,
+    key: ({ name }: { name: string }) => storageKey(`media/${name}`),
+  },
+  // The same in formats and widths of their own, under names that change with the picture.
+  stock_variant: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'public',
+    named_by: 'bytes',
+    keys: /^media\/(?:bundle|course|topic)-[a-z\d-]{1,180}-[\da-f]{8}-[1-9]\d{0,4}x[1-9]\d{0,4}(?:-[1-9]\d{0,4})?\.(?:avif|webp)$/,
     key: ({ name }: { name: string }) => storageKey(`media/${name}`),
   },
   certificate_pdf: {

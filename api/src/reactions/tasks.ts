@@ -22,6 +22,8 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'notify.certificate-issued': () => import('./notify.certificate-issued.ts'),
   'search.course-changed': () => import('./search.course-changed.ts'),
   'scorm.import-requested': () => import('./scorm.import-requested.ts'),
+  'media.picture-kept': () => import('./media.picture-kept.ts'),
+  'media.picture-dropped': () => import('./media.picture-dropped.ts'),
   'publish.course-changed': () => import('./publish.course-changed.ts'),
   'publish.portal-changed': () => import('./publish.portal-changed.ts'),
   'publish.portal-paused': () => import('./publish.portal-paused.ts'),

@@ -1,3 +1,4 @@
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import { Link } from '@tanstack/react-router'
 
 /** The leading cell of things that have a picture: picture, title, which opens the thing where it can be opened, and a quiet line below. */
@@ -14,7 +15,7 @@ export function CellWithPicture({
 }) {
   return (
     <div className="cell-main">
-      {picture ? <img src={picture} alt="" width="64" height="36" loading="lazy" /> : <span className="thumb" />}
+      {picture ? <Picture src={picture} sizes="64px" width={64} height={36} /> : <span className="thumb" />}
       <span>
         {to === undefined ? (
           <strong>{title}</strong>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/portico-demo/', import.meta.url))
 // Changes whenever the same source gives other bytes: another quality, another encoder.
-const recipe = '1'
+const recipe = '2'
 
 /** Makes the file at `path` by `make`, or copies the one that was made from the same `source` before, for whatever data folder. */
 export async function cachedFile({

@@ -1,9 +1,10 @@
+import { demoPicture } from './demo-picture.ts'
+
 // Where each picture is found on a portal's host, and its name below storage/media.
-export const courseThumbnail = (slug: string): string => `/media/course-${slug}.webp`
-export const courseSmallThumbnail = (slug: string): string => `/media/course-${slug}-640.webp`
+export const courseThumbnail = (slug: string): string => demoPicture(`course-${slug}`)
 export const courseSocial = (slug: string): string => `/media/course-${slug}-social.jpg`
-export const bundleThumbnail = (slug: string): string => `/media/bundle-${slug}.webp`
-export const topicPicture = (slug: string): string => `/media/topic-${slug}.webp`
+export const bundleThumbnail = (slug: string): string => demoPicture(`bundle-${slug}`)
+export const topicPicture = (slug: string): string => demoPicture(`topic-${slug}`)
 export const avatar = (slug: string): string => `/media/author-${slug}.webp`
 export const agencyLogo = (slug: string): string => `/media/agency-${slug}.png`
 export const organizationLogo = (slug: string): string => `/media/organization-${slug}.png`

@@ -1,33 +1,27 @@
 import { demoAgencies } from '../content/agencies.ts'
 import { demoAuthors } from '../content/authors.ts'
-import { demoBundles } from '../content/bundles.ts'
 import { demoCourses } from '../content/courses.ts'
 import { demoOrganizations } from '../content/organizations.ts'
 import { demoPortals } from '../content/portals.ts'
-import { demoTopics } from '../content/topics.ts'
 import { composeAvatar } from './compose-avatar.ts'
-import { composeCourse } from './compose-course.ts'
 import { composeCertificateLogo, composeFavicon, composeLogo, composePortalSocial } from './compose-portal.ts'
 import { composeAgencyLogo, composeOrganizationLogo } from './compose-seal.ts'
-import { composeBundle, composeTopic } from './compose-set.ts'
 import { composeSocial } from './compose-social.ts'
 import * as paths from './paths.ts'
 
 export interface Job {
   svg: () => string
-  files: { name: string; width?: number }[]
+  files: { name: string }[]
 }
 
-const job = (svg: () => string, ...files: (string | [string, number])[]): Job => ({
+const job = (svg: () => string, ...files: string[]): Job => ({
   svg,
-  files: files.map((file) =>
-    typeof file === 'string' ? { name: nameOf(file) } : { name: nameOf(file[0]), width: file[1] },
-  ),
+  files: files.map((file) => ({ name: nameOf(file) })),
 })
 const nameOf = (path: string): string => path.replace('/media/', '')
 const png = (path: string): string => path.replace(/\.svg$/, '.png')
 
-/** Every picture there is; each is composed only when its turn comes. */
+/** Every picture that a start draws by itself; each is composed only when its turn comes. */
 export function pictureJobs(): Job[] {
   return [
     ...demoPortals.flatMap((portal) => [
@@ -49,24 +43,6 @@ export function pictureJobs(): Job[] {
       ),
       job(() => composePortalSocial(portal), paths.portalSocial(portal.slug)),
     ]),
-    ...demoCourses.map((course) =>
-      job(() => composeCourse(course), paths.courseThumbnail(course.slug), [
-        paths.courseSmallThumbnail(course.slug),
-        640,
-      ]),
-    ),
-    ...demoBundles.map((bundle) =>
-      job(() => composeBundle(bundle), paths.bundleThumbnail(bundle.slug), [
-        paths.bundleThumbnail(bundle.slug).replace('.webp', '-640.webp'),
-        640,
-      ]),
-    ),
-    ...demoTopics.map((topic) =>
-      job(() => composeTopic(topic), paths.topicPicture(topic.slug), [
-        paths.topicPicture(topic.slug).replace('.webp', '-640.webp'),
-        640,
-      ]),
-    ),
     ...demoAuthors.map((author) => job(() => composeAvatar(author), paths.avatar(author.slug))),
     ...demoAgencies.map((agency) => job(() => composeAgencyLogo(agency), paths.agencyLogo(agency.slug))),
     ...demoOrganizations.map((organization) =>

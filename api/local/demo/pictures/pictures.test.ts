@@ -1,14 +1,17 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { demoCourses } from '../content/courses.ts'
+import { srcset, variantFormats } from '@portico/shared/rules/media/picture-variants.ts'
 import { composeCourse } from './compose-course.ts'
+import { committedPictures, demoPicture } from './demo-picture.ts'
 import { letter } from './lettering.ts'
 import { allMotifs } from './motifs/all-motifs.ts'
 import { pictureJobs } from './picture-jobs.ts'
 import { renderPicture } from './render-pictures.ts'
+import { variantJobs } from './variant-jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -26,22 +29,27 @@ test('[demo] a picture is the same every time and has a color for every tone', (
   }
 })
 
-test('[demo] a social preview measures 1123 by 794, a thumbnail 1280 by 720 and its small sister 640 by 360', async () => {
-  const jobs = pictureJobs()
-  const wanted: [RegExp, number, number][] = [
-    [/^course-.*-social\.jpg$/, 1123, 794],
-    [/^course-.*[^0l]\.webp$/, 1280, 720],
-    [/^course-.*-640\.webp$/, 640, 360],
-  ]
-  for (const [name, width, height] of wanted) {
-    const job = jobs.find((one) => one.files.some((file) => name.test(file.name)))
-    if (!job) throw new Error(`no job for ${name}`)
-    const files = job.files.map((file) => ({ ...file, path: join(folder, file.name) }))
-    await renderPicture({ svg: job.svg(), files })
-    const path = files.find((file) => name.test(file.name))?.path ?? ''
-    expect(existsSync(path)).toBe(true)
-    expect(await sharp(path).metadata()).toMatchObject({ width, height })
-  }
+test('[demo] a social preview measures 1123 by 794', async () => {
+  const job = pictureJobs().find((one) => one.files.some(({ name }) => /^course-.*-social\.jpg$/.test(name)))
+  const files = job?.files.map((file) => ({ ...file, path: join(folder, file.name) })) ?? []
+  await renderPicture({ svg: job?.svg() ?? '', files })
+  expect(await sharp(files[0]?.path).metadata()).toMatchObject({ width: 1123, height: 794 })
+})
+
+test('[demo] [STUMBLE-12] what is committed is what would be drawn now: every format and width of every course, bundle and topic, and nothing else', async () => {
+  const jobs = variantJobs()
+  const wanted = jobs.flatMap(({ files }) => files.map(({ name }) => name))
+  expect(jobs.length).toBeGreaterThan(100)
+  expect(readdirSync(committedPictures).toSorted()).toEqual(wanted.toSorted())
+  const bytes = wanted.reduce((sum, name) => sum + statSync(join(committedPictures, name)).size, 0)
+  expect(bytes).toBeLessThan(6_100_000)
+  for (const { name, width } of jobs[0]?.files ?? [])
+    expect([name, (await sharp(join(committedPictures, name)).metadata()).width]).toEqual([name, width])
+  const address = demoPicture(`course-${demoCourses[0]?.slug}`)
+  const offered = variantFormats.flatMap((format) => srcset(address, format).split(', '))
+  expect(offered.map((each) => each.replace('/media/', '').replace(/ \d+w$/, '')).toSorted()).toEqual(
+    jobs[0]?.files.map(({ name }) => name).toSorted(),
+  )
 })
 
 test('[demo] every letter of the course titles has an outline', () => {

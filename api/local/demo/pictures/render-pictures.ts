@@ -45,30 +45,21 @@ export async function renderPicture({
   let pixels: Promise<Pixels> | undefined
   const draw = (): Promise<Pixels> =>
     (pixels ??= sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true }))
-  for (const { name, path, width } of files) {
+  for (const { name, path } of files) {
     if (path.endsWith('.svg')) await writeFile(path, svg)
     else
       await cachedFile({
-        source: `${svg} ${width} ${name.slice(-5)}`,
+        source: `${svg} ${name.slice(-5)}`,
         path,
-        make: async () => encode({ pixels: await draw(), path, width }),
+        make: async () => encode({ pixels: await draw(), path }),
       })
   }
 }
 
 type Pixels = { data: Buffer; info: { width: number; height: number } }
 
-async function encode({
-  pixels: { data, info },
-  path,
-  width,
-}: {
-  pixels: Pixels
-  path: string
-  width: number | undefined
-}): Promise<void> {
-  const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-  const sized = width ? whole.resize({ width, kernel: 'cubic' }) : whole
+async function encode({ pixels: { data, info }, path }: { pixels: Pixels; path: string }): Promise<void> {
+  const sized = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
   if (path.endsWith('.webp'))
     await sized.flatten({ background: '#ffffff' }).webp({ quality: 82, effort: 0 }).toFile(path)
   else if (path.endsWith('.jpg')) await sized.flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toFile(path)

@@ -10,3 +10,8 @@ export const portalImageRules = {
   default_certificate_logo: { types: ['img'], limit_bytes: 2 * megabyte },
   social_logo: { types: ['img'], limit_bytes: 4 * megabyte, width: 1123, height: 794 },
 } as const satisfies Record<string, UploadRule>
+
+export type PortalImage = keyof typeof portalImageRules
+
+/** Those that pages show to visitors, in the format and width that suit a screen; the others are for browsers, previews and PDFs. */
+export const portalImagesOnPages: readonly PortalImage[] = ['logo', 'secondary_logo']

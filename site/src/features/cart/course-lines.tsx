@@ -6,6 +6,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { QuantityInput } from '@portico/shared/ui/quantity-input.tsx'
 import { useState } from 'react'
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { useFocusOnShow } from '../../kernel/focus-on-show.ts'
 import { removeCourse, setQuantity } from './cart.store.ts'
@@ -64,7 +65,13 @@ function CourseLine({
   return (
     <li className="cart-line">
       {course.thumbnail ? (
-        <img className="cart-thumb" src={course.thumbnail} alt="" width="128" height="72" loading="lazy" />
+        <Picture
+          className="cart-thumb"
+          src={course.thumbnail}
+          sizes="(width < 560px) 96px, 128px"
+          width={128}
+          height={72}
+        />
       ) : (
         <span className="cart-thumb" />
       )}

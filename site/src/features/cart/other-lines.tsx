@@ -4,6 +4,7 @@ import { Badge } from '@portico/shared/ui/badge.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Price } from '@portico/shared/ui/price.tsx'
 import type { ReactNode } from 'react'
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import type { CartBundle } from './cart-content.store.ts'
 import { removeBundle, removeSubscription } from './cart.store.ts'
@@ -52,7 +53,13 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const BundleLine = ({ id, slug, bundle }: { id: number; slug: string; bundle: CartBundle }) => (
   <li className="cart-line cart-line-plain">
     {bundle.thumbnail ? (
-      <img className="cart-thumb" src={bundle.thumbnail} alt="" width="128" height="72" loading="lazy" />
+      <Picture
+        className="cart-thumb"
+        src={bundle.thumbnail}
+        sizes="(width < 560px) 96px, 128px"
+        width={128}
+        height={72}
+      />
     ) : (
       <span className="cart-thumb" />
     )}

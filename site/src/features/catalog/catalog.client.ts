@@ -6,7 +6,7 @@ import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
-import { renderResult } from './render-result.ts'
+import { showFailure } from './show-failure.ts'
 
 // Page 1 is in the file. From the first choice on, the search call fills the list and the address follows.
 const results = requiredElement('[data-catalog]', HTMLElement)
@@ -14,6 +14,9 @@ const filterBox = requiredElement('#filters', HTMLElement)
 const searchInput = requiredElement('#search input', HTMLInputElement)
 const sort = requiredElement('[name=sort]', HTMLSelectElement)
 const addressQuery = () => catalogQueryOf(new URLSearchParams(location.search))
+
+// Visitors who only look at page 1 need none of it; whoever touches a filter has it by the time an answer comes.
+const loadRenderer = () => import('./render-result.ts').catch(() => null)
 
 let query = addressQuery()
 let asked = 0
@@ -48,12 +51,13 @@ async function load() {
   const grid = requiredElement('[data-grid]', HTMLElement)
   const slow = setTimeout(() => results.setAttribute('data-loading', ''), 120)
   grid.setAttribute('aria-busy', 'true')
-  const found = await ask()
+  const [found, renderer] = await Promise.all([ask(), loadRenderer()])
   clearTimeout(slow)
   if (mine !== asked) return
   results.removeAttribute('data-loading')
   grid.setAttribute('aria-busy', 'false')
-  renderResult({ results, filterBox, found, query })
+  if (renderer) renderer.renderResult({ results, filterBox, found, query })
+  else showFailure(results)
 }
 
 function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = 'pushState') {

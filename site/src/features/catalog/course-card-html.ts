@@ -4,6 +4,7 @@ import { formatCredits } from '@portico/shared/ui/format-credits.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
+import { cardSizes, pictureHtml, type Load } from '../../html/picture-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { shortPrice } from '../../kernel/short-price.ts'
 import { teamPrice } from '../../kernel/team-price.ts'
@@ -11,7 +12,7 @@ import { teamPrice } from '../../kernel/team-price.ts'
 const star = 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5Z'
 
 /** A course in a list. The renderer and the search in the browser produce the same markup. */
-export function courseCardHtml(course: CourseCard, eager = false): string {
+export function courseCardHtml(course: CourseCard, load: Load = 'later'): string {
   const facts = [
     course.duration_minutes > 0 && formatDuration(course.duration_minutes),
     course.ce_credits > 0 && formatCredits(course.ce_credits),
@@ -19,7 +20,7 @@ export function courseCardHtml(course: CourseCard, eager = false): string {
   return html`<li class="course-card">
 <div class="course-card-media">${
     course.thumbnail
-      ? html`<img src="${course.thumbnail}" alt="" width="640" height="360" loading="${eager ? 'eager' : 'lazy'}" decoding="async">`
+      ? pictureHtml({ src: course.thumbnail, sizes: cardSizes, load })
       : html`<span class="course-card-blank" aria-hidden="true">${course.title.slice(0, 1)}</span>`
   }</div>
 <div class="course-card-body">

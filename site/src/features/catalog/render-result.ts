@@ -13,6 +13,7 @@ import { facetHtml } from './facet-html.ts'
 import { facets } from './facets.ts'
 import { pagerHtml } from './pager-html.ts'
 import { resultText } from './result-text.ts'
+import { showFailure } from './show-failure.ts'
 
 type Found = Data<typeof search_courses>
 const cross = 'm5.5 5.5 13 13m0-13-13 13'
@@ -30,19 +31,20 @@ export function renderResult({
   query: CatalogQuery
 }) {
   const part = (name: string) => requiredElement(`[data-${name}]`, HTMLElement, results)
-  part('failed').hidden = found !== null
-  // What was counted before is not what failed now.
-  requiredElement('#count', HTMLElement, results).hidden = found === null
-  part('grid').hidden = found === null || found.total === 0
-  part('empty').hidden = found === null || found.total > 0
-  part('pager').innerHTML = found
-    ? pagerHtml({ page: found.page, pages: found.pages, href: (page) => catalogAddress({ ...query, page }) })
-    : ''
   markRobots(query)
-  if (found === null) return
+  if (found === null) return showFailure(results)
+  part('failed').hidden = true
+  requiredElement('#count', HTMLElement, results).hidden = false
+  part('grid').hidden = found.total === 0
+  part('empty').hidden = found.total > 0
+  part('pager').innerHTML = pagerHtml({
+    page: found.page,
+    pages: found.pages,
+    href: (page) => catalogAddress({ ...query, page }),
+  })
   part('count').textContent = resultText(found.total, query.search)
   requiredElement('#grid', HTMLElement, results).innerHTML = found.courses
-    .map((course, index) => courseCardHtml(course, index < 3))
+    .map((course, index) => courseCardHtml(course, index < 3 ? 'now' : 'later'))
     .join('')
   markOwnedWhenSignedIn()
   renderFacets(filterBox, found, query)

@@ -1,3 +1,4 @@
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import type { show_claim } from '@portico/shared/contract/orders-seats.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
@@ -17,7 +18,13 @@ export function ClaimOffer({ claim: { course, from }, children }: { claim: Claim
     <div className="claim">
       <div className="claim-offer">
         {course.thumbnail ? (
-          <img className="claim-picture" src={course.thumbnail} alt="" width="640" height="360" />
+          <Picture
+            className="claim-picture"
+            src={course.thumbnail}
+            sizes="(width < 768px) 92vw, 480px"
+            width={640}
+            height={360}
+          />
         ) : (
           <span className="claim-picture" />
         )}

@@ -3,6 +3,7 @@ import type { OrderInFull } from '@portico/shared/contract/orders.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { SeatsPanel } from './seats-panel.tsx'
 
@@ -24,7 +25,13 @@ export function OrderLines({
         <li key={line.id} className="card order-line">
           <div className="order-line-head">
             {line.thumbnail ? (
-              <img className="cart-thumb" src={line.thumbnail} alt="" width="128" height="72" loading="lazy" />
+              <Picture
+                className="cart-thumb"
+                src={line.thumbnail}
+                sizes="(width < 560px) 96px, 128px"
+                width={128}
+                height={72}
+              />
             ) : (
               <span className="cart-thumb" />
             )}

@@ -1,13 +1,18 @@
 import { seemsSignedIn } from '@portico/shared/browser/cookies.ts'
+import { whenIdle } from '@portico/shared/browser/when-idle.ts'
 import type { Me } from '@portico/shared/contract/session.ts'
-import { NotificationsBell } from '@portico/shared/ui/notifications-bell.tsx'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { quietCall } from '../../kernel/browser-call.ts'
 import { mustCompleteProfile, toProfile } from '../../kernel/complete-profile-first.ts'
 import { pageTimeZone } from '../../scripts/portal-date.ts'
 import { askMe } from '../../kernel/me.store.ts'
 
 const loadPusher = () => import('pusher-js')
+/** Its menu and list are most of what a learner's page would have to read at first, and nobody waits for them. */
+const NotificationsBell = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('@portico/shared/ui/notifications-bell.tsx')).NotificationsBell }
+})
 
 /** The bell in the header of pages for one person. A lost session is handled by the page itself, which says why; there is no bell then. */
 export function Bell() {
@@ -24,6 +29,8 @@ export function Bell() {
     [],
   )
   return me ? (
-    <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
+    <Suspense fallback={null}>
+      <NotificationsBell call={quietCall} user_id={me.id} loadPusher={loadPusher} time_zone={pageTimeZone()} />
+    </Suspense>
   ) : null
 }

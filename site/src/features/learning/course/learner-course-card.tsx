@@ -2,6 +2,7 @@ import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { Picture } from '@portico/shared/ui/picture.tsx'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
@@ -13,14 +14,12 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
   return (
     <li className="learner-card card">
       {course.thumbnail ? (
-        <img
+        <Picture
           className="learner-card-media"
           src={course.thumbnail}
-          alt=""
-          width="640"
-          height="360"
-          loading="lazy"
-          decoding="async"
+          sizes="(width < 560px) 92vw, (width < 992px) 46vw, 380px"
+          width={640}
+          height={360}
         />
       ) : (
         <span className="learner-card-media" />

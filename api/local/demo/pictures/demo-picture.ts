@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where the committed pictures lie; `pnpm pictures` draws them again. */
+export const committedPictures = fileURLToPath(new URL('./committed/', import.meta.url))
+/** The size of each of them. */
+export const demoPictureSize = { width: 1280, height: 720 } as const
+
+let names: ReadonlyMap<string, string> | undefined
+
+/** The address of a committed picture by its title, such as `course-fire-safety`. */
+export function demoPicture(title: string): string {
+  names ??= new Map(
+    readdirSync(committedPictures).flatMap((name) => {
+      const [, of] = /^(.+)-[\da-f]{8}-\d+x\d+\.webp$/.exec(name) ?? []
+      return of ? [[of, `/media/${name}`]] : []
+    }),
+  )
+  const found = names.get(title)
+  if (!found) throw new Error(`no committed picture for ${title}: run pnpm pictures`)
+  return found
+}

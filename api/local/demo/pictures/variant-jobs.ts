@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { variantAddress, variantFormats, variantWidths_px } from '@portico/shared/rules/media/picture-variants.ts'
+import { demoBundles } from '../content/bundles.ts'
+import { demoCourses } from '../content/courses.ts'
+import { demoTopics } from '../content/topics.ts'
+import { composeCourse } from './compose-course.ts'
+import { composeBundle, composeTopic } from './compose-set.ts'
+import { demoPictureSize } from './demo-picture.ts'
+
+// Changes whenever the same drawing gives other bytes: another quality, another encoder.
+const recipe = '1'
+const { width, height } = demoPictureSize
+
+export type VariantJob = {
+  svg: string
+  /** Its files: the picture itself first, then each format and width. The names change with the drawing. */
+  files: { name: string; width: number }[]
+}
+
+/** The pictures that are committed in all formats and widths, since drawing them would take a start too long. */
+export function variantJobs(): VariantJob[] {
+  return [
+    ...demoCourses.map((course) => jobOf(`course-${course.slug}`, composeCourse(course))),
+    ...demoBundles.map((bundle) => jobOf(`bundle-${bundle.slug}`, composeBundle(bundle))),
+    ...demoTopics.map((topic) => jobOf(`topic-${topic.slug}`, composeTopic(topic))),
+  ]
+}
+
+function jobOf(title: string, svg: string): VariantJob {
+  const stamp = createHash('sha256').update(`${recipe}\n${svg}`).digest('hex').slice(0, 8)
+  const whole = `${title}-${stamp}-${width}x${height}.webp`
+  const variants = variantFormats.flatMap((format) =>
+    variantWidths_px(format, width).map((each) => ({ name: variantAddress(whole, format, each), width: each })),
+  )
+  return { svg, files: [{ name: whole, width }, ...variants.filter(({ name }) => name !== whole)] }
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './client.ts'
+import { bundles, courses } from './tables/courses.ts'
+import { certificates } from './tables/learning.ts'
+import { agencies, authors, organizations, topics } from './tables/lists.ts'
+import { portalPages, portalSettings } from './tables/portals.ts'
+
+type Place = { table: PgTable; column: PgColumn }
+
+/** Where rows of a portal name a picture. What shows one and is not here may lose it when another place forgets it. */
+export const picturePlaces: readonly Place[] = [
+  ...(['favicon', 'logo', 'secondary_logo', 'social_logo', 'default_certificate_logo'] as const).map((name) => ({
+    table: portalSettings,
+    column: portalSettings[name],
+  })),
+  { table: portalPages, column: portalPages.seo_image },
+  { table: courses, column: courses.thumbnail },
+  { table: courses, column: courses.seo_image },
+  { table: bundles, column: bundles.thumbnail },
+  { table: topics, column: topics.image },
+  { table: agencies, column: agencies.logo },
+  { table: authors, column: authors.avatar },
+  { table: organizations, column: organizations.logo },
+]
+
+/** Whether anything of the portal still shows a picture; certificates keep the logo that they were issued with. */
+export async function isPictureNamed(db: Transaction, address: string): Promise<boolean> {
+  for (const { table, column } of picturePlaces)
+    if (
+      (
+        await db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(eq(column, address))
+          .limit(1)
+      ).length > 0
+    )
+      return true
+  const [kept] = await db
+    .select({ one: sql`1` })
+    .from(certificates)
+    .where(eq(sql`${certificates.snapshot} ->> 'logo'`, address))
+    .limit(1)
+  return kept !== undefined
+}

@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from 'sharp'
+import {
+  variantAddress,
+  variantFormats,
+  variantWidths_px,
+  type VariantFormat,
+} from '@portico/shared/rules/media/picture-variants.ts'
+import type { Storage } from '../storage/storage.ts'
+import { mediaKinds } from './media-kinds.ts'
+import { publicPictureKey } from './public-picture-key.ts'
+
+const encoded: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 4 }),
+  webp: (picture) => picture.webp({ quality: 80, effort: 5 }),
+}
+
+/**
+ * Makes the formats and widths of an uploaded picture and answers the address that stands for all of them; null for one that stays as it
+ * is: not of a portal, gone, an icon, moving, or beyond what can be decoded. Each file is stored before the address is answered.
+ */
+export async function makeVariants({
+  storage,
+  address,
+}: {
+  storage: Storage
+  address: string
+}): Promise<string | null> {
+  const key = publicPictureKey(address)
+  if (!key || !mediaKinds.portal_picture.keys.test(key)) return null
+  const bytes = await storage.get(key)
+  const size = bytes && (await sizeOf(bytes))
+  if (!bytes || !size) return null
+  const whole = address.replace(/\.\w+$/, `-${size.width}x${size.height}$&`)
+  // First, so that a removal of the same picture that is due sees that it was just stored again.
+  await storage.put(mediaKinds.picture_variant.key({ address: whole }), bytes)
+  for (const format of variantFormats)
+    for (const width of variantWidths_px(format, size.width)) {
+      const variant = variantAddress(whole, format, width)
+      if (variant === whole) continue
+      const key = mediaKinds.picture_variant.key({ address: variant })
+      await storage.put(key, await encoded[format](sharp(bytes).autoOrient().resize({ width })).toBuffer())
+    }
+  return whole
+}
+
+/** How it is shown, turned as its camera was held; null for one that moves or cannot be decoded. */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  const found = await sharp(bytes)
+    .metadata()
+    .catch(() => null)
+  return found && (found.pages ?? 1) === 1 ? found.autoOrient : null
+}

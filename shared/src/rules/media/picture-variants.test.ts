@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { namedSize, srcset, variantAddress, variantFormats, variantWidths_px } from './picture-variants.ts'
+
+const picture = '/media/portals/24/0123456789abcdef01234567-1600x900.png'
+
+test('[STUMBLE-12] a picture is offered in the widths below its own, and in its own up to 1,280 pixels; never enlarged', () => {
+  expect(variantWidths_px('avif', 1600)).toEqual([320, 640, 960, 1280])
+  expect(variantWidths_px('webp', 1600)).toEqual([320, 640, 1280])
+  expect(variantWidths_px('avif', 640)).toEqual([320, 640])
+  expect(variantWidths_px('webp', 200)).toEqual([200])
+  for (let width = 1; width < 3_000; width += 7)
+    for (const format of variantFormats) {
+      const found = variantWidths_px(format, width)
+      expect(found).toEqual([...new Set(found)].toSorted((a, b) => a - b))
+      expect(found.at(-1)).toBe(Math.min(width, 1280))
+    }
+})
+
+test('[STUMBLE-12] a WebP that is not wider than pages show is offered as it is, and no copy of it is made', () => {
+  const course = '/media/course-a-0123abcd-1280x720.webp'
+  expect(srcset(course, 'webp')).toMatch(/ 640w, \/media\/course-a-0123abcd-1280x720\.webp 1280w$/)
+  expect(srcset(course, 'avif')).toMatch(/ 960w, \/media\/course-a-0123abcd-1280x720-1280\.avif 1280w$/)
+  expect(variantAddress(course.replace('1280x', '2000x'), 'webp', 1280)).toMatch(/-2000x720-1280\.webp$/)
+})
+
+test('[STUMBLE-12] only an address that names its size has variants', () => {
+  expect(namedSize(picture)).toEqual({ width: 1600, height: 900 })
+  expect(variantAddress(picture, 'avif', 640)).toBe('/media/portals/24/0123456789abcdef01234567-1600x900-640.avif')
+  expect(srcset(picture, 'webp').split(', ')).toEqual(
+    [320, 640, 1280].map((width) => `/media/portals/24/0123456789abcdef01234567-1600x900-${width}.webp ${width}w`),
+  )
+  for (const plain of [
+    '/media/portals/24/0123456789abcdef01234567.png',
+    '/media/logo.svg',
+    '/media/course-4x4.com/a.webp',
+    '',
+  ])
+    expect([plain, namedSize(plain), srcset(plain, 'avif')]).toEqual([plain, null, ''])
+})
