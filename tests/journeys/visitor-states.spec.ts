@@ -23,7 +23,7 @@ test('[STUMBLE-14] while the API cannot be reached no count stands above the err
   const count = page.locator('#count')
   await expect(count).toBeVisible()
   await page.context().setOffline(true)
-  await page.getByRole('searchbox', { name: 'Search courses' }).last().fill('fall')
+  await page.getByRole('combobox', { name: 'Search courses' }).last().fill('fall')
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Search isn’t responding' })).toBeVisible()
   await expect(count).toBeHidden()
   await page.context().setOffline(false)

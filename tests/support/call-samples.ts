@@ -155,6 +155,7 @@ export const nameless = new Set([
   'list_bundles',
   'list_site_paths',
   'search_courses',
+  'suggest_courses',
   'list_faq',
   'liveness',
   'readiness',

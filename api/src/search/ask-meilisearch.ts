@@ -1,13 +1,7 @@
 import type { Logger } from 'pino'
 import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.ts'
-import {
-  SearchEngineRefused,
-  type SearchEngine,
-  type SearchFilter,
-  type SearchOrder,
-  type SearchQuery,
-} from '../adapters/search-engine/search-engine.ts'
-import { breakerOf } from './breaker.ts'
+import type { SearchEngine, SearchFilter, SearchOrder, SearchQuery } from '../adapters/search-engine/search-engine.ts'
+import { askEngine } from './ask-engine.ts'
 import type { CourseDocument } from './documents.ts'
 import { indexName } from './index-settings.ts'
 import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
@@ -19,30 +13,20 @@ export async function askMeilisearch(
   engine: SearchEngine | null,
   { portal_id, question, log }: Asked,
 ): Promise<Found | null> {
-  if (!engine) return null
-  const breaker = breakerOf(engine)
-  if (!breaker.mayAsk()) return null
-  try {
-    const chosen = facetKeys.filter((key) => question.filters[key])
-    const [page, ...others] = await engine.search<Pick<CourseDocument, 'card'>>([
-      pageQuery(portal_id, question),
-      ...chosen.map((key) => facetQuery(portal_id, question, key)),
-    ])
-    breaker.answered()
-    if (!page) return null
-    const facets = Object.fromEntries(
-      facetKeys.map((key) => {
-        const from = chosen.includes(key) ? others[chosen.indexOf(key)] : page
-        return [key, new Map(Object.entries(from?.facets[key] ?? {}))]
-      }),
-    ) as Record<FacetKey, Map<string, number>>
-    return { courses: page.documents.map((document) => document.card), total: page.total, facets }
-  } catch (error) {
-    // A quick no (the index is being made) costs nobody time; silence and 5xx do.
-    if (!(error instanceof SearchEngineRefused)) breaker.failed()
-    log.warn({ err: error }, 'Meilisearch did not answer; Postgres does')
-    return null
-  }
+  const chosen = facetKeys.filter((key) => question.filters[key])
+  const [page, ...others] =
+    (await askEngine<Pick<CourseDocument, 'card'>>(engine, {
+      queries: [pageQuery(portal_id, question), ...chosen.map((key) => facetQuery(portal_id, question, key))],
+      log,
+    })) ?? []
+  if (!page) return null
+  const facets = Object.fromEntries(
+    facetKeys.map((key) => {
+      const from = chosen.includes(key) ? others[chosen.indexOf(key)] : page
+      return [key, new Map(Object.entries(from?.facets[key] ?? {}))]
+    }),
+  ) as Record<FacetKey, Map<string, number>>
+  return { courses: page.documents.map((document) => document.card), total: page.total, facets }
 }
 
 const pageQuery = (portal_id: number, question: Question): SearchQuery => ({
@@ -62,10 +46,11 @@ const facetQuery = (portal_id: number, question: Question, key: FacetKey): Searc
 })
 
 /** Each entry narrows the others. The portal comes from the scope of the call, never from its caller. */
-export function filtersOf(portal_id: number, { filters, price_min, price_max }: Question): SearchFilter[] {
+export function filtersOf(portal_id: number, { filters, prices, price_min, price_max }: Question): SearchFilter[] {
   return [
     { field: 'portal_id', is: portal_id },
     ...facetKeys.flatMap((key) => (filters[key] ? [{ field: key, any_of: filters[key] }] : [])),
+    ...(prices ? [{ field: 'price', in_one_of: prices }] : []),
     ...(price_min === undefined ? [] : [{ field: 'price', at_least: price_min }]),
     ...(price_max === undefined ? [] : [{ field: 'price', at_most: price_max }]),
   ]

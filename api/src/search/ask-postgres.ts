@@ -3,7 +3,8 @@ import { catalogPageSize, type Sort } from '@portico/shared/rules/catalog/sorts.
 import type { Transaction } from '../db/client.ts'
 import { readCards } from './course-cards.ts'
 import type { FacetEntry } from './facet-lists.ts'
-import { facetKeys, type FacetKey, type Found, type Question } from './question.ts'
+import { facetKeys, type FacetKey, type Found, type PriceRange, type Question } from './question.ts'
+import { textArray } from './text-array.ts'
 
 const columns = {
   topic: 'topic_ids',
@@ -31,6 +32,7 @@ export async function askPostgres(
         )}
       from catalog c ${hasWords ? sql`join search_catalog(current_portal(), ${textArray(question.words)}) hit on hit.course_id = c.course_id` : sql``}
       where ${question.price_min === undefined ? sql`true` : sql`c.price >= ${question.price_min}`}
+        and ${inOneOf(question.prices)}
         and ${question.price_max === undefined ? sql`true` : sql`c.price <= ${question.price_max}`}
     )
     select (select count(*) from base where ${all(facetKeys)}) as total,
@@ -44,11 +46,13 @@ export async function askPostgres(
   }
 }
 
-const textArray = (words: readonly string[]): SQL =>
-  sql`array[${sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )}]::text[]`
+function inOneOf(ranges: readonly PriceRange[] | undefined): SQL {
+  if (!ranges) return sql`true`
+  const each = ranges.map(
+    ({ from, to }) => sql`(c.price >= ${from} and ${to === null ? sql`true` : sql`c.price <= ${to}`})`,
+  )
+  return sql`(${sql.join(each, sql` or `)})`
+}
 const all = (keys: readonly FacetKey[]): SQL =>
   sql.join(
     keys.map((key) => sql`base.${sql.identifier(key)}`),

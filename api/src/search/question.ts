@@ -11,10 +11,14 @@ export const facetKeys = [
   'training_option',
 ] as const satisfies readonly FacetKey[]
 
+export type PriceRange = { readonly from: number; readonly to: number | null }
+
 /** What a visitor asks of the catalog. Values of one filter add up, filters narrow each other; prices are cents, both ends included. */
 export type Question = {
   readonly words: readonly string[]
   readonly filters: Readonly<Partial<Record<FacetKey, readonly string[]>>>
+  /** any of them; cents, the upper end included, null is open */
+  readonly prices?: readonly PriceRange[] | undefined
   readonly price_min?: number | undefined
   readonly price_max?: number | undefined
   readonly sort: Sort

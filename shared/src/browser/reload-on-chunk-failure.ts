@@ -25,19 +25,16 @@ export function reloadOnce({ storage, now, reload }: Place): boolean {
   return true
 }
 
-/** Watches a page for parts that fail to load. */
+/** Watches a page for parts that fail to load. Without a network there is nothing newer to reload: what needed the part says so. */
 export function watchChunkFailures(): void {
   const place: Place = { storage: sessionStorage, now: Date.now, reload: () => location.reload() }
-  window.addEventListener('vite:preloadError', (event) => void (reloadOnce(place) && event.preventDefault()))
+  const reload = () => navigator.onLine && reloadOnce(place)
+  window.addEventListener('vite:preloadError', (event) => void (reload() && event.preventDefault()))
   // Astro's islands catch it themselves, after a second try, and dispatch this event.
   document.addEventListener(
     'astro:hydration-error',
     (event) =>
-      void (
-        event instanceof CustomEvent &&
-        isChunkFailure((event.detail as { error?: unknown }).error) &&
-        reloadOnce(place)
-      ),
+      void (event instanceof CustomEvent && isChunkFailure((event.detail as { error?: unknown }).error) && reload()),
   )
-  window.addEventListener('unhandledrejection', (event) => void (isChunkFailure(event.reason) && reloadOnce(place)))
+  window.addEventListener('unhandledrejection', (event) => void (isChunkFailure(event.reason) && reload()))
 }

@@ -32,6 +32,8 @@ export const courseFilters = {
   agency: v.optional(v.string()),
   state: v.optional(v.string()),
   training_option: v.optional(v.string()),
+  /** keys of price bands */
+  price: v.optional(v.string()),
   /** cents */
   price_min: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
   price_max: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
@@ -40,7 +42,10 @@ export const courseFilters = {
 }
 const facet = v.array(v.object({ value: v.string(), title: v.string(), count: v.number() }))
 
-/** Filters take the slugs of topics, agencies, states and training options, and the code of a language. */
+/**
+ * Filters take the slugs of topics, agencies, states and training options, the code of a language and the key of a price band; several of
+ * one filter with commas between. Values of one filter add up, filters narrow each other, and the counts of a filter ignore its own values.
+ */
 export const search_courses = endpoint({
   method: 'GET',
   path: '/courses',

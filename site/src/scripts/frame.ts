@@ -29,3 +29,16 @@ watchChunkFailures()
 
 for (const button of document.querySelectorAll('[data-sign-out]'))
   button.addEventListener('click', () => void loadSignOut().then(({ signOut }) => signOut()))
+
+// What suggests while somebody types is loaded when a search box is first used; without it the box still searches.
+for (const box of document.querySelectorAll<HTMLInputElement>('[type=search]')) {
+  const suggest = () =>
+    void import('../suggestions/suggest-in.ts').then(
+      ({ suggestIn }) => suggestIn(box),
+      () => {},
+    )
+  box.role = 'combobox'
+  box.ariaExpanded = 'false'
+  box.addEventListener('focus', suggest)
+  if (box === document.activeElement) suggest()
+}

@@ -1,13 +1,14 @@
 import { node, shared, type Wall } from './wall.ts'
 
-// data, html, scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
+// data, html ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
 export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/data': { may: [] },
   'site/src/html': { may: [] },
   'site/src/styles': { may: [] },
   'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
   'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware'], types: ['astro'] },
-  'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules')] },
+  'site/src/suggestions': { may: [...shared('pages'), 'site/src/html'], types: [...shared('calls', 'contract')] },
+  'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules'), 'site/src/suggestions'] },
   'site/src/seo': { may: [...shared('pages'), 'site/src/html'], types: [...shared('contract')] },
   'site/src/kernel': {
     may: [

@@ -25,8 +25,12 @@ export const sdkOrder = ({ field, direction }: SearchOrder): string => `${field}
 export function filterExpression(filter: SearchFilter): string {
   if ('is' in filter) return `${filter.field} = ${filter.is}`
   if ('any_of' in filter) return `${filter.field} IN [${filter.any_of.map(quoted).join(', ')}]`
+  if ('in_one_of' in filter) return filter.in_one_of.map((range) => rangeExpression(filter.field, range)).join(' OR ')
   return 'at_least' in filter ? `${filter.field} >= ${filter.at_least}` : `${filter.field} <= ${filter.at_most}`
 }
+
+const rangeExpression = (field: string, { from, to }: { from: number; to: number | null }): string =>
+  to === null ? `${field} >= ${from}` : `${field} ${from} TO ${to}`
 
 /** A text that stays one text in a filter, whatever it holds. */
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

@@ -6,6 +6,7 @@ export type SearchFilter = { field: string } & (
   | { any_of: readonly string[] }
   | { at_least: number }
   | { at_most: number }
+  | { in_one_of: readonly { from: number; to: number | null }[] }
 )
 export type SearchOrder = { field: string; direction: 'asc' | 'desc' }
 

@@ -6,9 +6,11 @@ import { listBundles } from './list-bundles.ts'
 import { listReviews } from './list-reviews.ts'
 import { listSitePaths } from './list-site-paths.ts'
 import { searchCourses } from './search-courses.ts'
+import { suggestCourses } from './suggest-courses.ts'
 
 export const catalog: readonly Verb[] = [
   searchCourses,
+  suggestCourses,
   getCourse,
   listReviews,
   listBundles,

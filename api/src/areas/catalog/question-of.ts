@@ -1,24 +1,33 @@
 import type { search_courses } from '@portico/shared/contract/catalog.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
+import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
 import { phraseWords } from '../../search/phrase-words.ts'
 import { facetKeys, type Question } from '../../search/question.ts'
 
 const mostValues = 20
+const valuesOf = (text = ''): string[] =>
+  [
+    ...new Set(
+      text
+        .split(',')
+        .map((value) => value.trim().slice(0, 200))
+        .filter((value) => value !== ''),
+    ),
+  ].slice(0, mostValues)
 
 /** The question that a query asks. A filter takes one value or several with commas between; an empty one is none. */
 export function questionOf(query: Input<typeof search_courses>['query']): Question {
   const filters = Object.fromEntries(
     facetKeys.flatMap((key) => {
-      const values = (query[key] ?? '')
-        .split(',')
-        .map((value) => value.trim().slice(0, 200))
-        .filter((value) => value !== '')
-      return values.length > 0 ? [[key, [...new Set(values)].slice(0, mostValues)]] : []
+      const values = valuesOf(query[key])
+      return values.length > 0 ? [[key, values]] : []
     }),
   )
+  const bands = priceBands.filter(({ key }) => valuesOf(query.price).includes(key))
   return {
     words: phraseWords(query.search),
     filters,
+    prices: bands.length > 0 ? bands.map(({ from, below }) => ({ from, to: below && below - 1 })) : undefined,
     price_min: query.price_min,
     price_max: query.price_max,
     sort: query.sort,

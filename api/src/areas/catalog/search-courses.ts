@@ -7,7 +7,7 @@ import { answer } from '../../search/answer.ts'
 import { askMeilisearch } from '../../search/ask-meilisearch.ts'
 import { readFacetLists, type FacetEntry } from '../../search/facet-lists.ts'
 import { isIndexBehind } from '../../search/outbox.ts'
-import { facetKeys, type FacetKey, type Found } from '../../search/question.ts'
+import { facetKeys, type FacetKey, type Found, type Question } from '../../search/question.ts'
 import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { questionOf } from './question-of.ts'
 
@@ -51,21 +51,20 @@ export const searchCourses = verb(
       total: found.total,
       page: query.page,
       pages: Math.ceil(found.total / catalogPageSize),
-      facets: titled(found, lists),
+      facets: titled(found, lists, question),
       did_you_mean,
       engine: indexed ? ('meilisearch' as const) : ('postgres' as const),
     }
   },
 )
 
-/** The values of each filter that leave something, the most frequent first. */
-function titled({ facets }: Found, lists: readonly FacetEntry[]) {
+/** The values of each filter that leave something, and those that are chosen, the most frequent first. */
+function titled({ facets }: Found, lists: readonly FacetEntry[], { filters }: Question) {
   const linesOf = (key: FacetKey) =>
     lists
-      .flatMap((entry) =>
-        entry.key === key ? [{ value: entry.value, title: entry.title, count: facets[key].get(entry.value) ?? 0 }] : [],
-      )
-      .filter(({ count }) => count > 0)
+      .filter((entry) => entry.key === key)
+      .map(({ value, title }) => ({ value, title, count: facets[key].get(value) ?? 0 }))
+      .filter(({ value, count }) => count > 0 || filters[key]?.includes(value))
       .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title))
   return Object.fromEntries(facetKeys.map((key) => [key, linesOf(key)])) as Record<FacetKey, ReturnType<typeof linesOf>>
 }

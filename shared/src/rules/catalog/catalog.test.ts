@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogParams, catalogQueryOf } from './catalog-query.ts'
 import { filters, priceBands } from './filters.ts'
 import { sortOf, sorts } from './sorts.ts'
+import { withValue } from './with-value.ts'
 
 describe('the catalog', () => {
   test('[CAT-021] sorts by six orders, popularity first', () => {
@@ -34,6 +35,18 @@ describe('the catalog', () => {
       'search=first+aid&topic=safety&topic=ethics&price=under-25&sort=newest&page=3',
     )
     expect(catalogQueryOf(catalogParams(query))).toEqual(query)
+  })
+
+  test('[STUMBLE-15] [CAT-020] a value is chosen beside the others of its filter, and given up without them', () => {
+    const one = withValue({ price: ['under-25'] }, { key: 'topic', value: 'safety', on: true })
+    const two = withValue(one, { key: 'topic', value: 'ethics', on: true })
+    expect(two).toEqual({ price: ['under-25'], topic: ['safety', 'ethics'] })
+    expect(withValue(two, { key: 'topic', value: 'ethics', on: true })).toEqual(two)
+    expect(withValue(two, { key: 'topic', value: 'safety', on: false })).toEqual({
+      price: ['under-25'],
+      topic: ['ethics'],
+    })
+    expect(withValue(two, { key: 'toString', value: 'x', on: true })).toBe(two)
   })
 
   test('[CAT-002] the default question has an empty address, and broken values fall back to it', () => {

@@ -4,6 +4,7 @@ import { catalogQueryOf } from '@portico/shared/rules/catalog/catalog-query.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters } from '@portico/shared/rules/catalog/filters.ts'
 import { sortOf } from '@portico/shared/rules/catalog/sorts.ts'
+import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { requiredElement } from '../../scripts/required-element.ts'
 import { catalogAddress, searchCallQuery } from './catalog-address.ts'
 import { showFailure } from './show-failure.ts'
@@ -27,10 +28,10 @@ function reflect() {
   sort.value = query.sort
   let on = 0
   for (const { key } of filters) {
-    const chosen = query.filters[key]?.[0] ?? ''
-    if (chosen !== '') on += 1
-    for (const radio of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`))
-      radio.checked = radio.value === chosen
+    const chosen = query.filters[key] ?? []
+    on += chosen.length
+    for (const box of filterBox.querySelectorAll<HTMLInputElement>(`[name=${key}]`))
+      box.checked = chosen.includes(box.value)
   }
   const badge = requiredElement('[data-filter-count]', HTMLElement)
   badge.textContent = String(on)
@@ -66,11 +67,12 @@ function go(change: Partial<CatalogQuery>, how: 'pushState' | 'replaceState' = '
   reflect()
   void load()
 }
-const choose = (key: string, value: string) => go({ filters: { ...query.filters, [key]: value === '' ? [] : [value] } })
+const choose = (key: string, value: string, on: boolean) =>
+  go({ filters: withValue(query.filters, { key, value, on }) })
 
 filterBox.addEventListener(
   'change',
-  ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value),
+  ({ target }) => target instanceof HTMLInputElement && choose(target.name, target.value, target.checked),
 )
 sort.addEventListener('change', () => go({ sort: sortOf(sort.value) }))
 searchInput.addEventListener('input', () => {
@@ -89,13 +91,19 @@ document.addEventListener('click', (event) => {
   if (!(target instanceof Element) || event.metaKey || event.ctrlKey) return
   const told = (name: string) => target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
   const [page, drop, suggest] = [told('page'), told('drop'), told('suggest')]
+  // What was pressed goes; whoever works by keyboard continues at what was found.
+  const focusCount = () => requiredElement('#count', HTMLElement).focus({ preventScroll: true })
   if (page) {
     go({ page: Number(page) })
-    requiredElement('#count', HTMLElement).focus({ preventScroll: true })
+    focusCount()
     results.scrollIntoView()
-  } else if (drop) choose(drop, '')
-  else if (suggest) go({ search: suggest, filters: {} })
-  else if (told('clear') !== undefined) go({ search: '', filters: {} })
+  } else if (drop) {
+    choose(drop, told('value') ?? '', false)
+    focusCount()
+  } else if (suggest) {
+    go({ search: suggest })
+    focusCount()
+  } else if (told('clear') !== undefined) go({ search: '', filters: {} })
   else if (told('retry') !== undefined) void load()
   else return
   event.preventDefault()

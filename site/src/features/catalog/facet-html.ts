@@ -3,15 +3,20 @@ import { html } from '../../html/html.ts'
 import type { FacetName, FacetValue } from './facets.ts'
 
 const shown = 6
+type Choice = { chosen: readonly string[]; unfolded?: boolean }
 
-/** The choices of one facet: one radio a value with its count, 'All' first, long lists folded behind 'Show all'. */
-export function facetHtml(name: FacetName, values: readonly FacetValue[], chosen: string): string {
-  const line = (value: string, title: string, count?: number) =>
-    html`<label class="facet-line"><input type="radio" name="${name}" value="${value}" ${value === chosen ? html`checked` : null}><span>${title}</span>${count === undefined ? null : html`<span class="facet-count">${formatCount(count)}</span>`}</label>`
-  const lines = values.map((each) => line(each.value, each.title, each.count))
-  const gone = chosen !== '' && !values.some((each) => each.value === chosen)
+/** The choices of one facet, of which several may be on: one check box a value with its count, long lists folded behind 'Show all'. */
+export function facetHtml(
+  name: FacetName,
+  values: readonly FacetValue[],
+  { chosen, unfolded = false }: Choice,
+): string {
+  const line = ({ value, title, count }: FacetValue) =>
+    html`<label class="facet-line"><input type="checkbox" name="${name}" value="${value}" ${chosen.includes(value) && html`checked`}><span>${title}</span><span class="facet-count">${formatCount(count)}</span></label>`
+  const unknown = chosen.filter((value) => !values.some((each) => each.value === value))
+  const lines = [...unknown.map((value) => ({ value, title: value, count: 0 })), ...values]
   const folded = lines.slice(shown)
-  const open = values.slice(shown).some((each) => each.value === chosen)
-  return html`${line('', 'All')}${gone && line(chosen, chosen, 0)}${lines.slice(0, shown)}${folded.length > 0 && html`<details class="facet-more" ${open ? html`open` : null}><summary>Show all ${values.length}</summary>${folded}</details>`}`
+  const open = unfolded || folded.some(({ value }) => chosen.includes(value))
+  return html`${lines.slice(0, shown).map(line)}${folded.length > 0 && html`<details class="facet-more" ${open && html`open`}><summary>Show all ${lines.length}</summary>${folded.map(line)}</details>`}`
     .markup
 }

@@ -2,6 +2,8 @@ import type { search_courses } from '@portico/shared/contract/catalog.ts'
 import type { Data } from '@portico/shared/calls/endpoint.ts'
 import type { CatalogQuery } from '@portico/shared/rules/catalog/catalog-query.ts'
 import { filters, priceBands } from '@portico/shared/rules/catalog/filters.ts'
+import type { FilterKey } from '@portico/shared/rules/catalog/filters.ts'
+import { withValue } from '@portico/shared/rules/catalog/with-value.ts'
 import { html } from '../../html/html.ts'
 import { iconHtml } from '../../html/icon-html.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -49,34 +51,49 @@ export function renderResult({
   markOwnedWhenSignedIn()
   renderFacets(filterBox, found, query)
   renderChips(part('chips'), found, query)
-  const suggestion = part('suggestion')
-  const words = found.did_you_mean ?? ''
-  suggestion.hidden = words === ''
-  const link = requiredElement('a', HTMLAnchorElement, suggestion)
-  link.textContent = link.dataset.suggest = words
-  link.href = linkTo('courses', {}, { search: words })
+  part('suggestion').innerHTML = suggestionHtml(found.did_you_mean, query)
 }
 
+/** Another spelling, within the filters that are chosen; nothing where there is none. */
+function suggestionHtml(words: string | null, query: CatalogQuery): string {
+  if (words === null) return ''
+  const address = catalogAddress({ ...query, page: 1, search: words })
+  return html`Did you mean <a href="${address}" data-suggest="${words}">${words}</a>?`.markup
+}
+
+/** Facets anew, with what was focused and unfolded as it was. */
 function renderFacets(filterBox: HTMLElement, found: Found, query: CatalogQuery) {
   for (const { key } of facets) {
     const box = requiredElement(`[data-facet=${key}]`, HTMLElement, filterBox)
-    const chosen = query.filters[key]?.[0] ?? ''
-    const focused = box.contains(document.activeElement)
-    box.hidden = found.facets[key].length === 0 && chosen === ''
-    requiredElement('.facet-lines', HTMLElement, box).innerHTML = facetHtml(key, found.facets[key], chosen)
-    if (focused) box.querySelector<HTMLElement>(':checked')?.focus()
+    const chosen = query.filters[key] ?? []
+    const focused = box.contains(document.activeElement) ? document.activeElement : null
+    const unfolded = box.querySelector('details')?.open ?? false
+    box.hidden = found.facets[key].length === 0 && chosen.length === 0
+    requiredElement('.facet-lines', HTMLElement, box).innerHTML = facetHtml(key, found.facets[key], {
+      chosen,
+      unfolded,
+    })
+    if (focused instanceof HTMLInputElement)
+      box.querySelector<HTMLElement>(`[value="${CSS.escape(focused.value)}"]`)?.focus({ preventScroll: true })
+    else if (focused) box.querySelector('summary')?.focus({ preventScroll: true })
   }
 }
 
+/** One chip a chosen value; it takes that value away. */
 function renderChips(list: HTMLElement, found: Found, query: CatalogQuery) {
+  const titleOf = (key: FilterKey, value: string) =>
+    key === 'price'
+      ? priceBands.find((band) => band.key === value)?.label
+      : found.facets[key].find((each) => each.value === value)?.title
   const chips = filters.flatMap(({ key }) =>
-    (query.filters[key] ?? []).slice(0, 1).map((value) => {
-      const title =
-        key === 'price'
-          ? priceBands.find((band) => band.key === value)?.label
-          : found.facets[key].find((each) => each.value === value)?.title
-      const without = catalogAddress({ ...query, page: 1, filters: { ...query.filters, [key]: [] } })
-      return html`<li><a class="chip" href="${without}" data-drop="${key}" aria-label="Remove filter ${title ?? value}">${title ?? value}${iconHtml(cross, 'icon-small')}</a></li>`
+    (query.filters[key] ?? []).map((value) => {
+      const title = titleOf(key, value) ?? value
+      const without = catalogAddress({
+        ...query,
+        page: 1,
+        filters: withValue(query.filters, { key, value, on: false }),
+      })
+      return html`<li><a class="chip" href="${without}" data-drop="${key}" data-value="${value}" aria-label="Remove filter ${title}">${title}${iconHtml(cross, 'icon-small')}</a></li>`
         .markup
     }),
   )

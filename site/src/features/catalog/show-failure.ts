@@ -8,4 +8,5 @@ export function showFailure(results: HTMLElement): void {
   part('grid').hidden = true
   part('empty').hidden = true
   part('pager').textContent = ''
+  part('suggestion').textContent = ''
 }

@@ -1,0 +1,20 @@
+import { isTypoOf } from './edit-distance.ts'
+import { phraseWords } from './phrase-words.ts'
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
+
+/** Entries whose titles the words name: each word begins a word of the title. Where none is named so, those that are meant by a typo. */
+export function topicsNamed<Entry extends { title: string }>(
+  entries: readonly Entry[],
+  words: readonly string[],
+): Entry[] {
+  const asked = words.map(plain)
+  if (asked.length === 0) return []
+  const named = (begins: (word: string, asked: string) => boolean) =>
+    entries.filter(({ title }) => {
+      const held = phraseWords(plain(title))
+      return asked.every((each) => held.some((word) => begins(word, each)))
+    })
+  const exact = named((word, each) => word.startsWith(each))
+  return exact.length > 0 ? exact : named((word, each) => word.startsWith(each) || isTypoOf(each, word))
+}

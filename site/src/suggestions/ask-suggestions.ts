@@ -1,0 +1,21 @@
+import type { suggest_courses } from '@portico/shared/contract/catalog-suggestions.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+
+export type Suggestions = Pick<Data<typeof suggest_courses>, 'topics' | 'courses'>
+const none: Suggestions = { topics: [], courses: [] }
+let running: AbortController | undefined
+
+/** What the letters may mean; nothing where the API does not answer: the search itself still works. Null when newer letters were typed meanwhile. */
+export async function askSuggestions(search: string): Promise<Suggestions | null> {
+  running?.abort()
+  const mine = (running = new AbortController())
+  try {
+    const answer = await fetch(`/api/suggestions?${new URLSearchParams({ search })}`, {
+      headers: { accept: 'application/json' },
+      signal: mine.signal,
+    })
+    return answer.ok ? (await answer.json()).data : none
+  } catch {
+    return mine.signal.aborted ? null : none
+  }
+}

@@ -1,0 +1,57 @@
+import { askSuggestions } from './ask-suggestions.ts'
+import { suggestionList } from './suggestion-list.ts'
+import { suggestionsHtml } from './suggestions-html.ts'
+
+const pause_ms = 120
+const fewestLetters = 2
+const known = new WeakSet<HTMLInputElement>()
+let boxes = 0
+
+/** Suggests topics and courses below a search box while somebody types in it. */
+export function suggestIn(input: HTMLInputElement): void {
+  if (known.has(input)) return
+  known.add(input)
+  const id = `suggestions-${(boxes += 1)}`
+  const list = suggestionList(input, id)
+  let typing: ReturnType<typeof setTimeout> | undefined
+  let answered = ''
+
+  async function suggest() {
+    const search = input.value.trim()
+    if (search.length < fewestLetters) return list.fill('', '')
+    const found = await askSuggestions(search)
+    if (found === null || document.activeElement !== input) return
+    answered = search
+    list.fill(suggestionsHtml(id, found), wordsFor(found.topics.length + found.courses.length))
+  }
+  function close() {
+    clearTimeout(typing)
+    list.close()
+  }
+  function move(step: 1 | -1) {
+    if (list.isOpen()) list.walk(step)
+    else if (answered !== input.value.trim() || !list.reopen()) void suggest()
+  }
+  input.addEventListener('input', () => {
+    clearTimeout(typing)
+    typing = setTimeout(() => void suggest(), pause_ms)
+  })
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Escape' && list.isOpen()) close()
+    else if (event.key === 'Enter' && list.chosen()) list.chosen()?.click()
+    else return
+    event.preventDefault()
+  })
+  input.addEventListener('blur', close)
+  input.form?.addEventListener('submit', close)
+  addEventListener('pageshow', close)
+  // Letters that came before this script did.
+  if (input.value !== '') void suggest()
+}
+
+const wordsFor = (total: number): string =>
+  total === 0
+    ? 'No suggestions.'
+    : `${total === 1 ? '1 suggestion' : `${total} suggestions`}. Use the arrow keys to choose.`

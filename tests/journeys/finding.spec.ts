@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+
+const boxIn = (page: Page, form: 'Site' | 'Catalog') =>
+  page.getByRole('search', { name: form }).getByRole('combobox', { name: 'Search courses' })
+const activeOption = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return id ? (document.getElementById(id)?.textContent ?? null) : null
+  })
+
+test('[STUMBLE-15] a search box suggests topics and courses while somebody types, entirely by keyboard, and says how many', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  const box = boxIn(page, 'Site')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+  await box.focus()
+  await page.keyboard.type('safe')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  const options = list.getByRole('option')
+  const names = await options.allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  await expect(page.getByRole('status').filter({ hasText: `${names.length} suggestions.` })).toHaveCount(1)
+  await expectAccessible(page)
+
+  // Down through the list and back to the box; up from the box is the last one.
+  for (const name of [...names, null]) {
+    await page.keyboard.press('ArrowDown')
+    expect(await activeOption(page)).toBe(name)
+  }
+  await page.keyboard.press('ArrowUp')
+  expect(await activeOption(page)).toBe(names.at(-1))
+  await expect(list.getByRole('option', { selected: true })).toHaveText(names.at(-1) ?? '')
+  await expect(box).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('safe')
+  await page.keyboard.press('ArrowDown')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: names.at(-1) ?? '' })).toBeVisible()
+})
+
+test('[STUMBLE-15] on a phone the catalog’s box suggests; a topic leads to its courses, Enter without a choice searches, nothing found says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/courses')
+  const box = boxIn(page, 'Catalog')
+  await box.pressSequentially('constr')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  const topic = list.getByRole('group', { name: 'Topics' }).getByRole('option').first()
+  const name = (await topic.textContent()) ?? ''
+  const place = await list.boundingBox()
+  expect((place?.x ?? -1) >= 0 && (place?.x ?? 0) + (place?.width ?? 999) <= 390).toBe(true)
+  await topic.click()
+  await expect(page).toHaveURL(/\/courses\?topic=/)
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(name)
+
+  await box.fill('construction')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL(/search=construction/)
+  await box.fill('xqzwv')
+  await expect(page.getByRole('status').filter({ hasText: 'No suggestions.' })).toHaveCount(1)
+  await expect(list).toBeHidden()
+})
+
+test('[STUMBLE-15] a search that finds nothing asks whether another spelling was meant; the answer finds it, and going back returns the question', async ({
+  page,
+}) => {
+  await page.goto('/courses?search=konstruktion+safety')
+  await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible()
+  const question = page.getByRole('status').filter({ hasText: 'Did you mean' })
+  await expect(question).toHaveText(/^Did you mean construction safety\?$/)
+  await expectAccessible(page)
+  await question.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/courses\?search=construction\+safety$/)
+  await expect(page.locator('.course-card').first()).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await page.goBack()
+  await expect(question).toBeVisible()
+})
+
+test('[STUMBLE-15] [CAT-020] several choices of one filter stand together, in the address and as chips; each can go by itself, by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/courses')
+  const topics = page.getByRole('group', { name: 'Topic' })
+  const total = async () => Number((await page.locator('#count').textContent())?.match(/^[\d,]+/)?.[0].replace(',', ''))
+  const all = await total()
+  const names = ['Construction Safety', 'Food Safety'] as const
+  const countOf = async (name: string) =>
+    Number(await topics.locator('.facet-line', { hasText: name }).locator('.facet-count').textContent())
+  const counts = [await countOf(names[0]), await countOf(names[1])] as const
+  expect(Math.min(...counts)).toBeGreaterThan(0)
+
+  const first = topics.getByRole('checkbox', { name: names[0] })
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('#count')).toHaveText(`${counts[0]} courses`)
+  await expect(first).toBeFocused()
+  // Its own choice does not narrow what the filter offers.
+  expect(await countOf(names[1])).toBe(counts[1])
+  await topics.getByRole('checkbox', { name: names[1] }).check()
+  await expect(page).toHaveURL(/topic=construction-safety&topic=food-safety/)
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText([...names])
+  expect(await total()).toBeGreaterThan(counts[0])
+  expect(await total()).toBeLessThanOrEqual(counts[0] + counts[1])
+
+  await page.getByRole('group', { name: 'Price' }).getByRole('checkbox').first().check()
+  await page.getByRole('group', { name: 'Price' }).getByRole('checkbox').last().check()
+  await expect(page).toHaveURL(/price=under-25&price=over-250/)
+  await page.reload()
+  for (const name of names) await expect(topics.getByRole('checkbox', { name })).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(4)
+  await expectAccessible(page)
+
+  for (const name of [names[0], 'Under $25', '$250 and up']) {
+    await page.getByRole('link', { name: `Remove filter ${name}` }).press('Enter')
+    await expect(page.getByRole('link', { name: `Remove filter ${name}` })).toHaveCount(0)
+    await expect(page.locator('#count')).toBeFocused()
+  }
+  await expect(page).toHaveURL(/\/courses\?topic=food-safety$/)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('#count')).toHaveText(`${all} courses`)
+})
