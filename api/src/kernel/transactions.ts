@@ -8,6 +8,7 @@ import { emitter, type Job } from '../events/emit.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Actor, Scope } from './context.ts'
 import type { Trail } from './log-refusal.ts'
+import { refuseBusy } from './refuse-busy.ts'
 import type { Services } from './services.ts'
 import type { Verb } from './verb.ts'
 
@@ -27,7 +28,9 @@ export function transactionsOf(
   const read: Open = (work) => readPortal(app, portal.id, (db) => work(scopeOf(db)), { one_query })
   const write: Open = (work) => inPortal(app.db, portal.id, (db) => work(scopeOf(db)))
   const shared: Open = (work) =>
-    grouped({ portal_id: portal.id, lock_id: lockIdOf(endpoint, body), work: (db) => work(scopeOf(db)) })
+    grouped({ portal_id: portal.id, lock_id: lockIdOf(endpoint, body), work: (db) => work(scopeOf(db)) }).catch(
+      refuseBusy,
+    )
   const isRead = endpoint.method === 'GET' || endpoint.reads === true
   return {
     around: isRead ? read : endpoint.grouped_by ? shared : write,

@@ -5,7 +5,8 @@ import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { serif } from '../pdf/fonts.ts'
 
-type Parts = { receipt: Receipt; logo: Buffer | null; time_zone: string }
+/** What a receipt is made of. `logo`: a PNG. */
+export type Parts = { receipt: Receipt; logo: Uint8Array | null; time_zone: string }
 
 const ink = '#16202e'
 const quiet = '#5b6472'
@@ -59,7 +60,7 @@ function top({ receipt, logo, time_zone }: Parts): ReactElement {
       View,
       { style: style.half },
       logo
-        ? h(Image, { src: { data: logo, format: 'png' }, style: style.logo })
+        ? h(Image, { src: { data: Buffer.from(logo), format: 'png' }, style: style.logo })
         : h(Text, { style: style.seller }, receipt.seller.name),
     ),
     h(

@@ -1,9 +1,7 @@
-import { renderToBuffer } from '@react-pdf/renderer'
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import { registerFonts } from '../pdf/fonts.ts'
 import { logoPng } from '../pdf/logo-png.ts'
 import type { Storage } from '../storage/storage.ts'
-import { receiptDocument } from './receipt-document.ts'
+import { inReceiptThread } from './in-receipt-thread.ts'
 
 /** A receipt as a PDF, with the portal's logo where it has one. */
 export async function receiptPdf({
@@ -16,8 +14,7 @@ export async function receiptPdf({
   logo: string | null
   time_zone: string
   storage: Storage
-}): Promise<Buffer> {
-  registerFonts()
+}): Promise<Uint8Array> {
   const picture = logo === null ? null : await logoPng({ path: logo, storage })
-  return renderToBuffer(receiptDocument({ receipt, logo: picture, time_zone }))
+  return inReceiptThread({ receipt, logo: picture, time_zone })
 }

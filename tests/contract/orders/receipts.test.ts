@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { orders } from '../../../api/src/db/tables/orders.ts'
 import { companies } from '../../../api/src/db/tables/portals.ts'
 import { get_order, make_payment } from '../../../shared/src/contract/orders.ts'
 import { get_receipt } from '../../../shared/src/contract/orders-receipt.ts'
+import { orderStates } from '../../../shared/src/states/order.ts'
 import { pdfText } from '../../support/pdf-text.ts'
 import { checkout, lineOf, openShop, payAt, shown, type Shop } from './shop.ts'
 
@@ -24,6 +26,9 @@ const seller = {
   support_email: 'help@core.example',
   tax_id: '00-1234567',
 }
+const waitingForLocks = async () =>
+  (await shop.owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    .length
 const billed_to = { name: 'Zoë Łukasik', company: 'Acme & Sons', address: '2 Dock\nAnnapolis', po_number: 'PO-77' }
 
 test('[STUMBLE-8] a receipt states seller, tax id, billed-to, lines, payment method with its last digits, number and date, as they were when it was paid; the PDF says the same', async () => {
@@ -131,6 +136,34 @@ test('[STUMBLE-8] billed-to may be corrected until the order is paid, under the 
     name: 'Ada Example',
     company: 'Acme Holding',
   })
+})
+
+test('[STUMBLE-8] an order that is just being paid is waited for, and its billed-to stays; a key that is used for something else changes nothing', async () => {
+  const [course, other] = [await shop.makeCourse(), await shop.makeCourse()]
+  const buyer = await shop.person('learner')
+  const wanted = await shown(buyer, [{ id: course.id, quantity: 1 }])
+  const pay = (company: string, body = wanted) =>
+    buyer.call(make_payment, { body: { ...body, billed_to: { ...billed_to, company } } })
+  const { order_id } = await pay('Acme')
+  const another = await shown(buyer, [{ id: other.id, quantity: 1 }], wanted.idempotency_key)
+  await expect(pay('Stray', another)).rejects.toMatchObject({ code: 'orders.key_reused' })
+  const kept = () =>
+    shop.world.within('core', async (db) => {
+      const [row] = await db.select({ billed_to: orders.billed_to }).from(orders).where(eq(orders.id, order_id))
+      return row?.billed_to?.company
+    })
+  expect(await kept()).toBe('Acme')
+
+  let late: Promise<unknown> = Promise.resolve()
+  await shop.owner.begin(async (sql) => {
+    await sql`set local role platform`
+    await sql`select id from orders where id = ${order_id} for update`
+    late = pay('Too Late')
+    await expect.poll(waitingForLocks).toBe(1)
+    await sql`update orders set status = ${orderStates.completed.status}, payment_status = ${orderStates.completed.payment_status}, paid_at = now() where id = ${order_id}`
+  })
+  await late
+  expect(await kept()).toBe('Acme')
 })
 
 test('[STUMBLE-8] a free order has a receipt too: nothing was to be paid', async () => {

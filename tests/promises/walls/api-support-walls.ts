@@ -72,7 +72,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   },
   [pdf]: { may: [node, '@react-pdf/renderer', 'sharp', media], types: [storage] },
   [receipts]: {
-    may: [...shared('rules'), '@react-pdf/renderer', 'react', pdf],
+    may: [node, ...shared('rules'), '@react-pdf/renderer', 'react', pdf],
     types: [...shared('contract'), storage],
   },
   [certificates]: {

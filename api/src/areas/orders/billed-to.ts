@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { BilledTo } from '@portico/shared/rules/receipts/billed-to.ts'
 import { orderStatus } from '@portico/shared/states/order.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -13,12 +13,17 @@ export function billedToOf(said: BilledTo | undefined, buyer: { first_name: stri
   return { ...wanted, name: wanted.name ?? (`${buyer.first_name} ${buyer.last_name}`.trim() || null) }
 }
 
-/** The buyer came back from the provider's page and may have corrected it; a paid order keeps what it was paid with. */
+const unpaid = inArray(orders.status, [orderStatus.pending, orderStatus.failed])
+
+/** The buyer came back from the provider's page and may have corrected it; a paid order, also one that is just being paid, keeps what it was paid with. */
 export async function keepBilledTo(
   db: Transaction,
   { order, billed_to }: { order: OrderRow; billed_to: BilledTo },
 ): Promise<OrderRow> {
-  if (order.status !== orderStatus.pending && order.status !== orderStatus.failed) return order
-  const [changed] = await db.update(orders).set({ billed_to }).where(eq(orders.id, order.id)).returning()
+  const [changed] = await db
+    .update(orders)
+    .set({ billed_to })
+    .where(and(eq(orders.id, order.id), unpaid))
+    .returning()
   return changed ?? order
 }

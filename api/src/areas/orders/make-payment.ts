@@ -34,7 +34,10 @@ export const makePayment = verb(make_payment, async (ctx, { body }) => {
 
   const order = await inPortal(async (scope) => {
     const earlier = await orderOfKey(scope.db, key)
-    if (earlier) return keepBilledTo(scope.db, { order: earlier, billed_to })
+    if (earlier) {
+      if (earlier.request_hash !== request_hash) fail('orders.key_reused')
+      return keepBilledTo(scope.db, { order: earlier, billed_to })
+    }
     const { lines, total, gone } = priceLines({
       wanted: body.lines,
       courses: await sellableCourses(

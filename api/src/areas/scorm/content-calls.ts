@@ -7,13 +7,13 @@ import type { CommitAnswer, ContentServices, StartedLaunch } from '../../content
 import { verifyFileToken } from '../../content/file-token.ts'
 import { verifyLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
 import { inPortal } from '../../db/in-portal.ts'
-import { RowBusy } from '../../db/row-busy.ts'
 import { prepare } from '../../db/statements.ts'
 import { enrollments, itemProgress } from '../../db/tables/learning.ts'
 import { users } from '../../db/tables/people.ts'
 import type { Transaction } from '../../db/client.ts'
 import { emitter } from '../../events/emit.ts'
-import { fail, Refusal } from '../../kernel/fail.ts'
+import { fail } from '../../kernel/fail.ts'
+import { refuseBusy } from '../../kernel/refuse-busy.ts'
 import type { Services } from '../../kernel/services.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { visitChecker } from '../../enrollments/visit-checker.ts'
@@ -38,10 +38,7 @@ export function contentCalls(
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
   // Like the learner's own calls they lock the enrollment first, which is what grouped commits are ordered by.
-  const inGroup: Open = (portal_id, work, lock_id) =>
-    services.grouped({ portal_id, lock_id, work }).catch((error: unknown) => {
-      throw error instanceof RowBusy ? new Refusal('general.unavailable', {}) : error
-    })
+  const inGroup: Open = (portal_id, work, lock_id) => services.grouped({ portal_id, lock_id, work }).catch(refuseBusy)
   const within = <T>(
     open: Open,
     launch: LaunchToken,

@@ -3,15 +3,14 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { $visitor } from '../../kernel/me.store.ts'
+import { billedToFor, takenBy } from './billed-to-for.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 
 /** Step 3 of the checkout: what the receipt says. The name is that of the account until another one is typed. */
 export function BilledToSection() {
-  const { billed_to } = useStore($form)
-  const visitor = useStore($visitor)
-  const account = visitor.state === 'member' ? `${visitor.me.first_name} ${visitor.me.last_name}`.trim() : ''
-  const change = (changed: Partial<typeof billed_to>) => changeForm({ billed_to: { ...billed_to, ...changed } })
+  const { billed_to, account, change } = useBilledTo()
   return (
     <section className="card checkout-step" aria-labelledby="step-billed-to">
       <div className="stack stack-2">
@@ -60,4 +59,21 @@ export function BilledToSection() {
       </div>
     </section>
   )
+}
+
+function useBilledTo() {
+  const form = useStore($form)
+  const visitor = useStore($visitor)
+  const me = visitor.state === 'member' ? visitor.me : null
+  const person_id = me?.id ?? null
+  const billed_to = billedToFor(form, person_id)
+  useEffect(() => {
+    if (person_id !== null) changeForm(takenBy($form.get(), person_id))
+  }, [person_id])
+  return {
+    billed_to,
+    account: me ? `${me.first_name} ${me.last_name}`.trim() : '',
+    change: (changed: Partial<typeof billed_to>) =>
+      changeForm({ billed_to: { ...billed_to, ...changed }, billed_to_of: person_id }),
+  }
 }

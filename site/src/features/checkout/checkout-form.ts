@@ -10,6 +10,8 @@ export type CheckoutForm = {
   order_id: number | null
   /** for the receipt; a name of null is that of the account */
   billed_to: { name: string | null; company: string; address: string; po_number: string }
+  /** who typed it; null: somebody who had not signed in */
+  billed_to_of: number | null
 }
 export const emptyCheckoutForm: CheckoutForm = {
   account: emptyDraft,
@@ -17,4 +19,5 @@ export const emptyCheckoutForm: CheckoutForm = {
   attempt: null,
   order_id: null,
   billed_to: { name: null, company: '', address: '', po_number: '' },
+  billed_to_of: null,
 }

@@ -4,9 +4,10 @@ import { atom } from 'nanostores'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { isSignedOut, quietCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
-import { setGuest } from '../../kernel/me.store.ts'
+import { $visitor, setGuest } from '../../kernel/me.store.ts'
 import { loadContent } from '../cart/cart-content.store.ts'
 import type { PricedCartLine } from '../cart/priced-lines.ts'
+import { billedToFor } from './billed-to-for.ts'
 import { canceledQuery } from './canceled-query.ts'
 import { $form, attemptFor, changeForm } from './checkout-form.store.ts'
 
@@ -17,6 +18,8 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
   if ($paying.get().state === 'busy') return
   $paying.set({ state: 'busy' })
   const lines = priced.map(({ line, unit_price }) => ({ id: line.id, quantity: line.quantity, unit_price }))
+  const visitor = $visitor.get()
+  const person_id = visitor.state === 'member' ? visitor.me.id : null
   const here = `${location.origin}${linkTo('checkoutCourse')}`
   try {
     const { order_id, url } = await quietCall(make_payment, {
@@ -26,7 +29,7 @@ export async function pay({ priced, total }: { priced: readonly PricedCartLine[]
         price: total,
         cancel_url: `${here}?${canceledQuery}`,
         success_url: `${location.origin}${linkTo('successCourse')}`,
-        billed_to: $form.get().billed_to,
+        billed_to: billedToFor($form.get(), person_id),
         idempotency_key: attemptFor(JSON.stringify(lines)),
       },
     })

@@ -14,6 +14,7 @@ const schema = v.object({
     v.object({ name: v.nullable(v.string()), company: v.string(), address: v.string(), po_number: v.string() }),
     emptyCheckoutForm.billed_to,
   ),
+  billed_to_of: v.fallback(v.nullable(v.number()), null),
 })
 
 /** The kept form from whatever the storage holds; broken parts are reset. Never throws. */

@@ -38,6 +38,7 @@ describe('the kept checkout form', () => {
         attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
         order_id: 7,
         billed_to,
+        billed_to_of: 3,
       }),
     ).toEqual({
       account,
@@ -45,6 +46,7 @@ describe('the kept checkout form', () => {
       attempt: { idempotency_key: 'k'.repeat(20), contents: '[]' },
       order_id: 7,
       billed_to,
+      billed_to_of: 3,
     })
     expect(
       parseCheckoutForm({ account, seen: 'x', attempt: { idempotency_key: 'short' }, order_id: null }),
@@ -54,6 +56,7 @@ describe('the kept checkout form', () => {
         account: { mode: 'sign-in', email: '' },
         order_id: null,
         billed_to: { name: null, company: '' },
+        billed_to_of: null,
       })
   })
 })

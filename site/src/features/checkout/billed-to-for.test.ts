@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { billedToFor, takenBy } from './billed-to-for.ts'
+import { emptyCheckoutForm } from './checkout-form.ts'
+
+const acme = { name: 'Ada', company: 'Acme', address: '1 Pier', po_number: '' }
+const nothing = emptyCheckoutForm.billed_to
+
+test('[STUMBLE-8] billed-to is kept for whoever typed it, also for one who signs in afterwards, and never shown to the next person at the same tab', () => {
+  const typed = { billed_to: acme, billed_to_of: null }
+  expect(billedToFor(typed, null)).toEqual(acme)
+  const ofAda = takenBy(typed, 7)
+  expect([billedToFor(ofAda, 7), billedToFor(ofAda, null), billedToFor(ofAda, 8)]).toEqual([acme, nothing, nothing])
+  expect(takenBy(ofAda, 7)).toEqual(ofAda)
+  expect(takenBy(ofAda, 8)).toEqual({ billed_to: nothing, billed_to_of: 8 })
+})
