@@ -37,7 +37,7 @@ type Described = {
   pipe?: readonly unknown[]
 }
 
-/** A value that the schema takes, every optional part of it filled in. Throws when it finds none: then add a candidate above. */
+/** A value that the schema takes, every optional part of it filled in unless they exclude each other. Throws when it finds none: then add a candidate above. */
 export function sampleOf(schema: v.GenericSchema): unknown {
   for (const candidate of candidates(schema as unknown as Described))
     if (v.safeParse(schema, candidate).success) return candidate
@@ -51,9 +51,7 @@ function candidates({ type, entries = {}, item, wrapped, options = [], literal }
     case 'object':
     case 'strict_object':
     case 'loose_object':
-      return [
-        Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry as v.GenericSchema)])),
-      ]
+      return objects(Object.entries(entries).map(([name, entry]) => [name, sampleOf(entry as v.GenericSchema)]))
     case 'array':
       return [[sampleOf(item as v.GenericSchema)], []]
     case 'optional':
@@ -77,6 +75,12 @@ function candidates({ type, entries = {}, item, wrapped, options = [], literal }
       return [...texts, ...numbers, true, null]
   }
 }
+
+/** All parts filled in; for parts that exclude each other, all but one. */
+const objects = (parts: readonly (readonly [string, unknown])[]): readonly unknown[] => [
+  Object.fromEntries(parts),
+  ...parts.map((left) => Object.fromEntries(parts.filter((part) => part !== left))),
+]
 
 /** Whether a field with this schema may be left out. */
 export const isOptional = (schema: v.GenericSchema): boolean => v.safeParse(schema, undefined).success
