@@ -38,7 +38,9 @@ test('[REF-001] [REF-002] [REF-027] [FRM-009] [FRM-010] a tag is made, found, ch
   await press(page, page.getByRole('checkbox', { name: 'Select Keyboard and more' }), 'Space')
   await press(page, page.getByRole('button', { name: 'Delete' }))
   const dialog = page.getByRole('dialog', { name: 'Are You Sure?' })
-  await expect(dialog).toContainText('Keyboard and more will be permanently deleted and cannot be undone.')
+  await expect(dialog).toContainText(
+    'Keyboard and more will be permanently deleted and cannot be undone after 10 seconds.',
+  )
   await press(page, dialog.getByRole('button', { name: 'Cancel' }))
   await expect(dialog).toBeHidden()
   await press(page, page.getByRole('button', { name: 'Delete' }))

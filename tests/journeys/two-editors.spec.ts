@@ -5,7 +5,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this entry' })
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Robin Vale changed this entry' })
 const saved = (page: Page) => expect(page.getByText('Save Successful').first()).toBeVisible()
 
 /** Two colleagues, each with the same page open. */
@@ -44,7 +44,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   await expect(dialog).toContainText('Nothing of yours has been saved yet.')
   await expect(dialog.getByRole('radio', { name: `Yours ${title} by me` })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: `Theirs ${title} by the other` })).not.toBeChecked()
-  await expect(dialog.getByText('Changed by the other person only, and kept')).toBeVisible()
+  await expect(dialog.getByText('Changed by Robin Vale only, and kept')).toBeVisible()
   for (const width of [390, 768, 1280]) {
     await mine.setViewportSize({ width, height: 900 })
     await expectAccessible(mine)
@@ -95,5 +95,40 @@ test('[STUMBLE-22] [BLD-012] two people edit one course, on different pages of i
   await saved(mine)
   await mine.reload()
   await expect(mine.getByLabel('Subtitle')).toHaveValue('By me')
+  await other.context().close()
+})
+
+test('[STUMBLE-22] [TEN-020] [TEN-035] two people edit the company of a portal: the second sees both values side by side, and by whom', async ({
+  page,
+}) => {
+  const baseURL = new URL(process.env.PORTICO_URL ?? '').origin
+  const other = await (await page.context().browser()?.newContext({ baseURL }))?.newPage()
+  if (!other) throw new Error('no window was opened')
+  const [portal] = await inDatabase((sql) => sql<{ id: number }[]>`select id from portals where kind = 'core'`)
+  for (const tab of [page, other]) {
+    await signInAs(tab, await makeStaff(['admin']))
+    await tab.goto(`/portals/${portal?.id}/company`)
+    await expect(tab.getByLabel('Company name')).not.toHaveValue('')
+  }
+  await other.getByLabel('City').fill('Dayton')
+  await other.getByLabel('Address line 2').fill('Suite 9')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await saved(other)
+  await page.getByLabel('City').fill('Akron')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = conflict(page)
+  await expect(dialog).toContainText('Robin Vale saved it after you opened it.')
+  await expect(dialog.getByText('Suite 9')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Theirs Dayton' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Dayton')
+  await expect(page.getByLabel('Address line 2')).toHaveValue('Suite 9')
+  await page.getByLabel('City').fill('Akron')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.reload()
+  await expect(page.getByLabel('City')).toHaveValue('Akron')
+  await expect(page.getByLabel('Address line 2')).toHaveValue('Suite 9')
   await other.context().close()
 })

@@ -109,7 +109,10 @@ export const named: Record<string, { make: Make; control?: number }> = {
   update_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id }, body: { name: 'Renamed' } }) },
   delete_portal: { control: 403, make: (k) => ({ path: { portal_id: k.portal_id } }) },
   show_company: { make: (k) => ({ path: { company_id: k.company_id } }) },
-  update_company: { make: (k) => ({ path: { company_id: k.company_id }, body: { ...company } }) },
+  update_company: {
+    make: (k) => ({ path: { company_id: k.company_id }, body: { ...company, version: noVersion } }),
+    control: 409,
+  },
   remove_user_factors: { make: (k) => ({ path: { user_id: k.member_id } }) },
   update_user_roles: { make: (k) => ({ path: { user_id: k.member_id }, body: { roles: ['learner'] } }) },
   delete_course: { control: 409, make: (k) => ({ path: { slug: k.slug } }) },

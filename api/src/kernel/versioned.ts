@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Transaction } from '../db/client.ts'
 import { Refusal } from './fail.ts'
+import { lastSavedBy, type Saved } from './last-saved-by.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -9,8 +11,13 @@ export function versioned<E extends Entry>(entry: E): E & { version: string } {
   return { ...entry, version: createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 32) }
 }
 
-/** Refuses who names another version than that of the locked entry; the answer says how it is now, so that both can be compared. */
-export function refuseStale(entry: Entry, known: string): void {
+/** Refuses who names another version than that of the locked entry; the answer says how it is now, so that both can be compared, and who saved it. */
+export async function refuseStale(
+  db: Transaction,
+  { entry, version, ...saved }: Saved & { entry: Entry; version: string },
+): Promise<void> {
   const current = versioned(entry)
-  if (current.version !== known) throw new Refusal('general.changed_meanwhile', {}, { current })
+  if (current.version === version) return
+  const by = await lastSavedBy(db, saved)
+  throw new Refusal('general.changed_meanwhile', by === null ? {} : { by }, { current })
 }

@@ -49,7 +49,7 @@ export function resourceVerbs(list: List): Verb[] {
     }),
     update: verb(calls.update, async (ctx, { params, body: { version, ...values } }) => {
       const before = (await readEntry(ctx.db, list, params.id, { lock: true })) ?? fail('general.not_found')
-      refuseStale(before, version)
+      await refuseStale(ctx.db, { entry: before, version, subject: subject(params.id) })
       await checkRelations(ctx.db, list, values)
       await writeEntry(ctx.db, list, { id: params.id, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')

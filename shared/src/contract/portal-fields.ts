@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { id } from '../calls/endpoint.ts'
+import { entryVersion } from '../calls/entry-version.ts'
 
 // What a portal is made of, for the calls that show it: to visitors, to its staff and to super admins.
 
@@ -32,6 +33,7 @@ export const staffSetting = v.object({
   ...publicSetting.entries,
   demands_second_factor: v.boolean(),
   default_certificate_logo: text,
+  version: entryVersion(),
 })
 
 /** The company behind it. */
@@ -50,4 +52,4 @@ export const publicCompany = v.object({
 })
 
 /** The same with the id that its calls take, and what only receipts show. */
-export const staffCompany = v.object({ id: id(), ...publicCompany.entries, tax_id: text })
+export const staffCompany = v.object({ id: id(), ...publicCompany.entries, tax_id: text, version: entryVersion() })

@@ -9,6 +9,7 @@ import { phone } from '../schemas/phone.ts'
 import { postalCode } from '../schemas/postal-code.ts'
 import { website } from '../schemas/website.ts'
 import { bodyLimits } from '../calls/body-limit.ts'
+import { entryVersion } from '../calls/entry-version.ts'
 import { endpoint, idParam, refererPortal } from '../calls/endpoint.ts'
 import { staffCompany, staffSetting } from './portal-fields.ts'
 import { publishingJob } from './portals-publishing.ts'
@@ -39,10 +40,12 @@ export const update_portal_setting = endpoint({
       is_marketable: v.boolean(),
       /** changing it asks for a confirmation */
       demands_second_factor: v.boolean(),
+      /** what was opened, named by forms; a switch names none: it changes the one thing that is seen */
+      version: entryVersion(),
     }),
   ),
   output: v.object({ setting: staffSetting, job: publishingJob }),
-  errors: ['session.confirm_needed', 'validation.failed'],
+  errors: ['general.changed_meanwhile', 'session.confirm_needed', 'validation.failed'],
 })
 export const update_terms = endpoint({
   method: 'PUT',
@@ -101,6 +104,20 @@ export const show_company = endpoint({
   output: staffCompany,
   errors: ['general.not_found'],
 })
+const companyFields = {
+  name: v.nullable(oneLine(160)),
+  email: v.nullable(email),
+  support_email: v.nullable(email),
+  support_phone: v.nullable(shownPhone),
+  website: v.nullable(v.pipe(website, maxCharacters(2_000))),
+  address: v.nullable(oneLine(200)),
+  address_2: v.nullable(oneLine(200)),
+  city: v.nullable(oneLine(100)),
+  state: v.nullable(oneLine(100)),
+  zip_code: v.nullable(postalCode),
+  country,
+  tax_id: v.nullable(oneLine(60)),
+}
 /** A website without a scheme is kept with https:// in front (TEN-034), a phone number as it is shown (FRM-019). Other addresses for mail ask for a confirmation: mails go out with them. */
 export const update_company = endpoint({
   method: 'PUT',
@@ -109,20 +126,7 @@ export const update_company = endpoint({
   action: 'portals.edit',
   params: v.object({ company_id: idParam() }),
   query: v.object(refererPortal),
-  body: v.object({
-    name: v.nullable(oneLine(160)),
-    email: v.nullable(email),
-    support_email: v.nullable(email),
-    support_phone: v.nullable(shownPhone),
-    website: v.nullable(v.pipe(website, maxCharacters(2_000))),
-    address: v.nullable(oneLine(200)),
-    address_2: v.nullable(oneLine(200)),
-    city: v.nullable(oneLine(100)),
-    state: v.nullable(oneLine(100)),
-    zip_code: v.nullable(postalCode),
-    country,
-    tax_id: v.nullable(oneLine(60)),
-  }),
+  body: v.object({ ...v.partial(v.object(companyFields)).entries, version: entryVersion() }),
   output: v.object({ company: staffCompany, job: publishingJob }),
-  errors: ['general.not_found', 'session.confirm_needed', 'validation.failed'],
+  errors: ['general.not_found', 'general.changed_meanwhile', 'session.confirm_needed', 'validation.failed'],
 })

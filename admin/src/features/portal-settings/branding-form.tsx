@@ -1,17 +1,15 @@
 import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
-import { update_portal_setting } from '@portico/shared/contract/portal-settings.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useWatch } from 'react-hook-form'
-import { api } from '../../kernel/api.ts'
+import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
-import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
 import { BrandPreview, type Colors } from './brand-preview.tsx'
 import { BrandColorField } from './brand-color-field.tsx'
-import { useAfterSave } from './use-portal-save.ts'
+import { brandingOf, useBranding } from './use-branding.ts'
 
 const colors = [
   ['primary_color', 'Primary color', 'Buttons and links'],
@@ -21,29 +19,10 @@ const colors = [
   ['footer_color', 'Footer', 'The bar at the bottom'],
 ] as const
 
-function valuesOf(setting: PortalRecord['setting']) {
-  const { primary_color, secondary_color, background, footer_header_color, footer_color, google_analytic_id } = setting
-  return {
-    primary_color,
-    secondary_color,
-    background,
-    footer_header_color,
-    footer_color,
-    google_analytic_id: google_analytic_id ?? '',
-  }
-}
-
 /** Colors beside a preview that follows every key, with a warning where words would be hard to read. */
 export function BrandingForm({ portal }: { portal: PortalRecord }) {
-  const values = valuesOf(portal.setting)
-  const { form, submit, failure, busy, isDirty } = useStaffForm({
-    name: 'branding',
-    schema: update_portal_setting.body,
-    values,
-    onlyChanged: true,
-    send: (body) => api(update_portal_setting, { query: { referer_portal_id: portal.id }, body }),
-    onSaved: useAfterSave(portal.id),
-  })
+  const values = brandingOf(portal.setting)
+  const { form, submit, failure, busy, isDirty, conflict } = useBranding(portal)
   const shown = { ...values, ...useWatch({ control: form.control }) } as Colors
   const errorOf = (name: string) => form.formState.errors[name]?.message as string | undefined
   return (
@@ -86,9 +65,20 @@ export function BrandingForm({ portal }: { portal: PortalRecord }) {
         </div>
         <Foot isDirty={isDirty} busy={busy} onDiscard={() => form.reset()} />
       </Form>
+      <ConflictDialog conflict={conflict} labelOf={labelOf} show={(_, value) => <ShownColor value={String(value)} />} />
     </section>
   )
 }
+
+const labelOf = (name: string): string => colors.find(([field]) => field === name)?.[1] ?? 'Google Analytics ID'
+
+/** A color as its swatch beside its code; anything else as it is. */
+const ShownColor = ({ value }: { value: string }) => (
+  <span className="row">
+    {value.startsWith('#') ? <span className="swatch" style={{ backgroundColor: value }} /> : null}
+    {value || 'Nothing'}
+  </span>
+)
 
 const Foot = ({ isDirty, busy, onDiscard }: { isDirty: boolean; busy: boolean; onDiscard: () => void }) => (
   <div className="form-foot">

@@ -8,8 +8,8 @@ import { Select } from '@portico/shared/ui/select.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { countries } from '@portico/shared/schemas/country.ts'
 import type { UseFormReturn } from 'react-hook-form'
-import * as v from 'valibot'
 import { api } from '../../kernel/api.ts'
+import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm, type Values } from '../../kernel/form/use-staff-form.ts'
 import { SetupNotice } from './setup-notice.tsx'
@@ -39,11 +39,9 @@ const typing: Readonly<Record<string, { type: 'email' | 'tel' | 'url' }>> = {
   website: { type: 'url' },
 }
 const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
-const formOf = (company: Omit<Company, 'id'>) =>
-  Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value ?? '']))
-// What is not given is null on the wire.
-const withoutBlanks = <C extends Record<string, string | null>>(company: C): C =>
-  Object.fromEntries(Object.entries(company).map(([name, value]) => [name, value === '' ? null : value])) as C
+const names = fields.map(([name]) => name)
+const formOf = (company: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(names.map((name) => [name, company[name] ?? '']))
 const needed: readonly string[] = ['name', 'email', 'support_email', 'country']
 
 /** The company behind the portal (TEN-033…035). */
@@ -57,21 +55,24 @@ export function CompanyPage({ portal }: { portal: PortalRecord }) {
   return <CompanyForm key={portal.company.id} portal={portal} company={portal.company} />
 }
 
-function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRecord; company: Company }) {
+function CompanyForm({ portal, company }: { portal: PortalRecord; company: Company }) {
   const afterSave = useAfterSave(portal.id)
-  const { form, submit, failure, busy } = useStaffForm({
+  const { form, submit, failure, busy, conflict } = useStaffForm({
     name: 'company',
-    schema: v.partial(update_company.body),
+    schema: update_company.body,
     values: formOf(company),
     onlyChanged: true,
-    send: (changed) =>
-      api(update_company, {
-        params: { company_id: id },
+    send: async ({ version, ...changed }) => {
+      const { company: saved, job } = await api(update_company, {
+        params: { company_id: company.id },
         query: { referer_portal_id: portal.id },
-        body: { ...withoutBlanks(company), ...changed },
-      }),
+        body: { ...changed, version: String(version) },
+      })
+      return { ...saved, job }
+    },
     // A phone number and a website are kept in one spelling: the form shows it.
-    valuesOf: ({ company: { id: _, ...saved } }) => formOf(saved),
+    valuesOf: formOf,
+    opened: { version: company.version, valuesOf: formOf },
     onSaved: afterSave,
   })
   return (
@@ -104,9 +105,15 @@ function CompanyForm({ portal, company: { id, ...company } }: { portal: PortalRe
           </div>
         </form>
       </section>
+      <ConflictDialog conflict={conflict} labelOf={labelOf} show={shownValue} />
     </>
   )
 }
+
+const labelOf = (name: string): string => fields.find(([field]) => field === name)?.[1] ?? name
+const shownValue = (name: string, value: unknown): string =>
+  (name === 'country' ? countryOptions.find((one) => one.value === value)?.label : null) ??
+  (String(value ?? '') || 'Nothing')
 
 function CompanyFields({ form }: { form: UseFormReturn<Values> }) {
   return fields.map(([name, label]) => (

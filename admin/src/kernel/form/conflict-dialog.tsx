@@ -18,7 +18,7 @@ export function ConflictDialog({ conflict, ...shown }: { conflict: Conflict | nu
 }
 
 function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
-  const { edits, both, only_theirs, onResolve, onCancel } = conflict
+  const { edits, by, both, only_theirs, onResolve, onCancel } = conflict
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string): Side => chosen[name] ?? 'yours'
   return (
@@ -26,7 +26,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
       open
       onClose={onCancel}
       size="wide"
-      title="Someone else changed this entry"
+      title={`${by ?? 'Someone else'} changed this entry`}
       actions={
         <>
           <Button kind="secondary" onClick={onCancel}>
@@ -37,7 +37,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
       }
     >
       <p className="conflict-intro">
-        It was saved by someone else after you opened it. Nothing of yours has been saved yet.
+        {by ?? 'Someone else'} saved it after you opened it. Nothing of yours has been saved yet.
         {both.length > 0 ? ' Choose what to keep where you both changed something.' : ''}
       </p>
       {both.map((name) => (
@@ -56,7 +56,7 @@ function Choice({ conflict, labelOf, show }: { conflict: Conflict } & Shown) {
       {only_theirs.length > 0 ? (
         <section aria-labelledby="only-theirs">
           <h3 id="only-theirs" className="field-label">
-            Changed by the other person only, and kept
+            Changed by {by ?? 'the other person'} only, and kept
           </h3>
           <dl className="conflict-kept">
             {only_theirs.map((name) => (

@@ -4,13 +4,15 @@ import { useState } from 'react'
 /** Someone else saved the entry that is being edited: both sides of it, until a choice is made. */
 export type Conflict = {
   readonly edits: Edits
+  /** who saved it, where that is known */
+  readonly by: string | null
   /** fields that both changed, and those that only the other person changed */
   readonly both: readonly string[]
   readonly only_theirs: readonly string[]
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void
   readonly onCancel: () => void
 }
-type Met = { readonly edits: Edits; readonly version: string }
+type Met = { readonly edits: Edits; readonly version: string; readonly by: string | null }
 
 /** Holds a conflict until it is resolved; one in which nothing that the form shows differs is none, and is resolved at once. */
 export function useConflict(settle: (merged: Edits['yours'], met: Met) => void) {
@@ -26,6 +28,7 @@ export function useConflict(settle: (merged: Edits['yours'], met: Met) => void) 
   }
   const conflict: Conflict | null = met && {
     edits: met.edits,
+    by: met.by,
     ...compareEdits(met.edits),
     onResolve: (chosen) => resolve(met, chosen),
     onCancel: () => setMet(null),

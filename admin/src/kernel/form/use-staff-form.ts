@@ -62,11 +62,11 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       toasts.show({ kind: 'success', text: 'Save Successful' })
       wish.onSaved?.(saved)
     } catch (error) {
-      const current = error instanceof CallError ? error.current : null
-      if (wish.opened && current)
+      if (wish.opened && error instanceof CallError && error.current)
         return meet({
-          edits: { opened: before.current, yours: form.getValues(), theirs: wish.opened.valuesOf(current) },
-          version: versionIn(current) ?? '',
+          edits: { opened: before.current, yours: form.getValues(), theirs: wish.opened.valuesOf(error.current) },
+          version: versionIn(error.current) ?? '',
+          by: error.params.by === undefined ? null : String(error.params.by),
         })
       setFailure(tell(form, error))
     }

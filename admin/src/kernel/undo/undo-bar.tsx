@@ -1,11 +1,15 @@
 import './undo-bar.css'
 import { Icon } from '@portico/shared/ui/icon.tsx'
-import { useSyncExternalStore } from 'react'
-import { undoable } from './undoable.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { takeBack, undoable } from './undoable.ts'
 
 /** What was just done, with the way back, for ten seconds: longer than a toast, because it is to be acted upon. */
 export function UndoBar() {
   const offered = useSyncExternalStore(undoable.subscribe, undoable.offered)
+  useEffect(() => {
+    addEventListener('keydown', undoByKey)
+    return () => removeEventListener('keydown', undoByKey)
+  }, [])
   return (
     <div
       className="undo-region"
@@ -21,10 +25,9 @@ export function UndoBar() {
           <button
             type="button"
             className="undo-button"
-            onClick={() => {
-              undoable.dismiss()
-              offered.onUndo()
-            }}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            title="Undo (Ctrl+Z)"
+            onClick={takeBack}
           >
             Undo
           </button>
@@ -35,4 +38,14 @@ export function UndoBar() {
       ) : null}
     </div>
   )
+}
+
+/** The bar is far away by Tab: Ctrl+Z does the same, except where it takes back what was typed. */
+function undoByKey(event: KeyboardEvent): void {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+  const isTyped =
+    event.target instanceof Element && event.target.closest('input:not([type=checkbox]), textarea, [contenteditable]')
+  if (!isUndo || isTyped || !undoable.offered()) return
+  event.preventDefault()
+  takeBack()
 }

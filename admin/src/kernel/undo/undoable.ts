@@ -49,3 +49,10 @@ export function createUndo() {
 
 /** The one of this tab: it stays while the pages below it change. */
 export const undoable = createUndo()
+
+/** Takes back what is offered, once. */
+export function takeBack(): void {
+  const offered = undoable.offered()
+  undoable.dismiss()
+  offered?.onUndo()
+}

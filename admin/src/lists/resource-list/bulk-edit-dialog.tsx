@@ -40,7 +40,7 @@ export function BulkEditDialog({
       open
       onClose={onClose}
       size="small"
-      title={`Edit ${what}`}
+      title={`Edit ${what.replace(/^All/, 'all')}`}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>

@@ -15,7 +15,8 @@ import { courseChanged } from '../../publishing/course-changed.ts'
 /** Sets the price tiers as a whole, none below the course's minimum (OP-61). A tier that stays keeps its id; its page and every card that shows it follow (BLD-027). */
 export const updateCoursePrices = verb(update_course_prices, async ({ db, emit, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
-  refuseStale(await editableCourse(db, course), body.version)
+  const before = await editableCourse(db, course)
+  await refuseStale(db, { entry: before, version: body.version, subject: `course:${course.id}` })
   const tiers = body.course_pricings.map(({ from_quantity }) => from_quantity)
   if (new Set(tiers).size < tiers.length) failFields({ course_pricings: ['Each quantity may have one price only.'] })
   const least = minimumPrice(course)

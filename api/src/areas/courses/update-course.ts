@@ -20,7 +20,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)
   const { version, instructor_ids, subtitle, description, ...columns } = body
-  refuseStale(before, version)
+  await refuseStale(db, { entry: before, version, subject: `course:${course.id}` })
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFree(db, slug, course.id)

@@ -111,32 +111,61 @@ test('[TEN-032] terms are saved without anything that could run', async () => {
   expect(await world.visitor('summit').call(terms_info)).toEqual({ terms_of_use })
 })
 
+/** Saves a part of the company as it is now. */
+const saveCompany = async (changed: object) => {
+  const params = { company_id: (await own()).company?.id ?? 0 }
+  const { version } = await admin.call(show_company, { params })
+  return admin.call(update_company, { params, body: { ...changed, version } })
+}
+
 test('[TEN-034] [TEN-035] the company is shown and changed; its website gets https:// in front', async () => {
-  const id = (await own()).company?.id ?? 0
-  const { id: _, ...company } = await admin.call(show_company, { params: { company_id: id } })
-  const saved = await admin.call(update_company, {
-    params: { company_id: id },
-    body: { ...company, name: 'Summit LLC', website: 'summit.example/about' },
-  })
+  const saved = await saveCompany({ name: 'Summit LLC', website: 'summit.example/about' })
   expect(saved.company).toMatchObject({ name: 'Summit LLC', website: 'https://summit.example/about' })
-  expect(
-    (
-      await admin.call(update_company, {
-        params: { company_id: id },
-        body: { ...company, website: 'http://old.example' },
-      })
-    ).company.website,
-  ).toBe('http://old.example')
+  expect((await saveCompany({ website: 'http://old.example' })).company).toMatchObject({
+    name: 'Summit LLC',
+    website: 'http://old.example',
+  })
+  await expect(saveCompany({ email: 'nobody' })).rejects.toMatchObject({
+    status: 422,
+    fields: { email: ['Please enter a valid email address.'] },
+  })
+})
+
+test('[STUMBLE-22] [TEN-020] [TEN-035] of two people who edit the company or the colors the second is told by whom and what was saved; a switch waits for nobody', async () => {
+  const colleague = await world.person('admin', 'summit')
+  const { setting, company } = await own()
+  const params = { company_id: company?.id ?? 0 }
+  const opened = await colleague.call(show_company, { params })
+  expect(opened).toEqual(company)
+  const saved = await saveCompany({ city: 'Columbus' })
+  const late = { params, body: { city: 'Dayton', version: opened.version } }
+  await expect(colleague.call(update_company, late)).rejects.toMatchObject({
+    status: 409,
+    code: 'general.changed_meanwhile',
+    params: { by: 'Ada Example' },
+    current: saved.company,
+  })
+  expect((await own()).company).toEqual(saved.company)
+  const seen = { params, body: { city: 'Dayton', version: saved.company.version } }
+  expect((await colleague.call(update_company, seen)).company).toEqual({
+    ...saved.company,
+    city: 'Dayton',
+    version: expect.not.stringMatching(saved.company.version),
+  })
+  const blind = await admin.send('PUT', `/companies/${params.company_id}`, { body: { city: 'Akron' } })
+  expect(blind.status).toBe(422)
+
+  const { version } = setting
+  const first = await admin.call(update_portal_setting, { body: { primary_color: '#123456', version } })
   await expect(
-    admin.call(update_company, { params: { company_id: id }, body: { ...company, email: 'nobody' } }),
-  ).rejects.toMatchObject({ status: 422, fields: { email: ['Please enter a valid email address.'] } })
+    colleague.call(update_portal_setting, { body: { primary_color: '#654321', version } }),
+  ).rejects.toMatchObject({ status: 409, params: { by: 'Ada Example' }, current: first.setting })
+  const switched = await colleague.call(update_portal_setting, { body: { has_blog: true } })
+  expect(switched.setting).toMatchObject({ primary_color: '#123456', has_blog: true })
+  expect((await own()).setting).toEqual(switched.setting)
 })
 
 test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself is judged by the shared rules, and a phone number is kept as it is shown', async () => {
-  const id = (await own()).company?.id ?? 0
-  const { id: _, ...company } = await admin.call(show_company, { params: { company_id: id } })
-  const save = (changed: object) =>
-    admin.call(update_company, { params: { company_id: id }, body: { ...company, ...changed } })
   const wrong = {
     name: '<b>Summit</b>',
     support_phone: 'call me',
@@ -147,7 +176,7 @@ test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself i
     country: 'ZZ',
   }
   const invalid = ['This value is not valid.']
-  await expect(save(wrong)).rejects.toMatchObject({
+  await expect(saveCompany(wrong)).rejects.toMatchObject({
     status: 422,
     fields: {
       name: invalid,
@@ -159,9 +188,9 @@ test('[STUMBLE-19] [TEN-033] [FRM-012] [FRM-019] what a company says of itself i
       country: ['Selected value is not valid'],
     },
   })
-  const { company: saved } = await save({ support_phone: '(614) 555 0142', zip_code: 'k1a 0b1', country: 'CA' })
+  const { company: saved } = await saveCompany({ support_phone: '(614) 555 0142', zip_code: 'k1a 0b1', country: 'CA' })
   expect(saved).toMatchObject({ support_phone: '+1-614-555-0142', zip_code: 'K1A 0B1', country: 'CA' })
-  expect((await save({ support_phone: null, address: null })).company).toMatchObject({
+  expect((await saveCompany({ support_phone: null, address: null })).company).toMatchObject({
     support_phone: null,
     address: null,
   })

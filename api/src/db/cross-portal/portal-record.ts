@@ -1,12 +1,11 @@
 import { and, arrayContained, arrayContains, eq, not } from 'drizzle-orm'
 import type { Role } from '@portico/shared/access/roles.ts'
-import type { PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import type { Database } from '../client.ts'
 import { memberships, users } from '../tables/people.ts'
 import { companies, portals, portalSettings } from '../tables/portals.ts'
 
 /** One portal with everything that belongs to it, read under the role `platform`; null for an unknown id. */
-export async function portalRecord(db: Database, id: number): Promise<PortalRecord | null> {
+export async function portalRecord(db: Database, id: number) {
   const [portal] = await db.select().from(portals).where(eq(portals.id, id))
   const [setting] = await db.select().from(portalSettings).where(eq(portalSettings.portal_id, id))
   const [company] = await db.select().from(companies).where(eq(companies.portal_id, id))

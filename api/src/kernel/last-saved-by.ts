@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
+import type { Transaction } from '../db/client.ts'
+
+export type Saved = {
+  /** what the activity log names the entry */
+  subject: string
+  /** only changes by this call count, where other calls change other parts of the same subject */
+  by_call?: Endpoint
+}
+
+/** The name of whoever changed an entry last; null for nobody, and for who is no member of this portal (a super admin). */
+export async function lastSavedBy(db: Transaction, { subject, by_call }: Saved): Promise<string | null> {
+  const called = by_call ? sql`and l.action = ${`${by_call.method} ${by_call.path}`}` : sql``
+  const [row] = await db.execute<{ name: string }>(sql`
+    select trim(u.first_name || ' ' || u.last_name) as name
+    from (
+      select l.actor_id from activity_logs l
+      where l.subject = ${subject} and l.refused is null and l.role <> 'learner' ${called} order by l.id desc limit 1
+    ) last join users u on u.id = last.actor_id`)
+  return row?.name || null
+}

@@ -1,0 +1,13 @@
+import type { companies, portalSettings } from '../db/tables/portals.ts'
+import { versioned } from './versioned.ts'
+
+type Setting = typeof portalSettings.$inferSelect
+type Company = typeof companies.$inferSelect
+
+/** The settings of a portal as staff edit them; their version changes with what they show. */
+export const shownSetting = ({ portal_id: _, terms_of_use: _terms, updated_at: _at, ...shown }: Setting) => shown
+export const versionedSetting = (setting: Setting) => versioned(shownSetting(setting))
+
+/** The company of a portal as staff edit it. */
+export const shownCompany = ({ portal_id: _, ...shown }: Company) => shown
+export const versionedCompany = (company: Company) => versioned(shownCompany(company))
