@@ -161,6 +161,8 @@ test('[BLD-021] [FRM-009] what keeps a course from being published is a checklis
   )
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'More actions for Bare Bones' })).toBeVisible()
 })
 
 test('[ROL-036] what a role may not do is shown as closed, with the reason', async ({ page }) => {

@@ -74,3 +74,14 @@ export const delete_course = endpoint({
   output: v.object({ id: id() }),
   errors: ['general.not_found', 'courses.delete_published'],
 })
+/** Takes a deletion back, as long as that is offered; the address must still be free. */
+export const restore_course = endpoint({
+  method: 'POST',
+  path: '/admin/restored-courses',
+  summary: 'Takes the deletion of a course back',
+  action: 'courses.delete',
+  query: v.object(refererPortal),
+  body: v.object({ course_id: id() }),
+  output: v.object({ id: id() }),
+  errors: ['courses.slug_taken', 'lists.undo_over', 'validation.failed'],
+})

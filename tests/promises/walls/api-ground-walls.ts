@@ -19,7 +19,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {
     may: [...shared('access', 'rules'), 'drizzle-orm', db, portal],
-    types: [...shared('contract'), config, 'api/src/adapters/payments/payments.ts'],
+    types: [config, 'api/src/adapters/payments/payments.ts'],
   },
   [events]: { may: ['drizzle-orm'], types: [...shared('tags'), db] },
   [storage]: {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import {
   delete_course,
+  restore_course,
   list_admin_courses,
   publish_course,
   unpublish_course,
@@ -374,5 +375,29 @@ describe('the course list of the staff', () => {
     expect(await editor.call(delete_course, { params: { slug: 'goes-away' } })).toEqual({ id })
     expect((await editor.call(list_admin_courses, { query: { search: 'goes-away' } })).data).toEqual([])
     await makeCourse(world, { slug: 'goes-away' })
+  })
+
+  test('[STUMBLE-24] a deletion is taken back in time, unless its address was taken meanwhile; a second click changes nothing', async () => {
+    const restore = (course_id: number, who = editor) => who.call(restore_course, { body: { course_id } })
+    const { id } = await makeCourse(world, { slug: 'comes-back', instructor_id: editor.id })
+    await editor.call(unpublish_course, { params: { slug: 'comes-back' } })
+    const listed = async () =>
+      (await editor.call(list_admin_courses, { query: { search: 'comes-back', with_total: '1' } })).meta
+    await editor.call(delete_course, { params: { slug: 'comes-back' } })
+    expect((await listed()).total).toEqual({ count: 0, is_exact: true })
+    const stranger = await world.person('editor', 'summit')
+    await expect(restore(id, stranger)).rejects.toMatchObject({ status: 409, code: 'lists.undo_over' })
+    expect(await Promise.all([restore(id), restore(id)])).toEqual([{ id }, { id }])
+    expect((await listed()).total).toEqual({ count: 1, is_exact: true })
+    await editor.call(delete_course, { params: { slug: 'comes-back' } })
+    const other = await makeCourse(world, { slug: 'comes-back' })
+    await expect(restore(id)).rejects.toMatchObject({ code: 'courses.slug_taken' })
+    await world.within('core', (tx) =>
+      tx.update(courses).set({ deleted_at: new Date() }).where(eq(courses.id, other.id)),
+    )
+    world.setNow(new Date(Date.now() + 121_000))
+    await expect(restore(id)).rejects.toMatchObject({ code: 'lists.undo_over' })
+    world.setNow(null)
+    expect(await restore(id)).toEqual({ id })
   })
 })
