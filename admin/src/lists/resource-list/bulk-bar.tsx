@@ -9,6 +9,7 @@ type Props = {
   total: Total | undefined
   /** all that match are selected, not just the page */
   isAll: boolean
+  onPage: () => void
   onAll: () => void
   onClear: () => void
   onEdit?: (() => void) | undefined
@@ -16,12 +17,17 @@ type Props = {
 }
 
 /** What is selected, what can be done with it, and how the selection grows beyond the page. */
-export function BulkBar({ selected, shown, total, isAll, onAll, onClear, onEdit, onDelete }: Props) {
+export function BulkBar({ selected, shown, total, isAll, onPage, onAll, onClear, onEdit, onDelete }: Props) {
   const hasMore = total !== undefined && total.count > shown
   const all = total ? `${formatCount(total.count)}${total.is_exact ? '' : '+'}` : ''
   return (
     <div className="bulk-bar">
       <strong role="status">{isAll ? `All ${all} that match are selected` : `${selected} selected`}</strong>
+      {selected < shown ? (
+        <Button kind="quiet" size="small" onClick={onPage}>
+          Select all {shown} on this page
+        </Button>
+      ) : null}
       {!isAll && hasMore && selected === shown ? (
         <Button kind="quiet" size="small" onClick={onAll}>
           Select all {all} that match

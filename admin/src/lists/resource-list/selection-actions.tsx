@@ -34,6 +34,7 @@ export function SelectionActions({ resource, list, selection }: Props) {
           shown={list.query.data?.data.length ?? 0}
           total={total}
           isAll={isAll}
+          onPage={selection.choosePage}
           onAll={selection.chooseAll}
           onClear={clear}
           onEdit={list.mayBulkEdit ? () => setAsked('edit') : undefined}

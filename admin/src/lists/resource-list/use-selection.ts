@@ -22,6 +22,7 @@ export function useSelection({ query, narrowing }: ResourceList) {
       setAllOf(null)
       setChosen(next)
     },
+    choosePage: () => setChosen(Object.fromEntries(shown.map(({ id }) => [id, true]))),
     chooseAll: () => setAllOf(matching),
     clear: () => {
       setAllOf(null)
