@@ -5,7 +5,8 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
-import { takeDraft, watchDraft } from './drafts.ts'
+import { useSession } from '../session/session.ts'
+import { takeDraft, watchDraft, type Draft } from './drafts.ts'
 import { resolverOf } from './resolver-of.ts'
 import { serverErrors } from './server-errors.ts'
 import { useConflict } from './use-conflict.ts'
@@ -79,19 +80,32 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       .handleSubmit(save)()
       .finally(() => (sending.current = false))
   }
-  useEffect(() => {
-    const draft = takeDraft(formName)
-    if (draft) {
+  useDraft(form, {
+    name: formName,
+    unsaved: () => ({ typed: form.getValues(), opened: before.current, version: version.current }),
+    onRestore: (draft) => {
       before.current = draft.opened
       version.current = draft.version
+    },
+  })
+  return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+}
+
+type Drafted = { name: string; unsaved: () => Draft; onRestore: (draft: Draft) => void }
+
+/** What this person typed before their session was lost is back in the form, and is kept again when that happens. */
+function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Drafted): void {
+  const person_id = useSession().me.id
+  useEffect(() => {
+    const named = { person_id, form: name }
+    const draft = takeDraft(named)
+    if (draft) {
+      onRestore(draft)
       fill(form, draft)
       toasts.show({ kind: 'info', text: 'Your unsaved changes have been restored.' })
     }
-    return watchDraft(formName, () =>
-      form.formState.isDirty ? { typed: form.getValues(), opened: before.current, version: version.current } : null,
-    )
-  }, [form, formName])
-  return { form, submit, failure, conflict, busy: form.formState.isSubmitting, isDirty: form.formState.isDirty }
+    return watchDraft(named, () => (form.formState.isDirty ? unsaved() : null))
+  }, [form, name, person_id])
 }
 
 /** Shows the server's sentences at their fields; answers with what belongs to none. */

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDrafts, takeDraft, watchDraft } from './drafts.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  // What a browser has and Node has not.
+  vi.stubGlobal('location', { pathname: '/@summit-ce/portals/topics/7' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[STUMBLE-16] what was typed when a session was lost waits for whoever typed it, once; the next person at the same tab does not get it', () => {
+  const draft = { typed: { title: 'Unsaved' }, opened: { title: 'Saved' }, version: 'v' }
+  const unwatch = watchDraft({ person_id: 7, form: 'topic' }, () => draft)
+  keepDrafts()
+  unwatch()
+  expect(takeDraft({ person_id: 8, form: 'topic' })).toBeNull()
+  expect(takeDraft({ person_id: 7, form: 'topic' })).toEqual(draft)
+  expect(takeDraft({ person_id: 7, form: 'topic' })).toBeNull()
+})
