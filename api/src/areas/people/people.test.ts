@@ -74,7 +74,7 @@ test('[ROL-004] [ROL-026] [ROL-027] [ROL-028] [ROL-034] the permission API is fo
   await expect(manager.call(roles_and_permissions)).rejects.toMatchObject(refused)
 })
 
-test('[SES-057] people are listed newest first, page by page, found by name and by role', async () => {
+test('[SES-057] [STUMBLE-24] people are counted and listed newest first, page by page, found by name and by role', async () => {
   const admin = await world.person('portal_admin', 'northwind')
   const made = [admin]
   for (let n = 0; n < 4; n += 1) made.push(await world.person(n === 3 ? 'instructor' : 'learner', 'northwind'))
@@ -91,6 +91,14 @@ test('[SES-057] people are listed newest first, page by page, found by name and 
     made[2]?.id,
   ])
   expect((await admin.call(list_users, { query: { search: '%' } })).data).toEqual([])
+  const total = async (query: object) =>
+    (await admin.call(list_users, { query: { per_page: 1, with_total: '1', ...query } })).meta.total
+  expect(first.meta).not.toHaveProperty('total')
+  expect(await total({})).toEqual({ count: made.length, is_exact: true })
+  expect(await total({ role: 'instructor', cursor: first.meta.next_cursor ?? '' })).toEqual({
+    count: 1,
+    is_exact: true,
+  })
 })
 
 test('[HOLE-12] nobody grants or removes roles of their own account, switching the current one stays; another admin may', async () => {

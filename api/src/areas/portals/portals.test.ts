@@ -85,7 +85,7 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
   ).rejects.toMatchObject({ status: 403 })
 })
 
-test('the admin and the core portal are found by their kind, any portal by its slug alone, among however many portals', async () => {
+test('[STUMBLE-24] portals are counted; the admin and the core portal are found by their kind, any portal by its slug alone, among however many portals', async () => {
   const superAdmin = await world.person('super_admin', 'admin')
   for (const kind of ['admin', 'core'] as const) {
     const { data } = await superAdmin.call(list_portals, { query: { kind, per_page: 1 } })
@@ -93,6 +93,9 @@ test('the admin and the core portal are found by their kind, any portal by its s
   }
   const tenants = await superAdmin.call(list_portals, { query: { kind: 'tenant', search: 'summit' } })
   expect(tenants.data.map(({ id }) => id)).toEqual([world.portals.summit.id])
+  const counted = await superAdmin.call(list_portals, { query: { kind: 'tenant', per_page: 1, with_total: '1' } })
+  const all = await superAdmin.call(list_portals, { query: { kind: 'tenant', per_page: 100 } })
+  expect(counted.meta.total).toEqual({ count: all.data.length, is_exact: true })
   const { slug } = await superAdmin.call(show_portal, { params: { portal_id: world.portals.summit.id } })
   const bySlug = await superAdmin.call(list_portals, { query: { slug } })
   expect(bySlug.data.map(({ id }) => id)).toEqual([world.portals.summit.id])

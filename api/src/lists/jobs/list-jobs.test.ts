@@ -190,6 +190,17 @@ describe('all that match', () => {
   })
 })
 
+test('[STUMBLE-24] beyond ten thousand a list says at least so many, on every page and for every filter', async () => {
+  await world.within('core', (tx) => tx.execute(sql`delete from topics where title like 'Many %'`))
+  await fill('core', 10_050)
+  const total = async (query: Record<string, string>) =>
+    (await admin.call(topics.index, { query: { with_total: '1', ...query } })).meta.total
+  expect(await total({ search: 'Many' })).toEqual({ count: 10_000, is_exact: false })
+  expect(await total({ search: 'Many 1004' })).toEqual({ count: 11, is_exact: true })
+  const { meta } = await admin.call(topics.index, { query: { search: 'Many' } })
+  expect(await total({ search: 'Many', cursor: meta.next_cursor ?? '' })).toEqual({ count: 10_000, is_exact: false })
+})
+
 describe('undoing', () => {
   const deleted = async () => {
     const job = await admin.call(topics.delete_matching, { body: { matching: { search: 'Many' } } })

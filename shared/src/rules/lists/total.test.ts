@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { mostCounted, totalLabel, totalOf } from './total.ts'
+
+test('[STUMBLE-24] a total is exact up to what is counted, and says so beyond', () => {
+  const label = (counted: number) => totalLabel(totalOf(counted))
+  expect([0, 1, 2, 1_204, mostCounted].map(label)).toEqual([
+    '0 entries',
+    '1 entry',
+    '2 entries',
+    '1,204 entries',
+    '10,000 entries',
+  ])
+  expect(totalOf(mostCounted + 1)).toEqual({ count: 10_000, is_exact: false })
+  expect(label(mostCounted + 1)).toBe('10,000+ entries')
+})
