@@ -149,12 +149,13 @@ async function exportedAs({ name, at }: Case): Promise<string> {
   return file.headers.get('content-disposition') ?? ''
 }
 
-const cases: readonly (Case & { long: string; iso: string; wrong: readonly string[] })[] = [
+const cases: readonly (Case & { long: string; zone: string; iso: string; wrong: readonly string[] })[] = [
   {
     name: 'core',
     time_zone: 'America/New_York',
     at: new Date('2026-11-22T03:30:00Z'),
     long: 'November 21, 2026',
+    zone: 'EST',
     iso: '2026-11-21',
     wrong: ['November 22', '2026-11-22"'],
   },
@@ -163,6 +164,7 @@ const cases: readonly (Case & { long: string; iso: string; wrong: readonly strin
     time_zone: 'Asia/Tokyo',
     at: new Date('2026-11-21T20:00:00Z'),
     long: 'November 22, 2026',
+    zone: 'GMT+9',
     iso: '2026-11-22',
     wrong: ['November 21', '2026-11-21"'],
   },
@@ -170,7 +172,7 @@ const cases: readonly (Case & { long: string; iso: string; wrong: readonly strin
 test.each(cases)(
   '[PAPER-4] PDF, page, structured data, mail and export of $name have its own day of one instant',
   { timeout: 90_000 },
-  async ({ long, iso, wrong, ...one }) => {
+  async ({ long, zone, iso, wrong, ...one }) => {
     await world.services.platform.db
       .update(portals)
       .set({ time_zone: one.time_zone })
@@ -181,12 +183,14 @@ test.each(cases)(
 
     const { pdf, checked } = await certificateOf(one, learner, await make())
     expect(pdf.match(new RegExp(`(?<=(Completed|Issued)\\|+)${long}`, 'g'))).toEqual([long, long])
-    expect(pdf).toContain(long.replace('2026', '2028'))
+    expect(pdf).toContain(`${long.replace('2026', '2028')} (${zone})`)
+    expect(pdf.split(`${long} (${zone})`)).toHaveLength(3)
     expect(checked).toMatchObject({ finished_at: one.at.toISOString(), issued_at: one.at.toISOString() })
 
     const page = await pageOf(one, learner, await make())
-    expect(page).toContain(`Updated ${long}`)
-    expect(page).toContain(`Ada E., ${long}`)
+    const words = page.replaceAll(/<\/?time[^>]*>/g, '')
+    expect(words).toContain(`Updated ${long}`)
+    expect(words).toContain(`Ada E., ${long}`)
     expect(page).toContain(`data-time-zone="${one.time_zone}"`)
     expect(dataOf(page, 'Course')).toMatchObject({
       datePublished: iso,
@@ -195,8 +199,8 @@ test.each(cases)(
     })
 
     const mail = await receiptOf(one, learner, await make())
-    expect(mail).toContain(`paid on ${long}`)
+    expect(mail).toContain(`paid on ${long} (${zone})`)
     expect(await exportedAs(one)).toBe(`attachment; filename="topics-${iso}.csv"`)
-    for (const words of wrong) for (const text of [pdf, page, mail]) expect(text).not.toContain(words)
+    for (const other of wrong) for (const text of [pdf, page, mail]) expect(text).not.toContain(other)
   },
 )

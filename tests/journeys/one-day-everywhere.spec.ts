@@ -7,7 +7,7 @@ import { makeStaff, signInAs } from '../support/staff.ts'
 
 // In New York, the portal's zone, it is still the evening of November 21; in the reader's zone it is the 22nd.
 const at = '2026-11-22T03:30:00Z'
-const day = 'November 21, 2026'
+const day = 'November 21, 2026 (EST)'
 const moment = /Nov 21, 2026, 10:30\sPM EST/
 test.use({ timezoneId: 'Asia/Tokyo' })
 test.describe.configure({ timeout: 120_000 })
@@ -19,7 +19,9 @@ const fact = (page: Page, name: string) =>
     .locator('dd')
     .first()
 
-test('[PAPER-4] [CHK-002] a reader far away sees on every page the day that the PDF says', async ({ page }) => {
+test('[PAPER-4] [CHK-002] [STUMBLE-26] a reader far away sees on every page the day that the PDF says, and whose day it is', async ({
+  page,
+}) => {
   const email = await makeStaff(['learner'])
   const { related_id, serial, order_id } = await holdCourse(email, at)
   await signInAs(page, email)

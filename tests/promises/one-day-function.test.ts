@@ -21,12 +21,13 @@ const daysIn = (text: string): string[] =>
 /** Uses that are no day of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
+  'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }
 
-test('[PAPER-4] only formatDate turns an instant into a day', () => {
+test('[PAPER-4] [STUMBLE-26] only formatDate and formatDay turn an instant into a day, and formatDay asks who reads it', () => {
   const found = projectSources().filter(({ text }) => daysIn(text).length > 0)
   expect(found.filter(({ path }) => !(path in others)).map(({ path, text }) => [path, ...daysIn(text)])).toEqual([])
   expect(
@@ -35,6 +36,26 @@ test('[PAPER-4] only formatDate turns an instant into a day', () => {
       .filter((path) => path in others)
       .toSorted(),
   ).toEqual(Object.keys(others).toSorted())
+})
+
+test('[STUMBLE-26] on every side a day says whose it is: nothing claims to know its reader but a browser, and what a script corrects', () => {
+  const given = projectSources().flatMap(({ path, text }) =>
+    [...text.matchAll(/formatDay\(\{[^}]*?reader_zone(?:: ([\w()]+))?/g)].map(([, zone = 'reader_zone']) => ({
+      path,
+      zone,
+    })),
+  )
+  const allowed = (path: string): string[] =>
+    path.startsWith('api/')
+      ? ['null']
+      : path === 'site/src/frame/day.astro'
+        ? ['time_zone']
+        : /^(?:site|admin)\//.test(path)
+          ? ['readerZone()']
+          : []
+  expect(given.filter(({ path, zone }) => !allowed(path).includes(zone))).toEqual([])
+  const sides = new Set(given.map(({ path }) => path.split('/')[0]))
+  expect(sides).toEqual(new Set(['site', 'admin', 'api']))
 })
 
 test('[PAPER-4] each way around it would be found', () => {
@@ -59,7 +80,7 @@ test('[PAPER-4] each way around it would be found', () => {
   for (const line of planted) expect(daysIn(`const a = 1\n${line}\n`), line).toEqual([line])
   for (const line of [
     'at.toISOString()',
-    'formatDate({ at, time_zone })',
+    "formatDate({ at, time_zone, style: 'iso' })",
     "import { addMonths } from 'date-fns'",
     'list.slice(0, 10)',
   ])

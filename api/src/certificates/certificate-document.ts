@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import type { certificates } from '../db/tables/learning.ts'
 import { serif } from '../pdf/fonts.ts'
 
@@ -124,7 +124,7 @@ function foot({ certificate: { snapshot, serial }, check_url, qr }: Parts): Reac
 }
 
 function facts({ snapshot, issued_at, expires_at }: Certificate): [string, string][] {
-  const day = (at: Date) => formatDate({ at, time_zone: snapshot.time_zone })
+  const day = (at: Date) => formatDay({ at, time_zone: snapshot.time_zone, reader_zone: null })
   const list: [string, string][] = [
     ['Completed', day(new Date(snapshot.finished_at))],
     ['Issued', day(issued_at)],

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { prepare } from '../db/statements.ts'
 import { enrollments } from '../db/tables/learning.ts'
 import type { Actor, Scope } from '../kernel/context.ts'
@@ -43,6 +43,6 @@ export async function takeableEnrollment(ctx: Ctx, enrollment_id: number): Promi
 
 function failExpired({ portal }: Ctx, { purchased_at }: Enrollment): never {
   return fail('learning.access_expired', {
-    date: formatDate({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone }),
+    date: formatDay({ at: accessEndsAt(purchased_at), time_zone: portal.time_zone, reader_zone: null }),
   })
 }

@@ -1,6 +1,6 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { paymentMethodText } from '@portico/shared/rules/receipts/payment-method-text.ts'
 import { readyText } from '@portico/shared/rules/receipts/ready-text.ts'
@@ -18,7 +18,7 @@ export const task = reaction<'order.paid'>(async (context, { order_id }) => {
   if (!read) return
   const { order, lines, ready } = read
   const brand = await brandOf(context)
-  const day = order.paid_at && formatDate({ at: order.paid_at, time_zone: brand.time_zone })
+  const day = order.paid_at && formatDay({ at: order.paid_at, time_zone: brand.time_zone, reader_zone: null })
   await sendMail(context, brand, {
     to: order.email,
     heading: order.total === 0 ? `Your order ${order_id}` : `Receipt for order ${order_id}`,

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { Receipt } from '@portico/shared/contract/orders-receipt.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import { serif } from '../pdf/fonts.ts'
 
@@ -68,7 +68,7 @@ function top({ receipt, logo, time_zone }: Parts): ReactElement {
       { style: style.right },
       h(Text, { style: style.title }, 'Receipt'),
       h(Text, null, `Number ${receipt.order_id}`),
-      h(Text, null, formatDate({ at: receipt.paid_at, time_zone })),
+      h(Text, null, formatDay({ at: receipt.paid_at, time_zone, reader_zone: null })),
     ),
   )
 }
@@ -113,7 +113,11 @@ function lines({ receipt, time_zone }: Parts): ReactElement {
           { style: style.what },
           h(Text, null, line.title),
           line.refunded_at
-            ? h(Text, { style: style.label }, `Refunded on ${formatDate({ at: line.refunded_at, time_zone })}`)
+            ? h(
+                Text,
+                { style: style.label },
+                `Refunded on ${formatDay({ at: line.refunded_at, time_zone, reader_zone: null })}`,
+              )
             : null,
         ),
         h(Text, { style: style.number }, String(line.quantity)),

@@ -2,7 +2,8 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { formatMoney } from '@portico/shared/rules/pricing/format-money.ts'
 import type { Column } from '../../kernel/data-table/column.ts'
 import { CellWithPicture } from '../../kernel/data-table/cell-with-picture.tsx'
@@ -48,7 +49,9 @@ export const courseColumns = (
     header: 'Last updated',
     only_wide: true,
     cell: ({ updated_at }) => (
-      <span className="tabular">{formatDate({ at: updated_at, time_zone, style: 'medium' })}</span>
+      <span className="tabular">
+        {formatDay({ at: updated_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
+      </span>
     ),
   },
 ]

@@ -1,6 +1,7 @@
 import { roleLabels } from '@portico/shared/access/roles.ts'
 import type { UserLine } from '@portico/shared/contract/people.ts'
-import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
 
@@ -37,7 +38,9 @@ export const userColumns = (time_zone: string): readonly Column<UserLine>[] => [
     header: 'Joined',
     only_wide: true,
     cell: ({ created_at }) => (
-      <span className="tabular">{formatDate({ at: created_at, time_zone, style: 'medium' })}</span>
+      <span className="tabular">
+        {formatDay({ at: created_at, time_zone, reader_zone: readerZone(), style: 'medium' })}
+      </span>
     ),
   },
 ]

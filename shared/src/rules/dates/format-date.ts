@@ -19,33 +19,48 @@ const styles = {
   iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
   /** 2026 */
   year: { year: 'numeric' },
+  /** only its EST is read */
+  zone: { timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type DateStyle = keyof typeof styles
+/** How a day is written that people read; `formatDay` alone writes one. */
+export type DayStyle = 'long' | 'medium'
+type DateStyle = Exclude<keyof typeof styles, DayStyle | 'zone'>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+type Instant = { at: Date | string; time_zone: string }
+
 /**
- * A day as it is in a portal's zone (IANA name), in US English. Nothing else in the project formats a date, so that one
- * instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
+ * A moment, a year or a day for machines as it is in a portal's zone (IANA name), in US English. Nothing but this file formats a date,
+ * so that one instant is the same day on a page, a PDF, a mail, an export and in structured data. `at`: an instant, as a Date or ISO 8601.
  * An unknown zone is read as the default one; an `at` that is no instant throws a RangeError.
  */
-export function formatDate({
-  at,
-  time_zone,
-  style = 'long',
-}: {
-  at: Date | string
-  time_zone: string
-  style?: DateStyle
-}): string {
+export function formatDate({ at, time_zone, style }: Instant & { style: DateStyle }): string {
   const format = formatIn(time_zone, style)
   if (style !== 'iso') return format.format(new Date(at))
   const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-function formatIn(time_zone: string, style: DateStyle): Intl.DateTimeFormat {
+/**
+ * A day as it is in a portal's zone, for people. Where it is another day in the zone of its reader, it says whose day it is: "November
+ * 21, 2026 (EST)"; `reader_zone` null: nobody knows who reads it, as with a mail or a PDF.
+ */
+export function formatDay({
+  at,
+  time_zone,
+  reader_zone,
+  style = 'long',
+}: Instant & { reader_zone: string | null; style?: DayStyle }): string {
+  const when = new Date(at)
+  const day = formatIn(time_zone, style).format(when)
+  if (reader_zone !== null && formatIn(reader_zone, style).format(when) === day) return day
+  const zone = formatIn(time_zone, 'zone').formatToParts(when)
+  return `${day} (${zone.find(({ type }) => type === 'timeZoneName')?.value})`
+}
+
+function formatIn(time_zone: string, style: keyof typeof styles): Intl.DateTimeFormat {
   const key = `${style} ${time_zone}`
   const known = formats.get(key)
   if (known) return known

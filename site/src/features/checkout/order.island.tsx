@@ -9,7 +9,7 @@ import { CallError } from '@portico/shared/errors/call-error.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { OrderLines } from './order-lines.tsx'
-import { portalDate } from '../../scripts/portal-date.ts'
+import { portalMoment } from '../../scripts/portal-date.ts'
 import { orderLabel } from './order-label.ts'
 import { OrderSkeleton } from './order-skeletons.tsx'
 import { ReceiptLinks } from './receipt-links.tsx'
@@ -45,7 +45,7 @@ export function OrderPage() {
         <h1>Order {order.id}</h1>
         <p className="row">
           <StatusMark tone={tone}>{label}</StatusMark>
-          <span className="muted">{portalDate(order.created_at, 'moment')}</span>
+          <span className="muted">{portalMoment(order.created_at)}</span>
         </p>
       </div>
       {order.checkout_url ? (

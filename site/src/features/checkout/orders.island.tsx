@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
-import { portalDate } from '../../scripts/portal-date.ts'
+import { portalMoment } from '../../scripts/portal-date.ts'
 import { ReceiptLinks } from './receipt-links.tsx'
 import { orderLabel } from './order-label.ts'
 import { OrdersSkeleton } from './order-skeletons.tsx'
@@ -74,7 +74,7 @@ const OrderRow = ({ order }: { order: Order }) => (
       <span className="order-row-what">
         <strong>{titleOf(order)}</strong>
         <span className="small muted">
-          Order {order.id}, {portalDate(order.created_at, 'moment')}
+          Order {order.id}, {portalMoment(order.created_at)}
         </span>
       </span>
       <StatusMark tone={orderLabel(order).tone}>{orderLabel(order).label}</StatusMark>

@@ -13,12 +13,12 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { portalDate } from '../../scripts/portal-date.ts'
+import { portalMoment } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { askMe } from '../../kernel/me.store.ts'
 import { useAction } from '../../kernel/use-action.ts'
 
-const instant = (at: string): string => portalDate(at, 'moment')
+const instant = (at: string): string => portalMoment(at)
 
 /** Where the account is signed in, one by one or all at once to be ended. */
 export function SessionList() {

@@ -1,0 +1,2 @@
+/** The time zone that the browser is set to, as an IANA name. */
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
