@@ -82,7 +82,7 @@ async function score(
   for (const name of names.filter(isChosen)) {
     const url = `${origin}${pageSamples[name](world)}`
     const measured: Figures[] = []
-    for (let round = 0; round < rounds; round += 1) measured.push(await measure(url, browser))
+    for (let round = 0; round < rounds; round += 1) measured.push(await measureAgain(url, browser))
     if (process.env.BENCH_DEBUG) console.log(name, measured)
     const of = (figure: keyof Figures): number => median(measured.map((each) => each[figure]))
     lines.push({
@@ -93,6 +93,18 @@ async function score(
     })
   }
   return lines
+}
+
+const tries = 4
+
+/** Chromium's trace now and then begins too late for Lighthouse, mostly on a busy machine: that run is repeated. */
+async function measureAgain(url: string, browser: Pick<Browser, 'port' | 'session'>, left = tries): Promise<Figures> {
+  try {
+    return await measure(url, browser)
+  } catch (error) {
+    if (left <= 1) throw error
+    return measureAgain(url, browser, left - 1)
+  }
 }
 
 async function measure(url: string, { port, session }: Pick<Browser, 'port' | 'session'>): Promise<Figures> {

@@ -12,7 +12,6 @@ export const idleModules: Readonly<Record<string, { row: string; issue: number }
   'shared/src/access/role-groups.ts learnerTypesAndHelpers': { row: 'ROL-011', issue: 12 },
   'shared/src/access/role-groups.ts mainAdmins': { row: 'ROL-013', issue: 12 },
   'shared/src/access/role-groups.ts adminsEditorAndPartner': { row: 'ROL-015', issue: 12 },
-  'shared/src/errors/portal-failures.ts companyInfoFailure': { row: 'ERR-018', issue: 9 },
   'shared/src/states/content.ts mayStepContent': { row: 'BLD-004', issue: 10 },
   'shared/src/states/credit-movement.ts creditDirectionLabels': { row: 'CRD-009', issue: 11 },
   'shared/src/states/order-type.ts isCreditOrder': { row: 'CHK-011', issue: 11 },

@@ -1,6 +1,4 @@
-import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +7,6 @@ import { sessionQuery, SessionContext } from '../kernel/session/session.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { setSupportPhone } from '../kernel/errors.ts'
 import { FailedPage } from '../kernel/failed-page.tsx'
-import { useWindowTitle } from '../kernel/window-title.ts'
 
 /** Waits for the session; whoever has none is being sent to the login. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -24,37 +21,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (error)
     return (
       <main className="gate">
-        <NoSession error={error} onRetry={() => void refetch()} />
+        <FailedPage
+          error={error}
+          onRetry={() => void refetch()}
+          entry={{
+            singular: 'portal',
+            // There is no router yet, and the address names no portal that could be shown.
+            list: <LinkButton href={linkToStaff('portals')}>All portals</LinkButton>,
+          }}
+        />
       </main>
     )
   return (
     <main className="gate">
       <Spinner label="One moment…" />
     </main>
-  )
-}
-
-function NoSession({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return error instanceof FailurePageError ? (
-    <NoPortal page={error.page} onRetry={onRetry} />
-  ) : (
-    <FailedPage
-      error={error}
-      onRetry={onRetry}
-      entry={{
-        singular: 'portal',
-        // There is no router yet, and the address names no portal that could be shown.
-        list: <LinkButton href={linkToStaff('portals')}>All portals</LinkButton>,
-      }}
-    />
-  )
-}
-
-function NoPortal({ page, onRetry }: { page: FailurePageError['page']; onRetry: () => void }) {
-  useWindowTitle(page.message)
-  return (
-    <ErrorState isPage title={page.message} onRetry={page.has_button ? onRetry : undefined}>
-      {`Error ${page.status}`}
-    </ErrorState>
   )
 }

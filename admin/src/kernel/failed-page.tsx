@@ -1,5 +1,6 @@
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
+import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { ErrorState } from '@portico/shared/ui/error-state.tsx'
 import type { ReactNode } from 'react'
@@ -11,6 +12,7 @@ type Failed = { error: unknown; onRetry: () => void; entry?: Entry | undefined }
 
 /** A page that cannot be shown says which it is: the entry is gone, it is not this person's, or it failed and can be tried again. */
 export function FailedPage({ error, onRetry, entry }: Failed) {
+  if (error instanceof FailurePageError) return <NamedPage page={error.page} onRetry={onRetry} />
   const status = error instanceof CallError ? error.status : null
   if (status === 404)
     return (
@@ -29,6 +31,16 @@ export function FailedPage({ error, onRetry, entry }: Failed) {
       </Refused>
     )
   return <Failure error={error} onRetry={onRetry} />
+}
+
+/** What every page needs could not be loaded: the words of the specification, with a button where they have one (ERR-015…018). */
+function NamedPage({ page, onRetry }: { page: FailurePageError['page']; onRetry: () => void }) {
+  useWindowTitle(page.message)
+  return (
+    <ErrorState isPage title={page.message} onRetry={page.has_button ? onRetry : undefined}>
+      {`Error ${page.status}`}
+    </ErrorState>
+  )
 }
 
 function Refused({

@@ -1,22 +1,17 @@
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { PasskeyNotUsed } from '@portico/shared/ui/use-passkey.ts'
+import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { useState } from 'react'
+import { errors } from './errors.ts'
 
 /** An action behind a button: busy while it runs, then its error message. Clicks in between are ignored. */
 export function useAction() {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
-  const run = async (work: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
+  const act = async (work: () => Promise<unknown>) => {
     setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(error instanceof PasskeyNotUsed ? error.message : failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    const done = await errors.wrap(work, { toast_mode: true, skip_toast: true })
+    if (!done.ok) setProblem(done.error instanceof PasskeyNotUsed ? done.error.message : failureText(done.error))
   }
-  return { busy, problem, run: (work: () => Promise<unknown>) => void run(work) }
+  return { busy, problem, run: (work: () => Promise<unknown>) => void run(() => act(work)) }
 }

@@ -1,8 +1,10 @@
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
-import { useRef, useState } from 'react'
-import * as v from 'valibot'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
+import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { errors } from './errors.ts'
 
 type Values = Record<string, string | boolean>
 
@@ -22,35 +24,25 @@ export function useForm<V extends Values, S extends v.GenericSchema>({
   const [values, setValues] = useState(initial)
   const [fields, setFields] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, run } = useOneAtATime()
 
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
     setFields(({ [name]: _fixed, ...rest }) => rest)
   }
-  const submit = async (given: V = values) => {
-    if (sending.current) return
+  const sendChecked = async (given: V) => {
     setFailure(null)
-    const parsed = v.safeParse(schema, given)
-    if (!parsed.success) return setFields(fieldErrors(parsed.issues))
-    sending.current = true
-    setBusy(true)
-    setFields({})
-    try {
-      await send(parsed.output)
-    } catch (error) {
-      const known =
-        error instanceof CallError
-          ? Object.fromEntries(Object.entries(error.fields).filter(([name]) => name in values))
-          : {}
-      setFields(known)
-      if (Object.keys(known).length === 0) setFailure(failureText(error))
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const checked = checkedBody(schema, given)
+    setFields(checked.fields ?? {})
+    if (checked.fields) return
+    const sent = await errors.wrap(() => send(checked.body), { toast_mode: true, skip_toast: true })
+    if (sent.ok) return
+    const refused = refusedFields(sent.error, Object.keys(values))
+    setFields(Object.fromEntries(Object.entries(refused.fields).map(([name, text]) => [name, [text]])))
+    // The pages of the storefront have no toasts: what belongs to none of its fields stands above them.
+    setFailure(refused.toast ?? refused.form)
   }
+  const submit = (given: V = values): Promise<void> => run(() => sendChecked(given))
   return {
     values,
     set,

@@ -1,3 +1,4 @@
+import { errors } from './errors.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; data: T }
@@ -14,10 +15,10 @@ export function useLoad<T>(
   useEffect(() => {
     let isStale = false
     setLoaded({ state: 'loading' })
-    latest.current().then(
-      (data) => isStale || setLoaded({ state: 'ready', data }),
-      (error: unknown) => isStale || setLoaded({ state: 'failed', error }),
-    )
+    const update = (data: T) => void (isStale || setLoaded({ state: 'ready', data }))
+    void errors
+      .wrap(() => latest.current(), { toast_mode: true, skip_toast: true, update })
+      .then((done) => done.ok || isStale || setLoaded({ state: 'failed', error: done.error }))
     return () => {
       isStale = true
     }

@@ -5,7 +5,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/css.d.ts': { may: [] },
   'admin/src/kernel': {
     may: [
-      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'pages', 'rules', 'schemas', 'ui'),
+      ...shared('access', 'browser', 'calls', 'contract', 'errors', 'forms', 'kernel', 'pages', 'rules', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@tanstack/react-table',

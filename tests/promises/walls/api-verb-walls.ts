@@ -74,6 +74,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       events,
       kernel,
       storage,
+      media,
       accounts,
       enrollments,
       publishing,

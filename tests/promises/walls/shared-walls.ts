@@ -43,4 +43,8 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls')],
   },
+  // What both front ends do with a failed call and with a form.
+  'shared/src/kernel': {
+    may: [...shared('access', 'browser', 'errors', 'forms', 'schemas', 'ui'), 'react', 'valibot'],
+  },
 }

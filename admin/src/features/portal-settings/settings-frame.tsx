@@ -1,4 +1,7 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { FailurePageError } from '@portico/shared/errors/failure-page-error.ts'
+import type { FailurePage } from '@portico/shared/errors/portal-failures.ts'
 import { show_portal, type PortalRecord } from '@portico/shared/contract/portals-staff.ts'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -20,13 +23,24 @@ export const portalQuery = (portal_id: number) =>
 /** Where its forms stand, each on a page of its own. */
 export type SettingsPaths = { branding: string; company: string; courses: string }
 
+type FailsAs = ((status: number | null) => FailurePage) | undefined
+
+/** What is gone, or is not this person's, says so on any section. */
+function named(error: Error, failsAs: FailsAs): Error {
+  const status = error instanceof CallError ? error.status : null
+  return failsAs && status !== 404 && status !== 403 ? new FailurePageError(failsAs(status)) : error
+}
+
 /** The same forms, reached as one's own portal and as any portal of a super admin (OP-08). */
 export function SettingsFrame({
   portal_id,
   paths,
+  failsAs,
   children,
 }: {
   portal_id: number
+  /** the page that stands for a section which could not be loaded, where it has one of its own */
+  failsAs: FailsAs
   paths: SettingsPaths
   children: (portal: PortalRecord) => ReactNode
 }) {
@@ -35,7 +49,7 @@ export function SettingsFrame({
   if (error && !data)
     return (
       <FailedPage
-        error={error}
+        error={named(error, failsAs)}
         onRetry={() => void refetch()}
         entry={{ singular: 'portal', list: <PageLink to={linkToStaff('portals')}>All portals</PageLink> }}
       />

@@ -1,4 +1,5 @@
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { companyInfoFailure } from '@portico/shared/errors/portal-failures.ts'
 import { useParams } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
 import { BrandingPage } from './branding-page.tsx'
@@ -8,6 +9,9 @@ import { SettingsFrame } from './settings-frame.tsx'
 
 const pages = { branding: BrandingPage, company: CompanyPage, courses: CoursesManagementPage } as const
 type Section = keyof typeof pages
+
+/** Company info has a page of its own for its failure (ERR-018). */
+const failsAs = (section: Section) => (section === 'company' ? companyInfoFailure : undefined)
 
 const ownPaths = {
   branding: linkToStaff('portalSettingsInfo'),
@@ -20,7 +24,7 @@ export function OwnSettings({ section }: { section: Section }) {
   const { portal } = useSession()
   const Page = pages[section]
   return (
-    <SettingsFrame portal_id={portal.id} paths={ownPaths}>
+    <SettingsFrame failsAs={failsAs(section)} portal_id={portal.id} paths={ownPaths}>
       {(record) => <Page portal={record} />}
     </SettingsFrame>
   )
@@ -36,7 +40,7 @@ export function PortalSettings({ section }: { section: Section }) {
     courses: linkToStaff('portalCourses', { id }),
   }
   return (
-    <SettingsFrame portal_id={Number(id)} paths={paths}>
+    <SettingsFrame failsAs={failsAs(section)} portal_id={Number(id)} paths={paths}>
       {(record) => <Page portal={record} />}
     </SettingsFrame>
   )

@@ -7,10 +7,10 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
-import { fieldErrors, type FieldErrors } from '@portico/shared/schemas/field-errors.ts'
+import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
+import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import * as v from 'valibot'
 import { hostApi } from '../../kernel/api.ts'
 
 const slugOf = (name: string) =>
@@ -37,10 +37,10 @@ function useNewPortal(onMade: () => void) {
     },
   })
   const submit = () => {
-    const checked = v.safeParse(create_portal.body, { name, slug })
-    setWrong(checked.success ? {} : fieldErrors(checked.issues))
+    const { fields } = checkedBody(create_portal.body, { name, slug })
+    setWrong(fields ?? {})
     save.reset()
-    if (checked.success) save.mutate()
+    if (!fields) save.mutate()
   }
   const fields: FieldErrors = { ...(save.error instanceof CallError ? save.error.fields : {}), ...wrong }
   return { name, setName, slug, setSlug, save, submit, fields }

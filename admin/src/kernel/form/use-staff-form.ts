@@ -1,6 +1,8 @@
 import { cleanData } from '@portico/shared/forms/clean-data.ts'
 import { stripEmpty } from '@portico/shared/forms/strip-empty.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
+import { refusedFields } from '@portico/shared/kernel/refused-fields.ts'
+import { useOneAtATime } from '@portico/shared/kernel/use-one-at-a-time.ts'
 import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -8,7 +10,6 @@ import type * as v from 'valibot'
 import { useSession } from '../session/session.ts'
 import { takeDraft, watchDraft, type Draft } from './drafts.ts'
 import { resolverOf } from './resolver-of.ts'
-import { serverErrors } from './server-errors.ts'
 import { useConflict } from './use-conflict.ts'
 
 export type Values = Record<string, unknown>
@@ -36,7 +37,7 @@ const versionIn = (answer: unknown): string | null =>
 export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, ...wish }: Wish<R>) {
   const before = useRef(values)
   const version = useRef(wish.opened?.version ?? null)
-  const sending = useRef(false)
+  const once = useOneAtATime()
   const [failure, setFailure] = useState<string | null>(null)
   const bodyOf = (given: Values): Values =>
     onlyChanged ? (cleanData(given, before.current) ?? {}) : stripEmpty(given, before.current)
@@ -72,14 +73,11 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       setFailure(tell(form, error))
     }
   }
-  async function submit() {
-    if (sending.current) return
-    sending.current = true
-    setFailure(null)
-    await form
-      .handleSubmit(save)()
-      .finally(() => (sending.current = false))
-  }
+  const submit = (): Promise<void> =>
+    once.run(() => {
+      setFailure(null)
+      return form.handleSubmit(save)()
+    })
   useDraft(form, {
     name: formName,
     unsaved: () => ({ typed: form.getValues(), opened: before.current, version: version.current }),
@@ -110,7 +108,7 @@ function useDraft(form: UseFormReturn<Values>, { name, unsaved, onRestore }: Dra
 
 /** Shows the server's sentences at their fields; answers with what belongs to none. */
 function tell(form: UseFormReturn<Values>, error: unknown): string | null {
-  const told = serverErrors(error, Object.keys(form.getValues()))
+  const told = refusedFields(error, Object.keys(form.getValues()))
   for (const [place, [name, message]] of Object.entries(told.fields).entries())
     form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 })
   if (told.toast !== null) toasts.show({ kind: 'failed', text: told.toast })

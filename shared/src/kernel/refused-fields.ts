@@ -1,11 +1,11 @@
-import { serverFieldErrors } from '@portico/shared/forms/server-field-errors.ts'
-import { CallError } from '@portico/shared/errors/call-error.ts'
-import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { failureText } from '../browser/failure-text.ts'
+import { CallError } from '../errors/call-error.ts'
+import { serverFieldErrors } from '../forms/server-field-errors.ts'
 
-export type ServerErrors = { fields: Record<string, string>; toast: string | null; form: string | null }
+export type RefusedFields = { fields: Record<string, string>; toast: string | null; form: string | null }
 
 /** Where each sentence of a refused save belongs: at its field (FRM-004), the first of an unknown field as a toast (FRM-005), the rest beside the form. */
-export function serverErrors(error: unknown, known: readonly string[]): ServerErrors {
+export function refusedFields(error: unknown, known: readonly string[]): RefusedFields {
   const given = error instanceof CallError ? error.fields : {}
   const { known: own, toast } = serverFieldErrors(given, (name) => known.includes(name))
   const fields = Object.fromEntries(Object.entries(own).map(([name, texts]) => [name, texts[0] ?? '']))

@@ -1,0 +1,20 @@
+import { addresses } from '../access/addresses.ts'
+import { createErrorHandler, type ErrorHandler } from '../browser/error-handler.ts'
+import { toasts } from '../ui/toasts.ts'
+
+type App = {
+  /** to the login, with the way back remembered and the reason shown */
+  to_login: () => void
+  /** to name when the server failed (ERR-005) */
+  support_phone: () => string | null
+}
+
+/** What an app does about failed calls: one rule with one set of effects (ERR-006…013). The API reports its own 500s. */
+export const appErrors = ({ to_login, support_phone }: App): ErrorHandler =>
+  createErrorHandler({
+    toast: (text) => toasts.show({ kind: 'failed', text }),
+    go: (to, remember) => (remember ? to_login() : location.assign(to)),
+    page: () => location.assign(addresses.error),
+    report: () => {},
+    support_phone,
+  })

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ErrorHandler } from '../../shared/src/browser/error-handler.ts'
+import type { ErrorCode } from '../../shared/src/errors/catalog.ts'
+import { CallError } from '../../shared/src/errors/call-error.ts'
+import { errorMessage } from '../../shared/src/errors/message.ts'
+import { toasts } from '../../shared/src/ui/toasts.ts'
+import { projectSources } from '../support/project-sources.ts'
+
+// The browser's own objects, as far as the two apps touch them when a call failed.
+const gone: string[] = []
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+const handlers: Partial<Record<'site' | 'admin', ErrorHandler>> = {}
+beforeAll(async () => {
+  vi.stubGlobal('location', {
+    assign: (to: string) => void gone.push(to),
+    pathname: '/orders',
+    search: '',
+    protocol: 'http:',
+  })
+  vi.stubGlobal('document', { cookie: '', body: { dataset: {} } })
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+  handlers.site = (await import('../../site/src/kernel/errors.ts')).errors
+  handlers.admin = (await import('../../admin/src/kernel/errors.ts')).errors
+})
+afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => void gone.splice(0))
+
+const refusal = (status: number, code: ErrorCode) =>
+  new CallError({ status, code, message: errorMessage('general.internal') })
+
+describe.each(['site', 'admin'] as const)('the %s app', (app) => {
+  const errors = (): ErrorHandler => {
+    const found = handlers[app]
+    if (!found) throw new Error(`${app} has no handler`)
+    return found
+  }
+  const last = () => toasts.list().at(-1)?.text
+
+  test('[STUMBLE-26] [ERR-007] a 404 leads to not-found, and in toast mode the page stays', () => {
+    errors().handle(refusal(404, 'general.not_found'))
+    expect(gone).toEqual(['/not-found'])
+    errors().handle(refusal(404, 'general.not_found'), { toast_mode: true })
+    expect([gone, last()]).toEqual([['/not-found'], 'Resource not found!'])
+  })
+
+  test('[STUMBLE-26] [ERR-008] a 403 leads where it is configured, else nowhere', () => {
+    errors().handle(refusal(403, 'access.denied'))
+    expect(gone).toEqual([])
+    errors().handle(refusal(403, 'access.denied'), { forbidden_to: '/dashboard' })
+    expect(gone).toEqual(['/dashboard'])
+  })
+
+  test('[STUMBLE-26] [ERR-009] [ERR-010] other codes show the error page, and a 500 is one to report', () => {
+    expect(errors().handle(refusal(503, 'general.unavailable'))).toMatchObject({ page: { status: 503 }, report: false })
+    expect(errors().handle(refusal(500, 'general.internal'))).toMatchObject({ page: { status: 500 }, report: true })
+    expect(gone).toEqual(['/error', '/error'])
+  })
+
+  test('[STUMBLE-26] [ERR-013] a failed wrapped call leaves the store alone and returns failure', async () => {
+    let store = 'old'
+    const update = (data: string) => void (store = data)
+    const error = refusal(409, 'courses.slug_taken')
+    expect(await errors().wrap(() => Promise.reject(error), { toast_mode: true, update })).toEqual({ ok: false, error })
+    expect(store).toBe('old')
+    expect(await errors().wrap(() => Promise.resolve('new'), { update })).toEqual({ ok: true, data: 'new' })
+    expect([store, gone]).toEqual(['new', []])
+  })
+
+  test('[STUMBLE-26] an ended session leads to the login, with the way back remembered', () => {
+    errors().handle(refusal(401, 'session.ended'))
+    expect(gone[0]).toMatch(/^\/login/)
+    expect([...kept.values()].join(' ')).toContain('/orders')
+  })
+})
+
+test('[STUMBLE-26] both apps take errors and forms from one kernel: nothing beside it handles, checks or sorts them anew', () => {
+  const sources = projectSources().filter(({ path }) => /^(?:site|admin)\/src\//.test(path))
+  const own = /createErrorHandler|failureReaction|serverFieldErrors|\bfieldErrors\(/
+  expect(sources.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([])
+  const takers = (name: string) =>
+    new Set(sources.filter(({ text }) => text.includes(`shared/kernel/${name}'`)).map(({ path }) => path.split('/')[0]))
+  for (const name of ['app-errors.ts', 'checked-body.ts', 'refused-fields.ts', 'use-one-at-a-time.ts'])
+    expect([name, [...takers(name)].toSorted()]).toEqual([name, ['admin', 'site']])
+})
