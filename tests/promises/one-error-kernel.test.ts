@@ -21,8 +21,10 @@ beforeAll(async () => {
     pathname: '/orders',
     search: '',
     protocol: 'http:',
+    hostname: 'portico.localhost',
   })
   vi.stubGlobal('document', { cookie: '', body: { dataset: {} } })
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
   handlers.site = (await import('../../site/src/kernel/errors.ts')).errors
@@ -32,7 +34,7 @@ afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => void gone.splice(0))
 
 const refusal = (status: number, code: ErrorCode) =>
-  new CallError({ status, code, message: errorMessage('general.internal') })
+  new CallError({ status, code, message: errorMessage(code) })
 
 describe.each(['site', 'admin'] as const)('the %s app', (app) => {
   const errors = (): ErrorHandler => {

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { makeLearnerWorld } from '../support/learner-world.ts'
+import { namedDialogs } from '../support/named-dialogs.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('[STUMBLE-26] [FRM-008] every named dialog that something opens comes up with its name, holds the focus and closes on Escape', async ({
+  page,
+}) => {
+  const email = await makeStaff(['learner'])
+  const world = await makeLearnerWorld(email)
+  await signInAs(page, email)
+  // The exam is open only as long as the course is; the last item would complete it.
+  const order = ['confirm', 'complete user course', 'leave user review', 'course coming soon'] as const
+  const opened = Object.entries(namedDialogs).flatMap(([name, each]) => ('open' in each ? [name] : []))
+  expect([...order].toSorted()).toEqual(opened.toSorted())
+  for (const name of order)
+    await test.step(name, async () => {
+      const { open, title } = namedDialogs[name]
+      await open(page, world)
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+})

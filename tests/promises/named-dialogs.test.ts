@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { namedDialogs } from '../support/named-dialogs.ts'
+import { projectSources } from '../support/project-sources.ts'
+import { idleModules } from './idle.ts'
+
+const row = /^\| FRM-008 \| Apps: the modal dialogs are (.+) \((\d+)\)\. \|$/m.exec(
+  readFileSync('docs/spec.md', 'utf8'),
+)
+const entries = Object.entries(namedDialogs)
+
+test('[STUMBLE-26] [FRM-008] the dialogs that are declared are those that the specification names', () => {
+  const names = (row?.[1] ?? '').split(/, | and /)
+  expect(names).toHaveLength(Number(row?.[2]))
+  expect(entries.map(([name]) => name).toSorted()).toEqual(names.toSorted())
+})
+
+test('[STUMBLE-26] [FRM-008] a dialog that something uses is opened by the journey, and one that waits is used by nothing yet', () => {
+  const sources = projectSources().filter(({ path }) => !path.startsWith('tests/'))
+  const used = (path: string) => {
+    const file = path.split('/').at(-1) ?? ''
+    return sources.some((each) => each.path !== path && each.text.includes(`/${file}'`))
+  }
+  for (const [name, each] of entries) {
+    if ('file' in each) {
+      expect([name, sources.some(({ path }) => path === each.file), used(each.file)]).toEqual([name, true, true])
+      continue
+    }
+    const words = name.toLowerCase().split(' ')
+    const found = sources.filter(({ path }) => /dialog/.test(path) && words.every((word) => path.includes(word)))
+    expect([name, found.map(({ path }) => path).filter((path) => used(path) || !(path in idleModules))]).toEqual([
+      name,
+      [],
+    ])
+  }
+})
