@@ -39,7 +39,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/features/*': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'rules', 'schemas', 'states', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',

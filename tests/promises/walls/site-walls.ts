@@ -3,7 +3,7 @@ import { node, shared, type Wall } from './wall.ts'
 // data, html ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
 export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/data': { may: [] },
-  'site/src/html': { may: [] },
+  'site/src/html': { may: [...shared('rules')] },
   'site/src/styles': { may: [] },
   'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
   'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware'], types: ['astro'] },
@@ -19,7 +19,10 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'valibot',
     ],
   },
-  'site/src/frame': { may: [...shared('icons', 'pages', 'rules')], types: ['site/src/seo'] },
+  'site/src/frame': {
+    may: [...shared('icons', 'pages', 'rules'), 'site/src/html', 'site/src/scripts'],
+    types: ['site/src/seo'],
+  },
   'site/src/layouts': {
     may: [
       ...shared('errors', 'pages', 'tags'),
@@ -90,6 +93,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/src/data',
       'site/src/features',
       'site/src/frame',
+      'site/src/html',
       'site/src/layouts',
       'site/src/scripts',
       'site/src/seo',
