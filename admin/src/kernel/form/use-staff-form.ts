@@ -73,11 +73,12 @@ export function useStaffForm<R>({ name: formName, schema, values, onlyChanged, .
       setFailure(tell(form, error))
     }
   }
-  const submit = (): Promise<void> =>
-    once.run(() => {
+  function submit(): Promise<void> {
+    return once.run(() => {
       setFailure(null)
       return form.handleSubmit(save)()
     })
+  }
   useDraft(form, {
     name: formName,
     unsaved: () => ({ typed: form.getValues(), opened: before.current, version: version.current }),
