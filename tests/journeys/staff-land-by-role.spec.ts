@@ -36,7 +36,7 @@ const landings: readonly [string, Role, string, readonly string[], readonly stri
     ['Dashboard', 'Courses', 'Users', 'Portal settings', 'FAQ'],
     ['Permissions', 'All portals'],
   ],
-  ['STUMBLE-25', 'course_admin', '/admin/dashboard', ['Dashboard', 'Courses', 'Topics'], ['Users', 'FAQ']],
+  ['STUMBLE-25', 'course_admin', '/admin/dashboard', ['Dashboard', 'Courses', 'FAQ'], ['Users']],
   ['STUMBLE-25', 'accounting', '/admin/dashboard', ['Dashboard'], ['Courses', 'Users', 'FAQ']],
   ['SES-025', 'editor', '/courses/admin', ['Courses', 'FAQ'], ['Users', 'Portal settings', 'Permissions']],
   ['SES-025', 'instructor', '/courses/admin', ['Courses'], ['Users', 'Portal settings', 'Permissions']],

@@ -219,6 +219,31 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       await admin.call(calls.bulk_delete, { body: { ids } })
     })
 
+    test('[STUMBLE-24] an entry is moved where it shall stand, next to one of its own portal, by whoever may edit the list', async () => {
+      if (!resource.calls.includes('reorder')) return expect(resource.sort).not.toBe('sort_number')
+      const made: Row[] = []
+      for (const mark of ['ma', 'mb', 'mc']) made.push(await make(mark))
+      const [a = 0, b = 0, c = 0] = made.map(({ id }) => id)
+      const order = async () =>
+        (await admin.call(calls.index, { query: { per_page: 100 } })).data
+          .map(({ id }) => id)
+          .filter((id) => [a, b, c].includes(id))
+      const before = { place: 'before', id: c, neighbor_id: a } as const
+      await admin.call(calls.reorder, { body: { id: a, place: 'top' } })
+      await admin.call(calls.reorder, { body: { id: b, place: 'bottom' } })
+      expect((await admin.call(calls.reorder, { body: before })).position).toBe(1)
+      expect(await order()).toEqual([c, a, b])
+      await expect(admin.call(calls.reorder, { body: { ...before, neighbor_id: 999_999 } })).rejects.toMatchObject({
+        status: 409,
+        code: 'lists.neighbor_gone',
+      })
+      await expect(learner.call(calls.reorder, { body: before })).rejects.toMatchObject({ status: 403 })
+      for (const body of [{ id: a, place: 'left' }, { id: a, place: 'before' }, { place: 'up' }])
+        expect((await admin.send('POST', `/portals/${name}/reorder`, { body })).status).toBe(422)
+      expect(await order()).toEqual([c, a, b])
+      await admin.call(calls.bulk_delete, { body: { ids: [a, b, c] } })
+    })
+
     test('[REF-003] a cursor leads through the whole list and back', async () => {
       const made: Row[] = []
       if (makes) for (const mark of ['aa', 'ab', 'ac', 'ba', 'bb']) made.push(await make(mark))

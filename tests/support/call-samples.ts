@@ -83,6 +83,7 @@ export const named: Record<string, { make: Make; control?: number }> = {
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
   get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
+  show_staff_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
   get_order: { make: (k) => ({ path: { order_id: k.order_id } }) },
   get_quote: { make: (k) => ({ body: { lines: [{ id: k.course_id, quantity: 1 }] } }) },
   make_payment: {
@@ -144,6 +145,8 @@ export const named: Record<string, { make: Make; control?: number }> = {
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
   ...listsNameless,
+  'show_dashboard',
+  'find_entries',
   'list_portals',
   'create_portal',
   'list_manager_courses',

@@ -94,6 +94,7 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
             (k: Keys) => ({ path: { job: k.lists[jobKey(resource.name)] ?? 0 } }),
           ]),
         ),
+        reorder: (k) => ({ body: { id: path(k).id, place: 'top' } }),
         bulk_delete: (k) => ({ body: { ids: [path(k).id] } }),
       }
       return Object.entries(makes)

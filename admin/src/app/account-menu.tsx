@@ -16,7 +16,7 @@ async function signOut(person_id: number): Promise<void> {
 }
 
 /** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
-export function AccountMenu() {
+export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { me, host } = useSession()
   const portal = portalFacts(host)
   const opens = (path: string) => opensTo({ path, role: me.current_role, portal })
@@ -41,6 +41,7 @@ export function AccountMenu() {
   const entries: MenuEntry[] = [
     ...roles,
     ...pages,
+    { label: 'Keyboard shortcuts', icon: 'info', onSelect: onShortcuts },
     {
       label: 'Sign out',
       icon: 'logout',

@@ -4,8 +4,9 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChoiceList } from '../kernel/choice-list.tsx'
+import { useFoundEntries } from './use-found-entries.ts'
 
-/** Ctrl+K or ⌘K: every page of the menu by a few letters of its name, by keyboard alone. */
+/** Ctrl+K or ⌘K: every page of the menu, and courses, people, orders and entries of lists, by a few letters and by keyboard alone. */
 export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -20,12 +21,12 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
   return (
     <>
       <Button kind="quiet" icon="search" className="palette-trigger" onClick={() => setOpen(true)}>
-        <span className="visually-hidden">Go to page</span>
+        <span className="visually-hidden">Go to page or entry</span>
         <span className="only-wide" aria-hidden="true">
           Go to… <kbd>Ctrl K</kbd>
         </span>
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Go to page">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Go to page or entry">
         <Choices groups={groups} onChosen={() => setOpen(false)} />
       </Dialog>
     </>
@@ -35,27 +36,32 @@ export function CommandPalette({ groups }: { groups: readonly MenuGroup[] }) {
 function Choices({ groups, onChosen }: { groups: readonly MenuGroup[]; onChosen: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const found = groups
-    .flatMap(({ title: note, entries }) => entries.map(({ title, path }) => ({ id: path, title, note })))
+  const pages = groups
+    .flatMap(({ title: note, entries }) => entries.map(({ title, path }) => ({ id: path, title, note, to: path })))
     .filter(({ title, note }) => `${note} ${title}`.toLowerCase().includes(text.trim().toLowerCase()))
+  const { entries, state } = useFoundEntries(text.trim())
+  // Pages stay where they are when entries arrive below them.
+  const found = [...pages, ...entries]
   return (
     <div className="stack">
       <ChoiceList
-        label="Page"
-        list_label="Pages"
+        label="Page or entry"
+        list_label="Pages and entries"
+        placeholder="A page, course, person, order number or list entry"
         text={text}
         onText={setText}
         choices={found}
-        onChoose={({ id }) => {
+        onChoose={({ to, search }: { to: string; search?: Readonly<Record<string, string>> }) => {
           onChosen()
-          void navigate({ to: id })
+          void navigate({ to, ...(search ? { search } : {}) })
         }}
       />
-      {found.length === 0 ? (
-        <p className="muted" role="status">
-          No matching pages.
-        </p>
-      ) : null}
+      <p className="muted small palette-state" role="status">
+        {state === 'searching' ? 'Searching…' : ''}
+        {state === 'failed' ? 'Entries could not be searched. Pages are still here.' : ''}
+        {state === 'found' && found.length === 0 ? 'Nothing matches.' : ''}
+        {state === 'found' && found.length > 0 ? (found.length === 1 ? '1 match' : `${found.length} matches`) : ''}
+      </p>
     </div>
   )
 }

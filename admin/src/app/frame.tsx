@@ -13,7 +13,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { PortalSwitcher } from './portal-switcher.tsx'
 import { useSession } from '../kernel/session/session.ts'
+import { useShortcut } from '../kernel/shortcuts/use-shortcut.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useShortcutKeys } from './use-shortcut-keys.ts'
 
 const loadPusher = () => import('pusher-js')
 
@@ -23,6 +26,9 @@ export function Frame() {
   const [isOpen, setOpen] = useState(false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => setOpen(false), [path])
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  useShortcutKeys()
+  useShortcut('help', () => setSheetOpen(true))
   // While a portal is being set up, its settings are all there is (OP-23).
   const layout = layoutOf({ route: routeOfPath(path), portal: host, visitor: { signed_in: true } })
   const isSetUp = layout !== 'initial' || host.is_valid
@@ -56,12 +62,13 @@ export function Frame() {
             <NotificationsBell call={quietApi} user_id={me.id} loadPusher={loadPusher} time_zone={portal.time_zone} />
           </>
         ) : null}
-        <AccountMenu />
+        <AccountMenu onShortcuts={() => setSheetOpen(true)} />
       </header>
       {hasMenu ? <SideMenu groups={groups} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className="staff-page">
         <Outlet />
       </main>
+      {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
   },
+  staffOrder: { load: () => import('./orders/order-page.tsx').then(({ OrderPage }) => OrderPage) },
   users: {
     load: () => import('./users/users-page.tsx').then(({ UsersPage }) => UsersPage),
     search: usersAddress,

@@ -1,5 +1,6 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
+import { CreateRelatedButton } from './create-related-button.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
 import { RelationsField } from './relations-field.tsx'
 import { useOptions } from './use-options.ts'
@@ -10,16 +11,19 @@ export function RelationField(props: FieldProps<FieldOf<'relation'>>) {
   if (props.field.many) return <RelationsField {...props} options={options.data ?? []} />
   const { name, value, onChange, onBlur, inputRef } = props
   return (
-    <Field {...labelsOf(props)}>
-      <Select
-        ref={inputRef}
-        name={name}
-        value={String(value)}
-        onBlur={onBlur}
-        placeholder={options.isPending ? 'Loading…' : 'None'}
-        options={(options.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-        onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
-      />
-    </Field>
+    <div>
+      <Field {...labelsOf(props)}>
+        <Select
+          ref={inputRef}
+          name={name}
+          value={String(value)}
+          onBlur={onBlur}
+          placeholder={options.isPending ? 'Loading…' : 'None'}
+          options={(options.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))}
+        />
+      </Field>
+      <CreateRelatedButton list={props.field.to} onCreated={({ id }) => onChange(id)} />
+    </div>
   )
 }

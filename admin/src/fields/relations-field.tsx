@@ -1,5 +1,6 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useState } from 'react'
+import { CreateRelatedButton } from './create-related-button.tsx'
 import type { FieldOf, FieldProps } from './field-props.ts'
 
 /** Several entries of another list: a short list that can be narrowed by typing. */
@@ -45,6 +46,7 @@ export function RelationsField({
         ))}
         {shown.length === 0 ? <p className="muted small">No matches.</p> : null}
       </div>
+      <CreateRelatedButton list={field.to} onCreated={({ id }) => toggle(id)} />
       {error ? (
         <p className="field-error">
           <Icon name="warning" size="small" />

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../kernel/session/session.ts'
 import { api } from '../kernel/api.ts'
 
+export type Option = { id: number; title: string }
+export const optionsKey = (list: string | undefined, portal_id: number) => ['options', list, portal_id]
+
 /** The entries of another list, for selects and for showing an id as its title (REF-006). */
 export function useOptions(list: string | undefined) {
   const { portal } = useSession()
   return useQuery({
-    queryKey: ['options', list, portal.id],
+    queryKey: optionsKey(list, portal.id),
     enabled: list !== undefined,
     staleTime: 60_000,
     queryFn: () => api(callsOf(resourceOf(list ?? '').name).select, { query: {} }),

@@ -3,11 +3,16 @@ import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-type Props = ButtonStyle & { to: string; icon?: ComponentProps<typeof Icon>['name']; children: ReactNode }
+type Props = ButtonStyle & {
+  to: string
+  icon?: ComponentProps<typeof Icon>['name']
+  'aria-keyshortcuts'?: string
+  children: ReactNode
+}
 
 /** A link to another page of the app that looks like a button: it also opens in a tab of its own. */
-export const PageLink = ({ to, kind, size, block, icon, children }: Props) => (
-  <Link to={to} className={buttonClasses({ kind, size, block })}>
+export const PageLink = ({ to, kind, size, block, icon, children, ...more }: Props) => (
+  <Link {...more} to={to} className={buttonClasses({ kind, size, block })}>
     {icon ? <Icon name={icon} /> : null}
     {children}
   </Link>

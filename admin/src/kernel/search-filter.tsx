@@ -1,6 +1,7 @@
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from './shortcuts/use-shortcut.ts'
 import { useDebounced } from './use-debounced.ts'
 
 /** A search field whose words reach the address after a pause in typing; the address stays authoritative (REF-002). */
@@ -16,6 +17,8 @@ export function SearchFilter({
   placeholder?: string | undefined
 }) {
   const [draft, setDraft] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  useShortcut('search', () => field.current?.focus())
   const rested = useDebounced(draft)
   useEffect(() => setDraft(value), [value])
   useEffect(() => {
@@ -25,7 +28,9 @@ export function SearchFilter({
   return (
     <Field label={label}>
       <TextInput
+        ref={field}
         type="search"
+        aria-keyshortcuts="/"
         value={draft}
         placeholder={placeholder}
         maxLength={200}

@@ -11,6 +11,7 @@ import { learning } from './learning/area.ts'
 import { notifications } from './notifications/area.ts'
 import { lists } from './lists/area.ts'
 import { orders } from './orders/area.ts'
+import { palette } from './palette/area.ts'
 import { people } from './people/area.ts'
 import { portalSettings } from './portal-settings/area.ts'
 import { portals } from './portals/area.ts'
@@ -27,6 +28,7 @@ import { session } from './session/area.ts'
 export const areas: readonly (readonly Verb[])[] = [
   health,
   people,
+  palette,
   portals,
   portalSettings,
   dashboard,

@@ -13,6 +13,7 @@ import { bulkVerbs } from './bulk-verbs.ts'
 import { csvFile } from './csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
+import { reorder } from './reorder.ts'
 import type { List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 import { readOptions } from './read-options.ts'
@@ -63,6 +64,12 @@ export function resourceVerbs(list: List): Verb[] {
       ctx.note(subject(params.id), { title: gone[resource.title_field] })
       await changed(ctx, params.id)
       return { id: params.id }
+    }),
+    reorder: verb(calls.reorder, async (ctx, { body: { id, ...move } }) => {
+      const moved = await reorder(ctx.db, list, { id, move })
+      ctx.note(subject(id), { position: moved.position })
+      await changed(ctx, id)
+      return moved
     }),
     bulk_delete: verb(calls.bulk_delete, async (ctx, { body }) => {
       const report = []

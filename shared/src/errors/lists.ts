@@ -7,5 +7,9 @@ export const listsErrors = {
   },
   'lists.undo_over': { status: 409, message: 'This can no longer be undone.' },
   'lists.needed_entry_gone': { status: 409, message: 'An entry that this one names was deleted meanwhile.' },
+  'lists.neighbor_gone': {
+    status: 409,
+    message: 'The entry next to it is no longer there. The list is shown as it is now.',
+  },
   'lists.taken': { status: 422, message: 'Another entry already has this value.' },
 } as const satisfies ErrorArea

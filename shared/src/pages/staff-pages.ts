@@ -1,4 +1,5 @@
 import { staffCoursePages } from './staff-courses.ts'
+import { staffOrderPages } from './staff-orders.ts'
 import { staffOverviewPages } from './staff-overview.ts'
 import { staffPeoplePages } from './staff-people.ts'
 import { staffPortalPages } from './staff-portal.ts'
@@ -7,6 +8,7 @@ import { staffPortalPages } from './staff-portal.ts'
 export const staffPages = {
   ...staffOverviewPages,
   ...staffCoursePages,
+  ...staffOrderPages,
   ...staffPeoplePages,
   ...staffPortalPages,
 } as const

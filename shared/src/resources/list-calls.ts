@@ -21,6 +21,7 @@ import {
   type Body,
   type Query,
 } from './list-call-parts.ts'
+import { orderCalls } from './order-calls.ts'
 import type { Resource } from './resource.ts'
 
 const entryOf = ({ fields }: Resource) =>
@@ -37,6 +38,7 @@ export const listCalls = (resource: Resource) =>
     ...writeCalls(resource),
     ...deleteCalls(resource),
     ...bulkCallsOf(resource),
+    ...orderCalls(resource),
   }) as const satisfies Record<Resource['calls'][number], Endpoint>
 
 function readCalls(resource: Resource) {

@@ -49,6 +49,7 @@ export const everyCall = [
   'bulk_delete',
   'delete_matching',
   'restore',
+  'reorder',
   ...bulkCalls,
 ] as const
 export type ResourceCall = (typeof everyCall)[number]

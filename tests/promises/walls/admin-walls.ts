@@ -16,7 +16,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/fields': {
     may: [
-      ...shared('contract', 'errors', 'resources', 'rules', 'schemas', 'ui'),
+      ...shared('access', 'contract', 'errors', 'resources', 'rules', 'schemas', 'ui'),
       '@tanstack/react-query',
       '@tiptap/react',
       '@tiptap/starter-kit',

@@ -3,6 +3,7 @@ import { may } from '@portico/shared/access/may.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useShortcut } from '../../kernel/shortcuts/use-shortcut.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
@@ -79,9 +80,10 @@ export function PortalsPage() {
 
 function NewPortal() {
   const [isMaking, setMaking] = useState(false)
+  useShortcut('create', () => setMaking(true))
   return (
     <>
-      <Button icon="plus" onClick={() => setMaking(true)}>
+      <Button icon="plus" aria-keyshortcuts="n" onClick={() => setMaking(true)}>
         New portal
       </Button>
       {isMaking ? <PortalDialog onClose={() => setMaking(false)} /> : null}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useRowKeys } from '../shortcuts/use-row-keys.ts'
 
 /** What a table stands in; where it does not fit it scrolls sideways, by keyboard too. `label` names it. */
 export function TableBox({
@@ -10,10 +11,18 @@ export function TableBox({
   scrolls?: boolean | undefined
   children: ReactNode
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box)
   // What scrolls must be reachable by Tab (WCAG 2.1.1), though it is no control.
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={scrolls ? 'table-box grid-box' : 'table-box'} tabIndex={0} role="region" aria-label={label}>
+    <div
+      ref={box}
+      className={scrolls ? 'table-box grid-box' : 'table-box'}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       {children}
     </div>
   )

@@ -14,7 +14,7 @@ import { api } from '../../kernel/api.ts'
 import { ConflictDialog } from '../../kernel/form/conflict-dialog.tsx'
 import { UnsavedChanges } from '../../kernel/form/unsaved-changes.tsx'
 import { useStaffForm } from '../../kernel/form/use-staff-form.ts'
-import { entryValues, newValues } from './entry-values.ts'
+import { entryValues, newValues } from '../../fields/entry-values.ts'
 
 /** The form of an entry, new (`entry` is null) or not; every field follows from the declaration. */
 export function ResourceForm({

@@ -1,13 +1,26 @@
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
+import { moveEntries } from '../order/move-entries.ts'
+import type { Order } from '../order/use-order.ts'
 import type { ResourceList } from './use-resource-list.ts'
 
 /** The actions of one entry. */
-export function EntryMenu({ row, list, onDelete }: { row: ListRow; list: ResourceList; onDelete: () => void }) {
+export function EntryMenu({
+  row,
+  list,
+  order,
+  onDelete,
+}: {
+  row: ListRow
+  list: ResourceList
+  order: Order | null
+  onDelete: () => void
+}) {
   const entries: MenuEntry[] = [
     { label: list.mayEdit ? 'Edit' : 'Open', icon: 'edit', onSelect: () => list.open(row.id) },
   ]
+  if (order) entries.push(...moveEntries((move) => order.move(row, move)))
   if (list.mayDelete)
     entries.push({ label: 'Delete', icon: 'trash', danger: true, separated: true, onSelect: onDelete })
   return (

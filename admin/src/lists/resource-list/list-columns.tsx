@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router'
 import type { Field } from '@portico/shared/resources/resource.ts'
 import { FieldCell } from '../../fields/field-cell.tsx'
 import type { Column } from '../../kernel/data-table/column.ts'
+import type { Order } from '../order/use-order.ts'
+import { Movable } from '../order/movable.tsx'
 import type { ListedResource } from './use-resource-list.ts'
 
 /** A column for each field that the declaration lists; the entry's title opens it. */
-export function listColumns(resource: ListedResource): readonly Column<ListRow>[] {
+export function listColumns(resource: ListedResource, order: Order | null): readonly Column<ListRow>[] {
   const sortable = new Set(sortableFields(resource).map(([field]) => field))
   const listed = listedFields(resource)
   const phone = phonePlaces(resource)
@@ -20,9 +22,11 @@ export function listColumns(resource: ListedResource): readonly Column<ListRow>[
     number: declared.kind === 'number',
     cell: (row) =>
       field === resource.title_field ? (
-        <Link to={listAddress(resource, row.id)} className="cell-title">
-          {String(row[field])}
-        </Link>
+        <Movable order={order} row={row} title={String(row[field])}>
+          <Link to={listAddress(resource, row.id)} className="cell-title">
+            {String(row[field])}
+          </Link>
+        </Movable>
       ) : (
         <FieldCell field={declared} value={row[field]} />
       ),

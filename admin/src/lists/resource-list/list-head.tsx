@@ -5,7 +5,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
-import { PageLink } from '../../kernel/page-link.tsx'
+import { CreateLink } from '../../kernel/create-link.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 /** The list's name and purpose, the export of what is filtered, and a new entry. */
@@ -40,9 +40,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
 export function NewEntry({ resource, mayEdit }: { resource: ListedResource; mayEdit: boolean }) {
   const words = `New ${resource.singular}`
   return mayEdit ? (
-    <PageLink icon="plus" to={listAddress(resource, 'create')}>
-      {words}
-    </PageLink>
+    <CreateLink to={listAddress(resource, 'create')}>{words}</CreateLink>
   ) : (
     <Button icon="plus" disabled title={errorMessage('access.denied_action')}>
       {words}

@@ -12,6 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListHead, NewEntry } from './list-head.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { useDeletion } from './use-deletion.ts'
+import { useOrder } from '../order/use-order.ts'
 import { useResourceList, type ListedResource, type ResourceList } from './use-resource-list.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -64,6 +65,7 @@ function Entries({
 }) {
   const { title, purpose } = resource
   const { query, search, show, narrowing, cleared, titleOf, view } = list
+  const order = useOrder(resource, list)
   const create = list.mayCreate ? <NewEntry resource={resource} mayEdit /> : undefined
   return (
     <ListBody
@@ -77,19 +79,24 @@ function Entries({
       empty={{ title: `No ${title.toLowerCase()} yet`, text: purpose, action: create }}
     >
       {(rows) => (
-        <DataTable
-          label={title}
-          view={view}
-          columns={listColumns(resource)}
-          rows={rows}
-          titleOf={titleOf}
-          sorting={{
-            sort: search.sort ?? resource.sort,
-            onSort: (sort) => show({ sort }),
-          }}
-          {...(list.mayDelete || list.mayBulkEdit ? { selection: { selected: chosen, onSelect: onChoose } } : {})}
-          actions={(row) => <EntryMenu row={row} list={list} onDelete={() => onDelete(row)} />}
-        />
+        <>
+          <p className="visually-hidden" role="status">
+            {order?.said}
+          </p>
+          <DataTable
+            label={title}
+            view={view}
+            columns={listColumns(resource, order)}
+            rows={rows}
+            titleOf={titleOf}
+            sorting={{
+              sort: search.sort ?? resource.sort,
+              onSort: (sort) => show({ sort }),
+            }}
+            {...(list.mayDelete || list.mayBulkEdit ? { selection: { selected: chosen, onSelect: onChoose } } : {})}
+            actions={(row) => <EntryMenu row={row} list={list} order={order} onDelete={() => onDelete(row)} />}
+          />
+        </>
       )}
     </ListBody>
   )

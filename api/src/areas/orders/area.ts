@@ -10,6 +10,7 @@ import { makeClaimLink } from './make-claim-link.ts'
 import { makePayment } from './make-payment.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { showClaim } from './show-claim.ts'
+import { showStaffOrder } from './show-staff-order.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { takeSeat } from './take-seat.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
@@ -28,5 +29,6 @@ export const orders: readonly Verb[] = [
   resendInvitation,
   withdrawInvitation,
   showClaim,
+  showStaffOrder,
   claimSeat,
 ]

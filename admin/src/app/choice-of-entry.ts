@@ -1,0 +1,29 @@
+import type { FoundEntry } from '@portico/shared/contract/palette.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { listAddress } from '@portico/shared/pages/list-address.ts'
+import { resourceOf } from '@portico/shared/resources/resources.ts'
+
+export type EntryChoice = {
+  readonly id: string
+  readonly title: string
+  readonly note: string
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+}
+
+/** What the palette says of an entry, and where it leads. */
+export function choiceOfEntry(entry: FoundEntry): EntryChoice {
+  const own = { id: `${entry.kind}:${'list' in entry ? entry.list : ''}${entry.id}`, title: entry.title }
+  switch (entry.kind) {
+    case 'course':
+      return { ...own, note: 'Course', to: linkToStaff('courseDetails', { slug: entry.slug }) }
+    case 'user':
+      return { ...own, note: `User, ${entry.email}`, to: linkToStaff('users'), search: { search: entry.email } }
+    case 'order':
+      return { ...own, note: entry.email, to: linkToStaff('staffOrder', { order_id: entry.id }) }
+    case 'list': {
+      const list = resourceOf(entry.list)
+      return { ...own, note: list.title, to: listAddress(list, entry.id) }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { find_entries } from '@portico/shared/contract/palette.ts'
+import { useQuery } from '@tanstack/react-query'
+import { quietApi } from '../kernel/api.ts'
+import { useSession } from '../kernel/session/session.ts'
+import { useDebounced } from '../kernel/use-debounced.ts'
+import { choiceOfEntry, type EntryChoice } from './choice-of-entry.ts'
+
+// Shorter than that of filters: nothing is written, and people wait for it.
+const wait_ms = 250
+const shortest = 2
+type Found = { entries: readonly EntryChoice[]; state: 'idle' | 'searching' | 'failed' | 'found' }
+
+/** Entries that match what was typed, once typing has paused; never those of earlier words. */
+export function useFoundEntries(words: string): Found {
+  const { portal } = useSession()
+  const rested = useDebounced(words, wait_ms)
+  const { data, isError } = useQuery({
+    queryKey: ['palette', portal.id, rested],
+    enabled: rested.length >= shortest,
+    queryFn: () => quietApi(find_entries, { query: { search: rested } }),
+  })
+  if (words.length < shortest) return { entries: [], state: words === '' ? 'idle' : 'found' }
+  if (rested !== words) return { entries: [], state: 'searching' }
+  if (isError) return { entries: [], state: 'failed' }
+  return data ? { entries: data.map(choiceOfEntry), state: 'found' } : { entries: [], state: 'searching' }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { shortcutOf } from './shortcut-of.ts'
+import { actOf, shortcutNames, shortcuts, takeShortcut } from './shortcuts.ts'
+
+const pressed = (key: string, more = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  defaultPrevented: false,
+  ...more,
+})
+const page = { tag: 'BODY', isEdited: false }
+
+test('[STUMBLE-24] each key means its shortcut, beside no other key and never while somebody is typing', () => {
+  expect(shortcutNames.map((name) => shortcuts[name].key)).toEqual(['/', 'j', 'k', 'n', '?'])
+  for (const name of shortcutNames) {
+    const { key } = shortcuts[name]
+    expect(shortcutOf(pressed(key), page)).toBe(name)
+    expect(shortcutOf(pressed(key), { tag: 'INPUT', type: 'checkbox', isEdited: false })).toBe(name)
+    for (const held of ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'])
+      expect(shortcutOf(pressed(key, { [held]: true }), page)).toBeNull()
+    for (const place of [
+      { tag: 'INPUT', type: 'search', isEdited: false },
+      { tag: 'INPUT', isEdited: false },
+      { tag: 'TEXTAREA', isEdited: false },
+      { tag: 'SELECT', isEdited: false },
+      { tag: 'DIV', isEdited: true },
+    ])
+      expect(shortcutOf(pressed(key), place)).toBeNull()
+  }
+  expect(shortcutOf(pressed('x'), page)).toBeNull()
+})
+
+test('[STUMBLE-24] the part of the page that was shown last has the key, until it is gone', () => {
+  const done: string[] = []
+  const leaveList = takeShortcut('create', () => void done.push('list'))
+  const leaveOther = takeShortcut('create', () => void done.push('other'))
+  actOf('create')?.()
+  leaveOther()
+  actOf('create')?.()
+  leaveList()
+  expect(done).toEqual(['other', 'list'])
+  expect(actOf('create')).toBeUndefined()
+})

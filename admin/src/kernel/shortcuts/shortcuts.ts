@@ -1,0 +1,25 @@
+/** The keys of the admin app that need no other key beside them, and what each does; the sheet lists them. */
+export const shortcuts = {
+  search: { key: '/', label: 'Search in the list' },
+  next: { key: 'j', label: 'Next row' },
+  previous: { key: 'k', label: 'Previous row' },
+  create: { key: 'n', label: 'New entry' },
+  help: { key: '?', label: 'Show this list' },
+} as const
+
+export type ShortcutName = keyof typeof shortcuts
+export const shortcutNames = Object.keys(shortcuts) as ShortcutName[]
+
+const acts = new Map<ShortcutName, (() => void)[]>()
+
+/** Says what a shortcut does on this page, until the answer is called. The latest one counts. */
+export function takeShortcut(name: ShortcutName, act: () => void): () => void {
+  acts.set(name, [...(acts.get(name) ?? []), act])
+  return () =>
+    void acts.set(
+      name,
+      (acts.get(name) ?? []).filter((one) => one !== act),
+    )
+}
+
+export const actOf = (name: ShortcutName): (() => void) | undefined => acts.get(name)?.at(-1)

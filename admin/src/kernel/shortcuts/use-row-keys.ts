@@ -1,0 +1,18 @@
+import type { RefObject } from 'react'
+import { useShortcut } from './use-shortcut.ts'
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled)'
+
+/** `j` and `k` walk the rows of a table: the focus goes to what opens a row, so that Enter opens it. */
+export function useRowKeys(box: RefObject<HTMLElement | null>): void {
+  const walk = (step: 1 | -1) => {
+    const rows = [...(box.current?.querySelectorAll('tbody tr:not(.table-group)') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const row = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step]
+    const target =
+      row?.querySelector<HTMLElement>(`.cell-lead :is(${focusable})`) ?? row?.querySelector<HTMLElement>(focusable)
+    target?.focus()
+  }
+  useShortcut('next', () => walk(1))
+  useShortcut('previous', () => walk(-1))
+}

@@ -1,0 +1,21 @@
+export type Drop = { readonly row: Element; readonly place: 'before' | 'after'; readonly neighbor_id: number }
+
+/** Between which rows of its table a dragged row would go at this height; null over its own place. */
+export function dropAt(handle: Element, y: number): Drop | null {
+  const own = handle.closest('tr')
+  const rows = [...(own?.parentElement?.querySelectorAll('tr') ?? [])].filter((row) => row.querySelector('[data-move]'))
+  const first = rows[0]
+  if (!own || !first) return null
+  const over = rows.findLast((row) => row.getBoundingClientRect().top <= y) ?? first
+  const { top, height } = over.getBoundingClientRect()
+  const place = y < top + height / 2 ? 'before' : 'after'
+  const neighbor_id = Number(over.querySelector('[data-move]')?.getAttribute('data-move'))
+  return over === own ? null : { row: over, place, neighbor_id }
+}
+
+/** Draws the line where it would go, and takes the earlier one away. */
+export function markDrop(drop: Drop | null): Drop | null {
+  for (const row of document.querySelectorAll('[data-drop]')) row.removeAttribute('data-drop')
+  drop?.row.setAttribute('data-drop', drop.place)
+  return drop
+}

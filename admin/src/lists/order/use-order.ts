@@ -1,0 +1,49 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListRow } from '@portico/shared/resources/list-calls.ts'
+import type { Move } from '@portico/shared/rules/lists/move-entry.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
+import type { ListedResource, ResourceList } from '../resource-list/use-resource-list.ts'
+import { inNewOrder } from './in-new-order.ts'
+
+export type Order = {
+  readonly move: (row: ListRow, move: Move) => void
+  /** what was moved last and to where, for those who do not see it */
+  readonly said: string
+}
+type Page = { data: ListRow[] }
+
+/** Moving entries of a list that stands in its own order; null where that is not so, or the person may not edit it. */
+export function useOrder(resource: ListedResource, list: ResourceList): Order | null {
+  const client = useQueryClient()
+  const [said, setSaid] = useState('')
+  const moved = useRef<number | null>(null)
+  const key = ['list', resource.name]
+  const { mutate } = useMutation({
+    // One after another, in the order in which they were asked for.
+    scope: { id: `order of ${resource.name}` },
+    mutationFn: ({ row, move }: { row: ListRow; move: Move }) =>
+      api(callsOf(resource.name).reorder, { body: { id: row.id, ...move } }),
+    onMutate: async ({ row, move }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueriesData<Page>({ queryKey: key }, (page) =>
+        Array.isArray(page?.data) ? { ...page, data: inNewOrder(page.data, row.id, move) } : page,
+      )
+      moved.current = row.id
+    },
+    onSuccess: ({ position, total }, { row }) => setSaid(`${list.titleOf(row)} is now ${position} of ${total}.`),
+    onError: showFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+  const { data } = list.query
+  useEffect(() => {
+    // A row that changed its place lost the focus on its way.
+    if (moved.current !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus()
+  }, [data])
+  const isInOrder = (list.search.sort ?? resource.sort) === 'sort_number'
+  if (!resource.calls.includes('reorder') || !list.mayEdit || !isInOrder) return null
+  return { move: (row, move) => mutate({ row, move }), said }
+}

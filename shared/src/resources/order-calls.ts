@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import type { Action } from '../access/actions.ts'
+import { endpoint, id, idParam, refererPortal } from '../calls/endpoint.ts'
+import type { Resource } from './resource.ts'
+
+/** The call that moves an entry of a list whose order is people's choice. It says where to, not which number: two people who move at once both get their way. */
+export const orderCalls = ({ name, singular, noun }: Resource) => ({
+  reorder: endpoint({
+    method: 'POST',
+    path: `/portals/${name}/reorder`,
+    summary: `Moves a ${singular} in the order of its list`,
+    action: `${noun}.edit` satisfies Action,
+    query: v.object({ ...refererPortal, portal_id: v.optional(idParam()) }),
+    body: v.variant('place', [
+      v.object({ id: id(), place: v.picklist(['up', 'down', 'top', 'bottom']) }),
+      v.object({ id: id(), place: v.picklist(['before', 'after']), neighbor_id: id() }),
+    ]),
+    output: v.object({ id: id(), position: v.number(), total: v.number() }),
+    errors: ['general.not_found', 'lists.neighbor_gone', 'validation.failed', 'portals.not_yours'],
+  }),
+})
