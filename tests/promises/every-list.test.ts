@@ -4,9 +4,10 @@ import postgres from 'postgres'
 import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
-import { bulkCalls, everyCall } from '../../shared/src/resources/resource.ts'
-import { bulkFields, filterFields, listedFields, writtenFields } from '../../shared/src/resources/fields-of.ts'
+import { bulkCalls, everyCall, importCalls } from '../../shared/src/resources/resource.ts'
+import { bulkFields, filterFields, listedFields, writtenFields, importedFields } from '../../shared/src/resources/fields-of.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
+import type { ListImport } from '../../shared/src/resources/import-calls.ts'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
 import { editEntry, noVersion } from '../support/edit-entry.ts'
@@ -242,6 +243,28 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
         expect((await admin.send('POST', `/portals/${name}/reorder`, { body })).status).toBe(422)
       expect(await order()).toEqual([c, a, b])
       await admin.call(calls.bulk_delete, { body: { ids: [a, b, c] } })
+    })
+
+    test('[STUMBLE-24] what an export of it says is understood by its import and changes nothing; a list without one has no call of it', async () => {
+      if (resource.import_by === null)
+        return expect(resource.calls.filter((call) => importCalls.some((one) => one === call))).toEqual([])
+      expect(importedFields(resource).map(([field]) => field)).toContain(resource.import_by)
+      const made = [await make('in-one'), await make('in-two')]
+      const exported = await (await admin.send('GET', `/portals/${name}/export?search=Sample%20in-`)).text()
+      const judge = async (file: string) => {
+        const headers = { 'content-type': 'text/csv' }
+        const answer = await admin.send('POST', `/portals/${name}/imports?file_name=a.csv`, { body: file, headers })
+        return ((await answer.json()) as { data: ListImport }).data
+      }
+      const counts = { create: 0, update: 0, unchanged: 2, refused: 0 }
+      expect(await judge(exported)).toMatchObject({ total: 2, counts, rows: [], ignored_columns: [] })
+      await admin.call(calls.bulk_delete, { body: { ids: made.map(({ id }) => id) } })
+      const again = await judge(exported.replaceAll(/^\d+,/gm, ',').replace(/^,/, 'Id,'))
+      expect(again).toMatchObject({ counts: { ...counts, create: 2, unchanged: 0 }, rows: [] })
+      expect((await admin.call(calls.run_import, { params: { import: again.id } })).done).toBe(2)
+      const brought = (await admin.call(calls.select)).filter(({ title }) => title.startsWith('Sample in-'))
+      expect(brought).toHaveLength(2)
+      await admin.call(calls.bulk_delete, { body: { ids: brought.map(({ id }) => id) } })
     })
 
     test('[REF-003] a cursor leads through the whole list and back', async () => {

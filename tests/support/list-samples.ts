@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Transaction } from '../../api/src/db/client.ts'
+import { listImports } from '../../api/src/db/tables/list-imports.ts'
 import { listJobs } from '../../api/src/db/tables/list-jobs.ts'
 import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { createdFields, isLinked, writtenFields } from '../../shared/src/resources/fields-of.ts'
@@ -40,10 +41,11 @@ export function sampleValue(field: Field, mark: string): unknown {
 export const sampleEntry = (resource: Resource, mark: string): Values =>
   Object.fromEntries(createdFields(resource).map(([name, field]) => [name, sampleValue(field, mark)]))
 
-/** Under which key the keys of a portal hold a job of a list. */
+/** Under which key the keys of a portal hold a job of a list, and an import into it. */
 export const jobKey = (list: string): string => `${list} job`
+export const importKey = (list: string): string => `${list} import`
 
-/** One entry and one job of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
+/** One entry, one job and one import of every list in the portal of the transaction, by list, created by the list's own code; a list without creation has entries already. */
 export async function seedLists(tx: Transaction, mark: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const resource of resources) {
@@ -67,6 +69,12 @@ export async function seedLists(tx: Transaction, mark: string): Promise<Record<s
       .values({ list: resource.name, kind: 'edit', asked_by: 1, role: 'admin', request_id: mark, state: 3, total: 0 })
       .returning({ id: listJobs.id })
     ids[jobKey(resource.name)] = job?.id ?? 0
+    const asked = { list: resource.name, asked_by: 1, role: 'admin', request_id: mark, state: 2, total: 0 } as const
+    const [file] = await tx
+      .insert(listImports)
+      .values({ ...asked, file_name: 'a.csv', columns: [], ignored_columns: [] })
+      .returning({ id: listImports.id })
+    ids[importKey(resource.name)] = file?.id ?? 0
   }
   return ids
 }
@@ -92,6 +100,12 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
           ['show_job', 'report_job', 'cancel_job'].map((call) => [
             call,
             (k: Keys) => ({ path: { job: k.lists[jobKey(resource.name)] ?? 0 } }),
+          ]),
+        ),
+        ...Object.fromEntries(
+          ['show_import', 'report_import', 'run_import'].map((call) => [
+            call,
+            (k: Keys) => ({ path: { import: k.lists[importKey(resource.name)] ?? 0 } }),
           ]),
         ),
         reorder: (k) => ({ body: { id: path(k).id, place: 'top' } }),

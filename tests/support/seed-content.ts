@@ -12,7 +12,7 @@ import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
-import { jobKey, seedLists } from './list-samples.ts'
+import { importKey, jobKey, seedLists } from './list-samples.ts'
 import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
@@ -54,6 +54,7 @@ export const absentKeys: Keys = {
     resources.flatMap(({ name }, place) => [
       [name, 900_100 + place],
       [jobKey(name), 900_200 + place],
+      [importKey(name), 900_300 + place],
     ]),
   ),
   user_id: 900_001,

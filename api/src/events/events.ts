@@ -39,6 +39,7 @@ export type Events = {
   /** A picture that pages show was uploaded: the portal is published once its variants are there. */
   'picture.kept': { address: string; job_id: number }
   'picture.dropped': { address: string }
+  'list.import_asked': { list: string; import_id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
 }

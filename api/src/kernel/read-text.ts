@@ -1,22 +1,5 @@
-import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
-import { bodyParts } from './body-parts.ts'
-import { fail } from './fail.ts'
+import { readBytes } from './read-bytes.ts'
 
-type TooLarge = 'general.body_too_large' | 'scorm.commit_too_large'
-
-/** The body of a request as text, counted while it comes: one byte above the limit is 413, and no more of it is kept. */
-export async function readText(
-  request: Request,
-  { limit_bytes, code = 'general.body_too_large' }: { limit_bytes: number; code?: TooLarge },
-): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  if (Number(request.headers.get('content-length') ?? 0) > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
-  for await (const part of bodyParts(request.body)) {
-    size += part.length
-    if (size > limit_bytes) break
-    parts.push(part)
-  }
-  if (size > limit_bytes) fail(code, { limit: sizeLabel(limit_bytes) })
-  return new TextDecoder().decode(Buffer.concat(parts))
-}
+/** The body of a request as text, up to a limit. */
+export const readText = async (request: Request, limit: Parameters<typeof readBytes>[1]): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, limit))

@@ -1,11 +1,9 @@
-import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
-import { slugify } from '@portico/shared/rules/text/slugify.ts'
 import type { ListRow } from '@portico/shared/resources/list-calls.ts'
 import type { ResourceCall } from '@portico/shared/resources/resource.ts'
 import type { Scope } from '../kernel/context.ts'
 import { fail, Refusal } from '../kernel/fail.ts'
-import { addRedirect } from '../publishing/add-redirect.ts'
+import { leadOn } from './lead-on.ts'
 import { verb, type Verb } from '../kernel/verb.ts'
 import { refuseStale, versioned } from '../kernel/versioned.ts'
 import { checkRelations } from './check-relations.ts'
@@ -14,10 +12,12 @@ import { csvFile } from './csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
 import { reorder } from './reorder.ts'
+import { importVerbs } from './import/import-verbs.ts'
 import type { List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
 import { readOptions } from './read-options.ts'
 import { readPage } from './read-page.ts'
+import { withSlug } from './with-slug.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** The verbs of a declared list: those of its calls that it allows. */
@@ -54,7 +54,7 @@ export function resourceVerbs(list: List): Verb[] {
       await checkRelations(ctx.db, list, values)
       await writeEntry(ctx.db, list, { id: params.id, values })
       const after = (await readEntry(ctx.db, list, params.id)) ?? fail('general.not_found')
-      await leadOn(ctx, list, { before, after })
+      await leadOn(ctx.db, list, { before, after })
       ctx.note(subject(params.id), values)
       await changed(ctx, params.id)
       return versioned(after)
@@ -80,6 +80,7 @@ export function resourceVerbs(list: List): Verb[] {
       return report
     }),
     ...bulkVerbs(list),
+    ...importVerbs(list),
   }
   // /select and /export are mounted before /:id, which would match them.
   return resource.calls.map((call) => verbs[call])
@@ -97,20 +98,3 @@ async function deleteReported({ db }: Scope, list: List, id: number) {
 }
 
 const titleOf = ({ resource }: List, entry: ListRow): string => String(entry[resource.title_field])
-
-/** A missing slug is made from the title. */
-function withSlug({ resource }: List, values: Record<string, unknown>): Record<string, unknown> {
-  const [name, field] = Object.entries(resource.fields).find(([, one]) => one.kind === 'slug') ?? []
-  if (!name || field?.kind !== 'slug' || values[name] !== undefined) return values
-  return { ...values, [name]: slugify(String(values[field.from] ?? '')) || resource.name }
-}
-
-async function leadOn(
-  { db }: Scope,
-  { resource: { family } }: List,
-  { before, after }: { before: ListRow; after: ListRow },
-): Promise<void> {
-  if (!family || before.slug === after.slug) return
-  const pathOf = ({ slug }: ListRow): string => linkToEntry(family, String(slug))
-  await addRedirect(db, { from: pathOf(before), to: pathOf(after) })
-}

@@ -31,6 +31,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'publish.learner-enrolled': () => import('./publish.learner-enrolled.ts'),
   'publish.list-changed': () => import('./publish.list-changed.ts'),
   'publish.list-many-changed': () => import('./publish.list-many-changed.ts'),
+  'lists.import-asked': () => import('./lists.import-asked.ts'),
   'lists.job-asked': () => import('./lists.job-asked.ts'),
   'publish.review-changed': () => import('./publish.review-changed.ts'),
   'publish.pages': () => import('./publish.pages.ts'),

@@ -11,5 +11,22 @@ export const listsErrors = {
     status: 409,
     message: 'The entry next to it is no longer there. The list is shown as it is now.',
   },
+  'lists.import_unreadable': {
+    status: 422,
+    message: 'This file could not be read as CSV. Save it as CSV (UTF-8) and try again.',
+  },
+  'lists.import_no_rows': { status: 422, message: 'This file has no rows below its column names.' },
+  'lists.import_too_many_rows': {
+    status: 422,
+    message: 'A file may have at most {most} rows. Split it and try again.',
+  },
+  'lists.import_columns': {
+    status: 422,
+    message: 'The file needs a column “{column}”, and each column once. Download the template for the names.',
+  },
+  'lists.import_not_judged': {
+    status: 409,
+    message: 'This file is not ready to be imported, or was imported already.',
+  },
   'lists.taken': { status: 422, message: 'Another entry already has this value.' },
 } as const satisfies ErrorArea

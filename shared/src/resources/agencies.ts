@@ -20,6 +20,7 @@ export const agencies = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

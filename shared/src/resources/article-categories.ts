@@ -11,6 +11,7 @@ export const articleCategories = resource({
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'articles',
   calls: everyCall,

@@ -18,6 +18,7 @@ export const authors = resource({
   },
   title_field: 'name',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

@@ -20,6 +20,7 @@ export const faq = resource({
   },
   title_field: 'question',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['publication_status', 'category_id'],
   noun: 'faq',
   calls: everyCall,

@@ -37,6 +37,7 @@ export const features = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'title',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

@@ -11,6 +11,9 @@ export const filterFields = (resource: Resource): Named[] => of(resource).filter
 export const searchedFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => field.search)
 /** What a person may write. */
 export const writtenFields = (resource: Resource): Named[] => of(resource).filter(([, field]) => !field.fixed)
+/** The columns of a CSV file that is imported: everything that a form writes. */
+export const importedFields = (resource: Resource): Named[] =>
+  resource.import_by === null ? [] : createdFields(resource)
 /** What a new entry is made of; a list that makes none has none. */
 export const createdFields = (resource: Resource): Named[] =>
   resource.calls.includes('create') ? writtenFields(resource) : []

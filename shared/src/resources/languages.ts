@@ -13,6 +13,7 @@ export const languages = resource({
   fields: { title: title(), code: languageCode, status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'code',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

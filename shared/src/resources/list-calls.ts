@@ -21,6 +21,7 @@ import {
   type Body,
   type Query,
 } from './list-call-parts.ts'
+import { importCallsOf } from './import-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import type { Resource } from './resource.ts'
 
@@ -39,6 +40,7 @@ export const listCalls = (resource: Resource) =>
     ...deleteCalls(resource),
     ...bulkCallsOf(resource),
     ...orderCalls(resource),
+    ...importCallsOf(resource),
   }) as const satisfies Record<Resource['calls'][number], Endpoint>
 
 function readCalls(resource: Resource) {

@@ -17,6 +17,7 @@ export const organizations = resource({
   },
   title_field: 'name',
   sort: 'sort_number',
+  import_by: 'name',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

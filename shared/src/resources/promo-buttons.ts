@@ -70,6 +70,7 @@ export const promoButtons = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'title',
   bulk_edit: ['status', 'style', 'target'],
   noun: 'pages',
   calls: everyCall,

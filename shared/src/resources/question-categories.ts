@@ -12,6 +12,7 @@ export const questionCategories = resource({
   fields: { title: title(), slug: slug(), status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'faq',
   calls: everyCall,

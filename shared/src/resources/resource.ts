@@ -37,6 +37,8 @@ export type FieldKind = Field['kind']
 
 /** What a list needs so that many of its entries can be changed at once, with the job behind it. */
 export const bulkCalls = ['bulk_edit', 'show_job', 'report_job', 'cancel_job'] as const
+/** What brings a CSV file into a list, in steps that are calls of their own. */
+export const importCalls = ['import_template', 'judge_import', 'show_import', 'run_import', 'report_import'] as const
 /** All calls that a list may have. Every list has index, select, show and those of `bulkCalls`. */
 export const everyCall = [
   'index',
@@ -51,6 +53,7 @@ export const everyCall = [
   'restore',
   'reorder',
   ...bulkCalls,
+  ...importCalls,
 ] as const
 export type ResourceCall = (typeof everyCall)[number]
 
@@ -71,6 +74,8 @@ export type Resource = {
   readonly sort: string
   /** Simple fields that many entries can be given at once: a choice, a switch, a number, a color, one entry of another list. */
   readonly bulk_edit: readonly string[]
+  /** The field by which a CSV import recognizes an entry that there is already, so that the same file changes nothing twice; null where none is imported. */
+  readonly import_by: string | null
   /** The row of the grants table, without its verb: `lists` needs lists.read, lists.edit and lists.delete. */
   readonly noun: Noun
   readonly calls: readonly ResourceCall[]
@@ -90,5 +95,5 @@ export type Noun = NounOf<Action>
 
 /** Declares a list: it only keeps the exact names. */
 export const resource = <const R extends Resource>(
-  declaration: R & { readonly bulk_edit: readonly (keyof R['fields'])[] },
+  declaration: R & { readonly bulk_edit: readonly (keyof R['fields'])[]; readonly import_by: keyof R['fields'] | null },
 ): R => declaration

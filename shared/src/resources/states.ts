@@ -24,6 +24,7 @@ export const states = resource({
   },
   title_field: 'title',
   sort: 'title',
+  import_by: null,
   bulk_edit: ['status'],
   noun: 'lists',
   calls: ['index', 'select', 'export', 'show', 'update', ...bulkCalls],

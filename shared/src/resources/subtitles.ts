@@ -12,6 +12,7 @@ export const subtitles = resource({
   fields: { title: title(), code: { ...languageCode, label: 'Language code' }, status, sort_number: sortNumber },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'code',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

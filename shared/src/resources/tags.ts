@@ -17,6 +17,7 @@ export const tags = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status', 'color'],
   noun: 'lists',
   calls: everyCall,

@@ -27,6 +27,7 @@ export const topics = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status', 'is_continuing_education'],
   noun: 'lists',
   calls: everyCall,

@@ -18,6 +18,7 @@ export const trainingOptions = resource({
   },
   title_field: 'title',
   sort: 'sort_number',
+  import_by: 'slug',
   bulk_edit: ['status'],
   noun: 'lists',
   calls: everyCall,

@@ -92,9 +92,11 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
   'api/src/lists': {
     may: [
-      ...shared('contract', 'errors', 'pages', 'resources', 'rules', 'states'),
+      ...shared('contract', 'errors', 'pages', 'resources', 'rules', 'schemas', 'states'),
+      'csv-parse',
       'csv-stringify',
       'drizzle-orm',
+      'valibot',
       db,
       kernel,
       publishing,

@@ -1,0 +1,39 @@
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import type { Role } from '@portico/shared/access/roles.ts'
+import type { ImportVerdict, ListImportState } from '@portico/shared/states/list-import.ts'
+import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
+
+/** A CSV file on its way into a list. */
+export const listImports = portalTable('list_imports', {
+  list: text().notNull(),
+  file_name: text().notNull(),
+  columns: text().array().notNull(),
+  ignored_columns: text().array().notNull(),
+  asked_by: ref().notNull(),
+  role: text().$type<Role>().notNull(),
+  request_id: text().notNull(),
+  state: smallint().$type<ListImportState>().notNull().default(1),
+  total: integer().notNull(),
+  created_at: createdAt(),
+  finished_at: instant(),
+})
+export const listImportRows = pgTable(
+  'list_import_rows',
+  {
+    portal_id: portalId(),
+    import_id: ref().notNull(),
+    line: integer().notNull(),
+    title: text().notNull(),
+    /** what stands in the file, by the label of its column */
+    cells: json<Record<string, string>>().notNull(),
+    same_as: integer(),
+    verdict: text().$type<ImportVerdict>(),
+    problems: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    is_done: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.import_id, t.line] })],
+)

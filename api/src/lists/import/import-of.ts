@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ListImport } from '@portico/shared/resources/import-calls.ts'
+import type { Transaction } from '../../db/client.ts'
+import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { List } from '../list-table.ts'
+
+const most_shown = 100
+
+/** An import into this list: what its rows do, and the first that were refused. */
+export async function importOf(db: Transaction, { resource }: List, id: number): Promise<ListImport> {
+  const [found] = await db
+    .select()
+    .from(listImports)
+    .where(and(eq(listImports.id, id), eq(listImports.list, resource.name)))
+  if (!found) return fail('general.not_found')
+  const ofImport = eq(listImportRows.import_id, id)
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::integer`
+  const is = (verdict: string) => count(sql`${listImportRows.verdict} = ${verdict}`)
+  const [counted] = await db
+    .select({
+      judged: count(sql`${listImportRows.verdict} is not null`),
+      done: count(sql`${listImportRows.is_done}`),
+      create: is('create'),
+      update: is('update'),
+      unchanged: is('unchanged'),
+      refused: is('refused'),
+    })
+    .from(listImportRows)
+    .where(ofImport)
+  const { judged = 0, done = 0, create = 0, update = 0, unchanged = 0, refused = 0 } = counted ?? {}
+  const rows = await db
+    .select()
+    .from(listImportRows)
+    .where(and(ofImport, eq(listImportRows.verdict, 'refused')))
+    .orderBy(asc(listImportRows.line))
+    .limit(most_shown)
+  return {
+    ...found,
+    created_at: found.created_at.toISOString(),
+    finished_at: found.finished_at?.toISOString() ?? null,
+    judged,
+    done,
+    counts: { create, update, unchanged, refused },
+    rows: rows.map(({ line, title, problems }) => ({ line, title, verdict: 'refused', problems })),
+  }
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { listImport } from '@portico/shared/states/list-import.ts'
+import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
+import type { Scope } from '../../kernel/context.ts'
+import type { List } from '../list-table.ts'
+import { bringIn } from './bring-in.ts'
+import { judgeRow, type Judged } from './judge-row.ts'
+import { logImported } from './log-imported.ts'
+import { readTitles } from './read-titles.ts'
+
+export type ImportRow = typeof listImports.$inferSelect
+type Outcome = { line: number; id: number | null; verdict: Judged['verdict']; problems: string[]; is_done: boolean }
+
+/** The next rows of an import, judged or brought in, in one transaction with what became of them; true once nothing is left to do. One that is delivered twice finds its row locked, and then its rows done. */
+export async function runImportBatch(
+  { db, emit }: Scope,
+  list: List,
+  { import_id, size }: { import_id: number; size: number },
+): Promise<boolean> {
+  const [asked] = await db.select().from(listImports).where(eq(listImports.id, import_id)).for('update')
+  if (!asked || !(asked.state === listImport.judging || asked.state === listImport.running)) return true
+  const isRun = asked.state === listImport.running
+  const ofImport = eq(listImportRows.import_id, import_id)
+  const waiting = await db
+    .select()
+    .from(listImportRows)
+    .where(and(ofImport, isRun ? toDo : isNull(listImportRows.verdict)))
+    .orderBy(asc(listImportRows.line))
+    .limit(size)
+  const titles = await readTitles(db, list)
+  const outcomes: Outcome[] = []
+  for (const row of waiting) {
+    const judged = await judgeRow(db, list, { row, titles })
+    const { line } = row
+    if (judged.verdict === 'refused' || judged.verdict === 'unchanged')
+      outcomes.push({ ...judged, line, is_done: false })
+    else {
+      const written = await bringIn(db, list, { judged, only_try: !isRun })
+      outcomes.push(
+        'problems' in written
+          ? { line, id: null, verdict: 'refused', problems: written.problems, is_done: false }
+          : { line, id: written.id, verdict: judged.verdict, problems: [], is_done: isRun },
+      )
+    }
+  }
+  await note(db, import_id, outcomes)
+  const done = outcomes.filter(({ is_done }) => is_done).flatMap(({ id }) => id ?? [])
+  if (done.length > 0) {
+    await logImported(db, list, { asked, ids: done })
+    await emit('list.many_changed', { list: list.resource.name, ids: done })
+  }
+  const isLast = waiting.length < size
+  if (isLast)
+    await db
+      .update(listImports)
+      .set(isRun ? { state: listImport.finished, finished_at: sql`clock_timestamp()` } : { state: listImport.judged })
+      .where(eq(listImports.id, import_id))
+  return isLast
+}
+
+const toDo = sql`not ${listImportRows.is_done} and ${listImportRows.verdict} in ('create', 'update')`
+
+const note = (db: Scope['db'], import_id: number, outcomes: readonly Outcome[]) =>
+  db.execute(sql`
+    update list_import_rows r set verdict = o.verdict, is_done = o.is_done,
+      problems = array(select json_array_elements_text(o.problems))
+    from json_to_recordset(${JSON.stringify(outcomes)}::json) as o (line integer, verdict text, is_done boolean, problems json)
+    where r.import_id = ${import_id}::bigint and r.line = o.line`)

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
+import { importVerdicts } from '../states/list-import.ts'
+import { actionOf, pathOf, portal, query } from './list-call-parts.ts'
+import type { Resource } from './resource.ts'
+
+export const largestImport_bytes = 4 * 1024 ** 2
+const importParams = v.object({ import: idParam() })
+
+/** A file on its way into a list: how far it is, what its rows do, and the first hundred that have problems (the report has all). */
+const listImportOutput = v.object({
+  id: id(),
+  file_name: v.string(),
+  state: v.picklist([1, 2, 3, 4, 5]),
+  /** labels of the columns that are read, and of those that no field has */
+  columns: v.array(v.string()),
+  ignored_columns: v.array(v.string()),
+  total: v.number(),
+  /** of these, how many rows were judged, and how many brought in */
+  judged: v.number(),
+  done: v.number(),
+  counts: v.object({ create: v.number(), update: v.number(), unchanged: v.number(), refused: v.number() }),
+  rows: v.array(
+    v.object({
+      line: v.number(),
+      title: v.string(),
+      verdict: v.picklist(importVerdicts),
+      problems: v.array(v.string()),
+    }),
+  ),
+  created_at: instant(),
+  finished_at: v.nullable(instant()),
+})
+export type ListImport = v.InferOutput<typeof listImportOutput>
+
+/** The calls that bring a CSV file into a list: first judged by the rules of its form, without changing anything; then brought in. */
+export function importCallsOf(resource: Resource) {
+  const { title } = resource
+  const path = pathOf(resource)
+  const action = actionOf(resource, 'edit')
+  const named = { action, params: importParams, query }
+  return {
+    import_template: endpoint({
+      method: 'GET',
+      path: `${path}/imports/template`,
+      summary: `${title}: a CSV file with the columns that an import reads`,
+      action,
+      answers: 'file',
+      file_type: 'text/csv',
+      query,
+      output: v.null(),
+      errors: ['portals.not_yours'],
+    }),
+    judge_import: endpoint({
+      method: 'POST',
+      path: `${path}/imports`,
+      summary: `${title}: judges a CSV file row by row, and changes nothing`,
+      action,
+      body_kind: 'raw',
+      body_limit_bytes: largestImport_bytes,
+      tx: false,
+      query: v.object({ ...portal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+      output: listImportOutput,
+      errors: [
+        'general.body_too_large',
+        'lists.import_unreadable',
+        'lists.import_no_rows',
+        'lists.import_too_many_rows',
+        'lists.import_columns',
+        'portals.not_yours',
+        'validation.failed',
+      ],
+    }),
+    show_import: endpoint({
+      ...named,
+      method: 'GET',
+      path: `${path}/imports/:import`,
+      summary: `${title}: how an import stands, and what its rows do`,
+      output: listImportOutput,
+      errors: ['general.not_found', 'portals.not_yours'],
+    }),
+    run_import: endpoint({
+      ...named,
+      method: 'POST',
+      path: `${path}/imports/:import/run`,
+      summary: `${title}: brings in the rows of a judged file that have no problem`,
+      output: listImportOutput,
+      errors: ['general.not_found', 'lists.import_not_judged', 'portals.not_yours'],
+    }),
+    report_import: endpoint({
+      ...named,
+      method: 'GET',
+      path: `${path}/imports/:import/report`,
+      summary: `${title}: the rows that were refused, with their problems, as CSV to mend and import again`,
+      answers: 'file',
+      file_type: 'text/csv',
+      output: v.null(),
+      errors: ['general.not_found', 'portals.not_yours'],
+    }),
+  }
+}
