@@ -5,7 +5,13 @@ import { listPlaces } from '../../api/src/db/tables/lists.ts'
 import { isGranted } from '../../shared/src/access/grants.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { bulkCalls, everyCall, importCalls } from '../../shared/src/resources/resource.ts'
-import { bulkFields, filterFields, listedFields, writtenFields, importedFields } from '../../shared/src/resources/fields-of.ts'
+import {
+  bulkFields,
+  filterFields,
+  listedFields,
+  writtenFields,
+  importedFields,
+} from '../../shared/src/resources/fields-of.ts'
 import { allPages } from '../../shared/src/pages/all-pages.ts'
 import type { ListImport } from '../../shared/src/resources/import-calls.ts'
 import { resources } from '../../shared/src/resources/resources.ts'

@@ -4,7 +4,7 @@ import { shortcutOf } from '../kernel/shortcuts/shortcut-of.ts'
 import { actOf } from '../kernel/shortcuts/shortcuts.ts'
 
 // What is open above the page has the keys.
-const isCovered = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null
+const isCovered = (): boolean => document.querySelector('dialog[open], [role=menu]') !== null
 
 /** Hands single keys on to what the page does with them. */
 export function useShortcutKeys(): void {

@@ -8,6 +8,7 @@ import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Form } from '@portico/shared/ui/form.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { createPortal } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../kernel/api.ts'
 import { useStaffForm } from '../kernel/form/use-staff-form.ts'
@@ -43,7 +44,7 @@ export function CreateRelated({ resource, onCreated, onClose }: Props) {
     },
   })
   const asked = createdFields(resource).filter(([, field]) => field.required && !('default' in field))
-  return (
+  return createPortal(
     <Dialog open onClose={onClose} title={`New ${resource.singular}`} size="small">
       <FormProvider {...form}>
         {/* The form around this one must not hear of it. */}
@@ -68,6 +69,7 @@ export function CreateRelated({ resource, onCreated, onClose }: Props) {
           </Form>
         </div>
       </FormProvider>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }

@@ -11,7 +11,7 @@ import { bulkVerbs } from './bulk-verbs.ts'
 import { csvFile } from './csv-file.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { exportCsv } from './export-csv.ts'
-import { reorder } from './reorder.ts'
+import { orderVerbs } from './order-verbs.ts'
 import { importVerbs } from './import/import-verbs.ts'
 import type { List } from './list-table.ts'
 import { readEntry } from './read-entry.ts'
@@ -65,12 +65,6 @@ export function resourceVerbs(list: List): Verb[] {
       await changed(ctx, params.id)
       return { id: params.id }
     }),
-    reorder: verb(calls.reorder, async (ctx, { body: { id, ...move } }) => {
-      const moved = await reorder(ctx.db, list, { id, move })
-      ctx.note(subject(id), { position: moved.position })
-      await changed(ctx, id)
-      return moved
-    }),
     bulk_delete: verb(calls.bulk_delete, async (ctx, { body }) => {
       const report = []
       for (const id of new Set(body.ids)) report.push(await deleteReported(ctx, list, id))
@@ -80,6 +74,7 @@ export function resourceVerbs(list: List): Verb[] {
       return report
     }),
     ...bulkVerbs(list),
+    ...orderVerbs(list),
     ...importVerbs(list),
   }
   // /select and /export are mounted before /:id, which would match them.

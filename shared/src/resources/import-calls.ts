@@ -38,7 +38,6 @@ export function importCallsOf(resource: Resource) {
   const { title } = resource
   const path = pathOf(resource)
   const action = actionOf(resource, 'edit')
-  const named = { action, params: importParams, query }
   return {
     import_template: endpoint({
       method: 'GET',
@@ -71,6 +70,15 @@ export function importCallsOf(resource: Resource) {
         'validation.failed',
       ],
     }),
+    ...followingCalls(resource),
+  }
+}
+
+function followingCalls(resource: Resource) {
+  const { title } = resource
+  const path = pathOf(resource)
+  const named = { action: actionOf(resource, 'edit'), params: importParams, query }
+  return {
     show_import: endpoint({
       ...named,
       method: 'GET',

@@ -21,13 +21,14 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tiptap/react',
       '@tiptap/starter-kit',
       'react',
+      'react-dom',
       'react-hook-form',
       'admin/src/kernel',
     ],
   },
   'admin/src/lists': {
     may: [
-      ...shared('access', 'contract', 'errors', 'pages', 'resources', 'rules', 'states', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'resources', 'rules', 'states', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',

@@ -15,13 +15,13 @@ export function TableBox({
   useRowKeys(box)
   // What scrolls must be reachable by Tab (WCAG 2.1.1), though it is no control.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={box}
       className={scrolls ? 'table-box grid-box' : 'table-box'}
-      tabIndex={0}
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
     >
       {children}
     </div>

@@ -28,7 +28,7 @@ export function MoveHandle({ id, title, onMove }: { id: number; title: string; o
       className="move-handle"
       data-move={id}
       aria-label={`Move ${title}`}
-      aria-description="Arrow keys move it by one place, Home and End to the top and the bottom."
+      aria-describedby="move-keys"
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}
       onPointerUp={() => {

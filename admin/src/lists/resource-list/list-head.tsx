@@ -6,6 +6,7 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { CreateLink } from '../../kernel/create-link.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 /** The list's name and purpose, the export of what is filtered, and a new entry. */
@@ -27,6 +28,7 @@ export function ListHead({ resource, list }: { resource: ListedResource; list: R
           >
             Export CSV
           </LinkButton>
+          <ImportButton resource={resource} list={list} />
           {calls.includes('create') ? <NewEntry resource={resource} mayEdit={mayEdit} /> : null}
         </>
       }

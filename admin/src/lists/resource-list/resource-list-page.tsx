@@ -83,6 +83,11 @@ function Entries({
           <p className="visually-hidden" role="status">
             {order?.said}
           </p>
+          {order ? (
+            <p id="move-keys" hidden>
+              Arrow keys move it by one place, Home and End to the top and the bottom.
+            </p>
+          ) : null}
           <DataTable
             label={title}
             view={view}

@@ -6,7 +6,10 @@ import type { Transaction } from '../../db/client.ts'
 import { listImportRows, listImports } from '../../db/tables/list-imports.ts'
 
 const asCsv = (rows: readonly (readonly (string | number)[])[]): string =>
-  stringify([...rows.map((row) => [...row])], { bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  stringify(
+    rows.map((row) => [...row]),
+    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+  )
 
 /** The columns that an import of the list reads, to fill in. */
 export const importTemplate = (resource: Resource): string =>

@@ -1,0 +1,97 @@
+import { callsOf } from '@portico/shared/contract/lists.ts'
+import type { ListImport } from '@portico/shared/resources/import-calls.ts'
+import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
+import { downloadAddress } from '../../kernel/api.ts'
+import type { ListedResource } from '../resource-list/use-resource-list.ts'
+
+const words = (count: number): string => count.toLocaleString('en-US')
+
+/** What the rows of a file do, or did: how many of each, and of those that were refused why. */
+export function ImportReport({ resource, found }: { resource: ListedResource; found: ListImport }) {
+  const { counts } = found
+  if (isImportWorking(found.state)) return <Working found={found} />
+  const isOver = found.state === listImport.finished
+  const figures: readonly (readonly [string, number])[] = [
+    [isOver ? 'New' : 'New entries', counts.create],
+    [isOver ? 'Updated' : 'To update', counts.update],
+    ['Already the same', counts.unchanged],
+    ['With problems', counts.refused],
+  ]
+  return (
+    <>
+      <div role="status">
+        <Notice tone={counts.refused > 0 || found.state === listImport.denied ? 'waiting' : 'success'}>
+          {sentence(found)}
+        </Notice>
+      </div>
+      <dl className="import-figures">
+        {figures.map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.ignored_columns.length > 0 ? (
+        <p className="muted small">{`Columns that no field has are not read: ${found.ignored_columns.join(', ')}.`}</p>
+      ) : null}
+      {found.rows.length > 0 ? <Problems resource={resource} found={found} /> : null}
+    </>
+  )
+}
+
+function Working({ found }: { found: ListImport }) {
+  const isRun = found.state === listImport.running
+  const toDo = isRun ? found.counts.create + found.counts.update : found.total
+  const done = isRun ? found.done : found.judged
+  return (
+    <ProgressBar
+      label={isRun ? 'Importing rows' : 'Checking rows'}
+      percentage={Math.floor((100 * done) / Math.max(toDo, 1))}
+      words={`${words(done)} of ${words(toDo)}`}
+    />
+  )
+}
+
+function Problems({ resource, found }: { resource: ListedResource; found: ListImport }) {
+  return (
+    <section aria-labelledby="import-problems">
+      <h3 id="import-problems" className="field-label">
+        Rows with problems
+      </h3>
+      <ul className="import-problems">
+        {found.rows.map(({ line, title, problems }) => (
+          <li key={line}>
+            <strong>{`Line ${line}${title ? `, ${title}` : ''}`}</strong>
+            <br />
+            <span className="muted">{problems.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {found.counts.refused > found.rows.length ? (
+        <p className="muted small">{`The first ${found.rows.length} of ${words(found.counts.refused)}.`}</p>
+      ) : null}
+      <LinkButton
+        kind="secondary"
+        size="small"
+        icon="download"
+        href={downloadAddress(callsOf(resource.name).report_import.path.replace(':import', String(found.id)))}
+        download
+      >
+        Download rows with problems
+      </LinkButton>
+    </section>
+  )
+}
+
+function sentence({ state, counts, done, file_name }: ListImport): string {
+  const wanted = counts.create + counts.update
+  if (state === listImport.denied) return `The right to import was withdrawn. ${words(done)} rows had been imported.`
+  if (state === listImport.finished)
+    return `${done === 1 ? '1 row was' : `${words(done)} rows were`} imported.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
+  if (wanted === 0) return `${file_name}: there is nothing to import.`
+  return `${file_name} was checked. Nothing has changed yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
+}

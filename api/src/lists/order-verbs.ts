@@ -1,0 +1,13 @@
+import { verb } from '../kernel/verb.ts'
+import type { List } from './list-table.ts'
+import { reorder } from './reorder.ts'
+
+/** The verb that puts a list in order. */
+export const orderVerbs = (list: List) => ({
+  reorder: verb(list.calls.reorder, async ({ db, note, emit }, { body: { id, ...move } }) => {
+    const moved = await reorder(db, list, { id, move })
+    note(`${list.resource.name}:${id}`, { position: moved.position })
+    await emit('list.changed', { list: list.resource.name, id })
+    return moved
+  }),
+})
