@@ -9,8 +9,9 @@ export function useRowKeys(box: RefObject<HTMLElement | null>): void {
     const rows = [...(box.current?.querySelectorAll('tbody tr:not(.table-group)') ?? [])]
     const at = rows.findIndex((row) => row.contains(document.activeElement))
     const row = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step]
-    const target =
-      row?.querySelector<HTMLElement>(`.cell-lead :is(${focusable})`) ?? row?.querySelector<HTMLElement>(focusable)
+    const target = ['.cell-lead a[href]', focusable]
+      .map((wanted) => row?.querySelector<HTMLElement>(wanted))
+      .find(Boolean)
     target?.focus()
   }
   useShortcut('next', () => walk(1))
