@@ -122,5 +122,15 @@ export const listSamples: Readonly<Record<string, { make: (k: Keys) => Sample; c
 
 /** The calls of every list that name nothing, or whose answer is a job with a number of its own; what these may name is walked in every-list.test.ts. */
 export const listsNameless: readonly string[] = resources.flatMap(({ name }) =>
-  ['index', 'select', 'export', 'create', 'bulk_edit', 'delete_matching', 'restore'].map((call) => `${name}.${call}`),
+  [
+    'index',
+    'select',
+    'export',
+    'create',
+    'import_template',
+    'judge_import',
+    'bulk_edit',
+    'delete_matching',
+    'restore',
+  ].map((call) => `${name}.${call}`),
 )

@@ -47,11 +47,11 @@ export const everyCall = [
   'show',
   'create',
   'update',
+  'reorder',
   'delete',
   'bulk_delete',
   'delete_matching',
   'restore',
-  'reorder',
   ...bulkCalls,
   ...importCalls,
 ] as const
