@@ -51,7 +51,7 @@ function Order({ order }: { order: StaffOrder }) {
   const view = useTableView('order-lines')
   const { portal } = useSession()
   const day = (at: string | null) =>
-    at === null ? '–' : formatDate({ at: new Date(at), time_zone: portal.time_zone, style: 'medium' })
+    at === null ? '–' : formatDate({ at: new Date(at), time_zone: portal.time_zone, style: 'moment' })
   const facts: readonly (readonly [string, string])[] = [
     ['Status', orderStatusLabels[order.status]],
     ['Payment', paymentStatusLabels[order.payment_status]],
