@@ -45,11 +45,10 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-router',
       'react',
       'react-hook-form',
-      'valibot',
       'admin/src/fields',
       'admin/src/kernel',
     ],
-    types: [...shared('calls', 'resources')],
+    types: [...shared('calls', 'resources'), 'valibot'],
   },
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {
