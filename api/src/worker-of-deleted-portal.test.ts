@@ -7,9 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { create_portal, delete_portal } from '@portico/shared/contract/portals-staff.ts'
 import { builtSite } from '../../tests/support/site.ts'
 import { createWorld, type World } from '../../tests/support/world.ts'
-import { insertPortal } from './db/cross-portal/portal-admin.ts'
+import { insertPortal, removePortal } from './db/cross-portal/portal-admin.ts'
+import { portalById } from './db/cross-portal/portals-and-members.ts'
 import { inPortal } from './db/in-portal.ts'
 import { emitter } from './events/emit.ts'
+import { dropPortal } from './publishing/hosts.ts'
+import { openHosts } from './publishing/open-hosts.ts'
 import { pageRendererOf } from './publishing/page-renderer.ts'
 import { startWorker } from './worker.ts'
 
@@ -79,3 +82,27 @@ test(
     await expect.poll(standing, { timeout: 30_000 }).toEqual([false, false])
   },
 )
+
+test('[STUMBLE-17] a portal that is deleted, by its own job too, after a job has read it and before that job points its hosts, has none', async () => {
+  const { app, platform, config } = world.services
+  const hasHost = () => existsSync(join(config.DATA_DIR, 'published/hosts/overtaken.portico.localhost'))
+  const id = (await insertPortal(platform.db, { name: 'Overtaken', slug: 'overtaken' })) ?? 0
+  const portal = await portalById(platform.db, id)
+  if (!portal) throw new Error('no portal was made')
+  await openHosts(world.services, portal)
+  expect(hasHost()).toBe(true)
+  const read = app.db.transaction.bind(app.db)
+  const overtaken: typeof app.db.transaction = async (...args) => {
+    const answer = await read(...args)
+    expect(await removePortal(platform.db, id)).toBe('removed')
+    dropPortal(id, config)
+    expect(hasHost()).toBe(false)
+    return answer
+  }
+  const db = new Proxy(app.db, {
+    get: (target, name) => (name === 'transaction' ? overtaken : Reflect.get(target, name)),
+  })
+  await openHosts({ ...world.services, app: { ...app, db } }, portal)
+  expect(hasHost()).toBe(false)
+  expect(existsSync(join(config.DATA_DIR, `published/portals/${id}`))).toBe(false)
+})

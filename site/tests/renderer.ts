@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'node:http'
@@ -7,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
+import { builtSite } from '../../tests/support/site.ts'
 import { sampleCall } from './sample-call.ts'
 import type { SampleData } from './sample-call.ts'
 
@@ -21,19 +20,9 @@ export type RenderHandler = (
   locals: object,
 ) => Promise<void>
 
-/** Builds the renderer when a source is newer than it, and loads it. */
+/** The renderer of the sources as they are; several files of tests begin at once, and one of them builds. */
 export async function loadRenderer(): Promise<RenderHandler> {
-  const sources = globSync(['src/**/*', 'astro.config.ts', 'package.json', '../shared/src/**/*.{ts,tsx,css}'], {
-    cwd: siteFolder,
-  })
-  const newest = Math.max(...sources.map((file) => statSync(resolve(siteFolder, file)).mtimeMs))
-  const built = statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (built < newest)
-    execFileSync(process.execPath, [resolve(siteFolder, 'node_modules/astro/bin/astro.mjs'), 'build'], {
-      cwd: siteFolder,
-      stdio: 'pipe',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    })
+  await builtSite()
   const module: { handler: RenderHandler } = await import(pathToFileURL(entry).href)
   return module.handler
 }

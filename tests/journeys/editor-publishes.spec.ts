@@ -188,6 +188,7 @@ test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super adm
   await superAdmin.getByRole('button', { name: 'Create portal' }).click()
   await expect(superAdmin.getByRole('dialog').getByText('This field is required')).toHaveCount(2)
   expect(asked).toEqual([])
+  await expect(superAdmin.getByLabel('Name', { exact: true })).toBeFocused()
   await superAdmin.getByLabel('Name', { exact: true }).fill('Journey Academy')
   await superAdmin.getByLabel('Address', { exact: true }).fill(slug)
   await superAdmin.getByRole('button', { name: 'Create portal' }).click()

@@ -58,7 +58,7 @@ test('[STUMBLE-23] [ROL-029] every entry of every role’s menu opens, and nothi
   expect(opened).toBeGreaterThan(100)
 })
 
-test('[STUMBLE-23] [TEN-011] the account menu of every staff role leads to pages that open; on a paused portal nothing is offered that would be refused', async ({
+test('[STUMBLE-23] [TEN-011] the account menu of an admin leads to pages that open; on a paused portal nothing is offered that would be refused', async ({
   page,
   browser,
 }) => {

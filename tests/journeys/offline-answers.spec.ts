@@ -33,7 +33,7 @@ async function asksWhenLeft(page: Page, leave: () => Promise<unknown>): Promise<
   await left
 }
 
-test('[STUMBLE-1] [EXM-011] answers given offline are kept, said in one state, and sent by themselves when the connection returns', async ({
+test('[STUMBLE-1] answers given offline are kept, said in one state, and sent by themselves when the connection returns', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('[STUMBLE-17] [TEN-005] [FRM-009] a portal is renamed and deleted in the list of portals; one in use is refused with the reason, and the address of a deleted one leads nowhere', async ({
+test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is renamed and deleted in the list of portals; one in use is refused with the reason, and the address of a deleted one leads nowhere', async ({
   page,
 }) => {
   const admin = originOf('admin')
@@ -31,6 +31,7 @@ test('[STUMBLE-17] [TEN-005] [FRM-009] a portal is renamed and deleted in the li
   await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(dialog.getByText('This field is required')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill(renamed)
   await dialog.getByRole('button', { name: 'Rename' }).click()

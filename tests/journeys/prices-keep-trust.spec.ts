@@ -59,7 +59,7 @@ test('[STUMBLE-6] [CRT-017] every course costs the same first figure on its card
   expect(cents(await line.getByText(/ each$/).textContent())).toBe(cents(shown))
 })
 
-test('[STUMBLE-6] [CRT-019] a bundle saves, on card, page and in the cart, what its courses cost more one by one; where nothing is saved nothing says so', async ({
+test('[STUMBLE-6] a bundle saves, on card, page and in the cart, what its courses cost more one by one; where nothing is saved nothing says so', async ({
   page,
 }) => {
   await page.goto('/bundles')

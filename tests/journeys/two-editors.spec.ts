@@ -75,7 +75,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   await other.context().close()
 })
 
-test('[STUMBLE-22] [BLD-012] two people edit one course, on different pages of it: the second is told', async ({
+test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async ({
   page,
 }) => {
   const slug = `shared-course-${Date.now()}`

@@ -115,7 +115,7 @@ describe.each(resources.map((resource) => [paths[resource.name] ?? '', resource.
       if (makes) await admin.call(calls.delete, { params: { id: made.id } })
     })
 
-    test('[STUMBLE-22] [REF-006] of two people who edit one entry the second is told, with what the first one saved, and nothing is overwritten unseen', async () => {
+    test('[STUMBLE-22] of two people who edit one entry the second is told, with what the first one saved, and nothing is overwritten unseen', async () => {
       const made = await make('twice')
       const colleague = await world.person('admin')
       const named = { params: { id: made.id } }

@@ -105,13 +105,18 @@ async function sender({ endpoint }: Entry): Promise<(path: string, body?: string
     'x-xsrf-token': decodeURIComponent(client.cookies.get('XSRF-TOKEN') ?? ''),
     'content-type': endpoint.body_kind === 'raw' ? 'application/octet-stream' : 'application/json',
   }
+  const versions = new Map<string, string>()
   return async (path, body) => {
-    const sent = body?.includes(noVersion) ? body.replace(noVersion, await versionAt(path)) : body
-    return createClient(world.app, person.host).send(endpoint.method, path, {
+    if (body?.includes(noVersion) && !versions.has(path)) versions.set(path, await versionAt(path))
+    const sent = body?.replace(noVersion, versions.get(path) ?? noVersion)
+    const answer = await createClient(world.app, person.host).send(endpoint.method, path, {
       csrf: false,
       headers,
       ...(sent === undefined ? {} : { body: sent }),
     })
+    // Most are refused and change nothing: the version is asked for again after those that do, or met another one.
+    if (answer.ok || answer.status === 409) versions.delete(path)
+    return answer
   }
 }
 

@@ -1,3 +1,4 @@
+import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import postgres from 'postgres'
 import type { Config } from '../../src/config.ts'
 import { openStorage } from '../../src/storage/open-storage.ts'
@@ -46,6 +47,7 @@ export async function loadDemo({
         await loadPortal(bulk, {
           id: ids.get(portal.key) ?? 0,
           key: portal.key,
+          faq: portal.kind === 'admin' ? null : { sells: hasStorefront(portal) },
           courses: coursesOfPortal(portal),
           people,
           documents,
@@ -80,15 +82,16 @@ async function loadFiles(storage: Storage) {
 interface PortalInput {
   id: number
   key: string
+  faq: { sells: boolean } | null
   courses: ReturnType<typeof coursesOfPortal>
   people: Awaited<ReturnType<typeof loadPeople>>
   documents: Awaited<ReturnType<typeof storeDocuments>>
   scorm: Awaited<ReturnType<typeof storeScormPackage>>
 }
 
-async function loadPortal(bulk: Bulk, { id, key, courses, people, documents, scorm }: PortalInput): Promise<void> {
+async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents, scorm }: PortalInput): Promise<void> {
   const portal = { id, key }
-  const lists = await loadLists(bulk, id, courses, { withFaq: key !== 'admin' })
+  const lists = await loadLists(bulk, id, courses, faq)
   await loadInstructors(bulk, id, courses, people.author)
   const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
   const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, scorm })

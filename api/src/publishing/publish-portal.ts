@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { inPortal } from '../db/in-portal.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Services } from '../kernel/services.ts'
-import { pointHosts } from './hosts.ts'
-import { writePortalFile } from './write-portal-file.ts'
+import { openHosts } from './open-hosts.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave } from './portal-pages.ts'
@@ -33,8 +32,7 @@ export async function publishPortal({
       (row) => row.path,
     ),
   }))
-  await writePortalFile(services, portal)
-  pointHosts(portal, services.config)
+  await openHosts(services, portal)
   const first = await publishPaths({
     services,
     pageRenderer,

@@ -1,12 +1,10 @@
 import { portalTag } from '@portico/shared/tags/tags.ts'
 import { reaction } from '../kernel/reaction.ts'
-import { pointHosts } from '../publishing/hosts.ts'
-import { writePortalFile } from '../publishing/write-portal-file.ts'
+import { openHosts } from '../publishing/open-hosts.ts'
 import { publishTags } from '../publishing/publish-tags.ts'
 
 /** New colors, a new name or domain: every page of the portal is rendered again. */
 export const task = reaction<'portal.changed'>(async ({ services, portal, log }, { job_id }) => {
-  await writePortalFile(services, portal)
-  pointHosts(portal, services.config)
+  await openHosts(services, portal)
   await publishTags({ services, portal, log }, { job_id, tags: [portalTag(portal.id)] })
 })

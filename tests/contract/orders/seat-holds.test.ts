@@ -11,6 +11,8 @@ import {
 } from '../../../shared/src/contract/orders-seats.ts'
 import { list_manager_courses } from '../../../shared/src/contract/credits.ts'
 import { set_role } from '../../../shared/src/contract/session.ts'
+import { lockAccount } from '../../../api/src/enrollments/credit-account.ts'
+import { moveCredits } from '../../../api/src/enrollments/move-credits.ts'
 import { generateClaimToken } from '../../../api/src/enrollments/claim-token.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Course, type Shop } from './shop.ts'
@@ -96,6 +98,18 @@ test('[STUMBLE-9] an invitation holds its seat against the buyer, the claim link
   expect(await seats()).toMatchObject({ claimed: [{}, {}], invited: [], free: 0 })
 })
 
+test('[STUMBLE-9] seats whose credits are gone otherwise are not free, and what is left is held for the invited first', async () => {
+  const { buyer, course, seats, invite } = await buyerOf(3)
+  await invite(['held@example.com'])
+  await shop.world.within('core', async (db) => {
+    const from = await lockAccount(db, { kind: 'manager', course_id: course.id, user_id: buyer.id })
+    const to = await lockAccount(db, { kind: 'purchase', course_id: course.id, user_id: buyer.id })
+    const reason = { type: 'Removed', order_line_id: null, actor_id: null } as const
+    await moveCredits(db, { from, to, amount: 1, reason })
+  })
+  expect(await seats()).toMatchObject({ invited: [{}], free: 1 })
+})
+
 test('[STUMBLE-9] an invitation is mailed again without holding a second seat, and a claimed one is not', async () => {
   const { buyer, params, seats, invite } = await buyerOf(2)
   await invite(['again@example.com'])
@@ -144,7 +158,11 @@ test('[STUMBLE-9] the link of one order does not use up the seats of another; a 
   await invite(['a@example.com', 'b@example.com'])
   await expect(invite(['c@example.com'])).rejects.toMatchObject({ code: 'credits.not_enough' })
   expect([(await seats())?.free, (await seats(later))?.free]).toEqual([0, 2])
-  const token = await mailedToken((await seats())?.invited[0]?.id ?? 0)
+  const [first, second] = (await seats())?.invited ?? []
+  const token = await mailedToken(first?.id ?? 0)
+  const used = await mailedToken(second?.id ?? 0)
+  const guest = await shop.person('learner')
+  await guest.call(claim_seat, { params: { token: used } })
   const [paid] = await shop.world.services.platform.sql<
     { payment_intent_id: string }[]
   >`select payment_intent_id from orders where id = ${params.order_id}`
@@ -155,6 +173,8 @@ test('[STUMBLE-9] the link of one order does not use up the seats of another; a 
   await expect(shop.world.visitor().call(show_claim, { params: { token } })).rejects.toMatchObject({
     code: 'auth.link_expired',
   })
+  // The guest's seat ended with the order: nobody is told that they have the course.
+  expect(await guest.call(show_claim, { params: { token: used } })).toMatchObject({ state: 'claimed', yours: null })
   expect(lineOf(await buyer.call(get_order, { params: later })).remaining_credits).toBe(2)
 })
 

@@ -12,6 +12,7 @@ import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../kernel/api.ts'
+import { useFocusOnError } from '../../kernel/form/use-focus-on-error.ts'
 
 const slugOf = (name: string) =>
   name
@@ -43,13 +44,14 @@ function useNewPortal(onMade: () => void) {
     if (!fields) save.mutate()
   }
   const fields: FieldErrors = { ...(save.error instanceof CallError ? save.error.fields : {}), ...wrong }
-  return { name, setName, slug, setSlug, save, submit, fields }
+  return { name, setName, slug, setSlug, save, submit, fields, found: save.error ?? wrong }
 }
 
 /** A new portal: its name, and the label that its address starts with, suggested from the name. */
 export function PortalDialog({ onClose }: { onClose: () => void }) {
   const form = useId()
-  const { name, setName, slug, setSlug, save, submit, fields } = useNewPortal(onClose)
+  const { name, setName, slug, setSlug, save, submit, fields, found } = useNewPortal(onClose)
+  useFocusOnError(form, found)
   const isGeneral = save.error && Object.keys(fields).length === 0
   return (
     <Dialog

@@ -11,6 +11,7 @@ import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../kernel/api.ts'
+import { useFocusOnError } from '../../kernel/form/use-focus-on-error.ts'
 
 /** A portal's name; its address stays, so that no link breaks. Every page shows the name and is published again. */
 export function RenamePortal({ portal, onClose }: { portal: PortalLine; onClose: () => void }) {
@@ -31,6 +32,7 @@ export function RenamePortal({ portal, onClose }: { portal: PortalLine; onClose:
       )
     },
   })
+  useFocusOnError(form, save.error)
   const wrong = save.error instanceof CallError ? save.error.fields.name?.[0] : undefined
   return (
     <Dialog

@@ -153,15 +153,19 @@ export interface DemoBundle {
   discount_price: number | null
   courses: string[]
 }
+/** Which portals have it: those that sell, those for invited people, or without it both. */
+type ToldBy = 'shops' | 'in_house'
 export interface DemoFaqCategory {
   slug: string
   title: string
+  told_by?: ToldBy
 }
 export interface DemoFaq {
   slug: string
   category: string
   question: string
   answer: string
+  told_by?: ToldBy
 }
 export interface DemoLearner {
   email: string

@@ -3,7 +3,8 @@ import { demoAgencies } from './agencies.ts'
 import { demoAuthors } from './authors.ts'
 import { demoBundles } from './bundles.ts'
 import { demoCourses } from './courses.ts'
-import { demoFaqCategories, demoFaqs } from './faq.ts'
+import { demoFaqs } from './faq.ts'
+import { faqOfPortal } from './faq-of-portal.ts'
 import { demoOrganizations } from './organizations.ts'
 import { demoPortals } from './portals.ts'
 import { demoReviews } from './reviews.ts'
@@ -97,12 +98,24 @@ test('[STUMBLE-13] every review is about something that its own course teaches, 
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([])
 })
 
-test('[demo] every FAQ entry has a slug of its own and a category that exists', () => {
-  expect(demoFaqs.length).toBeGreaterThanOrEqual(25)
-  expect(new Set(demoFaqs.map((entry) => entry.slug)).size).toBe(demoFaqs.length)
-  expect(demoFaqs.filter((entry) => !demoFaqCategories.some((category) => category.slug === entry.category))).toEqual(
-    [],
-  )
+test('[demo] every FAQ entry of a portal has a slug of its own and a category that the portal has', () => {
+  for (const sells of [true, false]) {
+    const { categories, entries } = faqOfPortal({ sells })
+    expect(entries.length).toBeGreaterThanOrEqual(sells ? 25 : 15)
+    expect(new Set(entries.map((entry) => entry.slug)).size).toBe(entries.length)
+    expect(entries.filter((entry) => !categories.some((category) => category.slug === entry.category))).toEqual([])
+  }
+})
+
+test('[STUMBLE-14] the questions of an in-house portal speak of no buying, those of a shop do', () => {
+  const buying =
+    /\b(buy|bought|cart|checkout|invoice|orders?|paid|pay|payment|price|purchases?|receipt|refund(ed|s)?)\b/i
+  const told = (sells: boolean) => {
+    const { categories, entries } = faqOfPortal({ sells })
+    return [...categories.map(({ title }) => title), ...entries.flatMap(({ question, answer }) => [question, answer])]
+  }
+  expect(told(false).filter((text) => buying.test(text))).toEqual([])
+  expect(told(true).filter((text) => buying.test(text)).length).toBeGreaterThan(8)
 })
 
 test('[demo] about 400 reviews, each from another learner of a published course, none twice, mostly good', () => {

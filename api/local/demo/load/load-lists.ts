@@ -1,6 +1,6 @@
 import { demoAgencies } from '../content/agencies.ts'
 import { demoAuthors } from '../content/authors.ts'
-import { demoFaqCategories, demoFaqs } from '../content/faq.ts'
+import { faqOfPortal } from '../content/faq-of-portal.ts'
 import { demoLanguages } from '../content/languages.ts'
 import { demoOrganizations } from '../content/organizations.ts'
 import { demoArticleCategories, demoFeatures, demoPromoButtons, demoSubtitles } from '../content/plain-lists.ts'
@@ -28,7 +28,7 @@ export async function loadLists(
   bulk: Bulk,
   portal_id: number,
   courses: readonly DemoCourse[],
-  { withFaq }: { withFaq: boolean },
+  faq: { sells: boolean } | null,
 ): Promise<Lists> {
   const add = adder(bulk, portal_id)
   const topics = new Set<string>(courses.map((course) => course.topic))
@@ -66,7 +66,7 @@ export async function loadLists(
     ),
   }
   await loadAgencyStates(bulk, portal_id, lists)
-  if (withFaq) await loadPlainLists(add)
+  if (faq) await loadPlainLists(add, faqOfPortal(faq))
   return lists
 }
 
@@ -122,7 +122,7 @@ async function loadAgencyStates(bulk: Bulk, portal_id: number, lists: Pick<Lists
 }
 
 /** The lists that no course refers to, FAQs among them. */
-async function loadPlainLists(add: Add): Promise<void> {
+async function loadPlainLists(add: Add, faq: ReturnType<typeof faqOfPortal>): Promise<void> {
   await add(
     'features',
     demoFeatures.map((feature) => ({ key: feature.title, ...feature })),
@@ -141,11 +141,11 @@ async function loadPlainLists(add: Add): Promise<void> {
   )
   const categories = await add(
     'question_categories',
-    demoFaqCategories.map(({ slug, title }) => ({ key: slug, slug, title })),
+    faq.categories.map(({ slug, title }) => ({ key: slug, slug, title })),
   )
   await add(
     'faqs',
-    demoFaqs.map(({ slug, category, question, answer }) => ({
+    faq.entries.map(({ slug, category, question, answer }) => ({
       key: slug,
       slug,
       question,

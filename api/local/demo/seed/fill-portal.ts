@@ -20,7 +20,7 @@ export async function fillPortal(
   const courses = editions.map((edition) => edition.course)
   const pictures = new Map(editions.map((edition) => [edition.course.slug, edition.pictures]))
   const known = await knownLists(bulk, portal_id)
-  const lists = known ?? (await loadLists(bulk, portal_id, courses, { withFaq: true }))
+  const lists = known ?? (await loadLists(bulk, portal_id, courses, { sells: true }))
   if (!known) await loadInstructors(bulk, portal_id, courses, author)
   const ids = await loadCourses(bulk, {
     portal_id,

@@ -169,7 +169,7 @@ test('[EXM-012] a passed exam can neither be started nor answered again', async 
   await expect(answer(open, again.questions[0]?.id ?? 0, [1])).rejects.toMatchObject({ code: 'exams.already_finished' })
 })
 
-test('[STUMBLE-1] [EXM-013] an answer that names another attempt than the running one is refused, and changes nothing', async () => {
+test('[STUMBLE-1] an answer that names another attempt than the running one is refused, and changes nothing', async () => {
   const exam = await examCourse(3)
   const first = await start(exam)
   const question = first.questions[0]

@@ -31,7 +31,7 @@ const waiting = async () =>
   (await owner`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length
 const put = (path: string) => ({ path, version: 1, status: 200 })
 
-test('[STUMBLE-17] [TEN-005] a portal that is being published is deleted as soon as its pages are in place', async () => {
+test('[STUMBLE-17] [TEN-027] a portal that is being published is deleted as soon as its pages are in place', async () => {
   const id = await make('lakeside-published')
   let deletion: Promise<unknown> | undefined
   await inPortal(world.services.app.db, id, async (tx) => {

@@ -6,12 +6,17 @@ export const OrdersSkeleton = () => (
   <Waiting label="Loading your orders…">
     <ul className="order-list">
       {[1, 2, 3].map((place) => (
-        <li key={place} className="order-row">
-          <span className="order-row-what">
-            <Skeleton />
+        <li key={place}>
+          <span className="order-row">
+            <span className="order-row-what">
+              <Skeleton />
+              <Skeleton shape="label" />
+            </span>
             <Skeleton shape="label" />
           </span>
-          <Skeleton shape="label" />
+          <p className="order-row-receipt">
+            <Skeleton shape="label" />
+          </p>
         </li>
       ))}
     </ul>

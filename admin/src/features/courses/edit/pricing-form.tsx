@@ -41,15 +41,17 @@ export function PricingForm({ course, minimum_price }: Opened) {
       <p className="muted">
         The price of one seat, and lower ones for teams. The least is {formatMoney(minimum_price)} a seat.
       </p>
-      {tiers.map((tier, place) => (
-        <PriceRow
-          key={place}
-          place={place}
-          tier={tier}
-          onChange={(changed) => field.onChange(tiers.with(place, changed))}
-          onRemove={() => field.onChange(tiers.toSpliced(place, 1))}
-        />
-      ))}
+      <div ref={field.ref} tabIndex={-1} role="group" aria-label="Prices" className="stack">
+        {tiers.map((tier, place) => (
+          <PriceRow
+            key={place}
+            place={place}
+            tier={tier}
+            onChange={(changed) => field.onChange(tiers.with(place, changed))}
+            onRemove={() => field.onChange(tiers.toSpliced(place, 1))}
+          />
+        ))}
+      </div>
       {error ? (
         <p className="field-error" role="alert">
           {error}

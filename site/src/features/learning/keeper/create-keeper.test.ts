@@ -39,13 +39,13 @@ function browserStorage(): Storage {
 /** A page of one person: calls are answered, and time passes, when the test says so. */
 function page(storage = browserStorage(), person_id = 7) {
   const shelf = openShelf(storage, person_id)
-  const calls: { one: Kept; answer: (result: SendResult) => void }[] = []
+  const calls: { one: Kept; stored: Kept[]; answer: (result: SendResult) => void }[] = []
   const delays_ms: number[] = []
   const waits: (() => void)[] = []
   let other: Hold | null = null
   const keeper = createKeeper({
     shelf,
-    send: (one) => new Promise((answer) => void calls.push({ one, answer })),
+    send: (one) => new Promise((answer) => void calls.push({ one, stored: shelf.entries(), answer })),
     whyNotTheirs: async () => other,
     onChange: () => undefined,
     wait: (work, delay_ms) => {
@@ -60,6 +60,7 @@ function page(storage = browserStorage(), person_id = 7) {
     shelf,
     delays_ms,
     sentOf: () => calls.map(({ one }) => one),
+    storedWhenSent: () => calls.map(({ stored }) => stored),
     answer: async (at: number, result: SendResult) => {
       ;(calls[at] ?? expect.fail(`call ${at} was not made`)).answer(result)
       await turn()
@@ -74,10 +75,10 @@ function page(storage = browserStorage(), person_id = 7) {
 }
 
 test('[STUMBLE-1] what is done is stored before it is sent, and gone once the server has it', async () => {
-  const { keeper, shelf, sentOf, answer } = page()
+  const { keeper, shelf, sentOf, storedWhenSent, answer } = page()
   const first = keeper.keep(answerTo(1, [4]))
-  expect(shelf.entries()).toEqual([answerTo(1, [4])])
   expect(sentOf()).toEqual([answerTo(1, [4])])
+  expect(storedWhenSent()).toEqual([[answerTo(1, [4])]])
   await answer(0, sent)
   expect(await first).toEqual(sent)
   expect(shelf.entries()).toEqual([])

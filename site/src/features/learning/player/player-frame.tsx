@@ -11,6 +11,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { PlayerPlacesContext } from './player-places.ts'
 import { PlayerTop } from './player-top.tsx'
 import { usePlayer } from './player-context.ts'
+import { repeatsTitle } from './repeats-title.ts'
 
 type Shown = {
   portal_name: string
@@ -31,13 +32,15 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
     go,
   })
   useEffect(() => void sheet.current?.close(), [item.id])
+  const fills = itemViews[item.itemable_type].fills_window
   return (
-    <div className="player" data-fills={itemViews[item.itemable_type].fills_window ? '' : undefined}>
+    <div className="player" data-fills={fills ? '' : undefined}>
       <a className="skip-link" href="#item">
         Skip outline
       </a>
       <PlayerTop
         course={view.course}
+        namesCourse={!fills || !repeatsTitle(view.course.title, item.itemable.title)}
         onOutline={() => sheet.current?.showModal()}
         headRef={setHead}
         toolsRef={setTools}

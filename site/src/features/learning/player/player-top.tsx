@@ -5,6 +5,8 @@ import { linkTo } from '@portico/shared/pages/link-to.ts'
 type Place = (element: HTMLElement | null) => void
 type Shown = {
   course: { slug: string; related_id: number; title: string }
+  /** false where the item's own title, which stands here too, says the same */
+  namesCourse: boolean
   onOutline: () => void
   /** where an item that fills the window puts its heading */
   headRef: Place
@@ -13,7 +15,7 @@ type Shown = {
 }
 
 /** The one line above an item, in place of the portal's header: the way back, what is learned, the item's own tools. The page puts the bell at its end. */
-export function PlayerTop({ course, onOutline, headRef, toolsRef }: Shown) {
+export function PlayerTop({ course, namesCourse, onOutline, headRef, toolsRef }: Shown) {
   return (
     <header className="player-top">
       <a className="player-back" href={linkTo('outline', { slug: course.slug, related_id: course.related_id })}>
@@ -24,7 +26,7 @@ export function PlayerTop({ course, onOutline, headRef, toolsRef }: Shown) {
         <span className="player-label">Outline</span>
       </Button>
       <div className="player-where">
-        <p className="player-course">{course.title}</p>
+        {namesCourse ? <p className="player-course">{course.title}</p> : null}
         <div ref={headRef} />
       </div>
       <div className="player-tools" ref={toolsRef} />
