@@ -72,7 +72,7 @@ export function sampleCall(data: SampleData = {}): Call {
             }
           : undefined,
     ],
-    [terms_info.path, () => ({ terms_of_use: data.terms_of_use ?? '' })],
+    [terms_info.path, () => ({ terms_of_use: data.terms_of_use ?? '', version: '0'.repeat(32) })],
     [
       list_site_paths.path,
       (_slug, query) => ({

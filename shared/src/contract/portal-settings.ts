@@ -54,9 +54,10 @@ export const update_terms = endpoint({
   action: 'portals.edit',
   body_limit_bytes: bodyLimits.long_bytes,
   query: v.object(refererPortal),
-  body: v.object({ terms_of_use: v.pipe(v.string(), v.maxLength(200_000)) }),
-  output: v.object({ terms_of_use: v.string(), job: publishingJob }),
-  errors: ['validation.failed'],
+  /** null takes them away */
+  body: v.object({ terms_of_use: v.nullable(v.pipe(v.string(), v.maxLength(200_000))), version: entryVersion() }),
+  output: v.object({ terms_of_use: v.string(), version: entryVersion(), job: publishingJob }),
+  errors: ['general.changed_meanwhile', 'validation.failed'],
 })
 
 export const portalImages = ['logo', 'secondary_logo', 'favicon', 'default_certificate_logo', 'social_logo'] as const

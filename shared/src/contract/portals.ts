@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { entryVersion } from '../calls/entry-version.ts'
 import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 import { portalKind, publicCompany, publicSetting } from './portal-fields.ts'
 
@@ -47,7 +48,7 @@ export const terms_info = endpoint({
   auth: 'public',
   when_blocked: true,
   query: v.object(refererPortal),
-  output: v.object({ terms_of_use: v.string() }),
+  output: v.object({ terms_of_use: v.string(), version: entryVersion() }),
   errors: ['portals.not_found'],
 })
 

@@ -104,11 +104,27 @@ test('[TEN-031] [MED-008] [MED-009] [MED-010] the five pictures are taken, and r
 })
 
 test('[TEN-032] terms are saved without anything that could run', async () => {
-  const { terms_of_use } = await admin.call(update_terms, {
-    body: { terms_of_use: '<h2>Refunds</h2><script>alert(1)</script><p onclick="x()">Within 30 days.</p>' },
+  const { version } = await admin.call(terms_info)
+  const { job: _, ...saved } = await admin.call(update_terms, {
+    body: { terms_of_use: '<h2>Refunds</h2><script>alert(1)</script><p onclick="x()">Within 30 days.</p>', version },
   })
-  expect(terms_of_use).toBe('<h2>Refunds</h2><p>Within 30 days.</p>')
-  expect(await world.visitor('summit').call(terms_info)).toEqual({ terms_of_use })
+  expect(saved.terms_of_use).toBe('<h2>Refunds</h2><p>Within 30 days.</p>')
+  expect(await world.visitor('summit').call(terms_info)).toEqual(saved)
+})
+
+test('[STUMBLE-22] [TEN-032] of two people who edit the terms the second is told by whom and what was saved, and nothing is overwritten unseen', async () => {
+  const { version } = await admin.call(terms_info)
+  const write = (terms_of_use: string | null, known: string) =>
+    admin.call(update_terms, { body: { terms_of_use, version: known } })
+  const { job: _, ...saved } = await write('<p>The first one’s.</p>', version)
+  await expect(write('<p>The second one’s.</p>', version)).rejects.toMatchObject({
+    status: 409,
+    code: 'general.changed_meanwhile',
+    params: { by: 'Ada Example' },
+    current: saved,
+  })
+  expect(await admin.call(terms_info)).toEqual(saved)
+  expect((await write(null, saved.version)).terms_of_use).toBe('')
 })
 
 /** Saves a part of the company as it is now. */
