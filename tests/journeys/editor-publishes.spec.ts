@@ -215,7 +215,7 @@ test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super adm
   await expect(page.getByText('What is this portal for?')).toHaveCount(0)
 })
 
-test('[TEN-020] [TEN-030] [FRM-001] branding is previewed, warned about, saved, and on every page a moment later', async ({
+test('[TEN-020] [TEN-030] [FRM-001] [STUMBLE-14] [OP-128] branding is previewed, warned about, saved, and on every page a moment later; staff read that the legal texts wait for review', async ({
   page,
   browser,
 }) => {
@@ -240,6 +240,8 @@ test('[TEN-020] [TEN-030] [FRM-001] branding is previewed, warned about, saved, 
   const visitor = await (await browser.newContext()).newPage()
   expect(await (await visitor.goto(`${origin}/portal.css`))?.text()).toContain(wine)
   await visitor.context().close()
+  await page.goto(`${origin}/portal-settings/info`)
+  await expect(page.getByText(/marked for legal review.*Only staff see this note\./)).toBeVisible()
   for (const path of [
     '/portal-settings/info',
     '/portal-settings/company',
