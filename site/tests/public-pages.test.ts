@@ -415,14 +415,6 @@ describe('other pages', () => {
 })
 
 describe('two portals', () => {
-  test('[STUMBLE-13] that have written no first page of their own do not share its headline', async () => {
-    const headlines = await Promise.all(
-      [portal, otherPortal()].map(async (of) => /<h1[^>]*>([^<]*)/.exec((await render('/', of)).body)?.[1]),
-    )
-    expect(headlines.map((text) => text?.length ?? 0).every((length) => length > 10)).toBe(true)
-    expect(new Set(headlines).size).toBe(2)
-  })
-
   test('[TEN-021] rendered interleaved never mix', async () => {
     const other = otherPortal()
     const paths = [

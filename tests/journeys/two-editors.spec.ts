@@ -75,9 +75,7 @@ test('[STUMBLE-22] two people edit one entry of a list: the second is told, sees
   await other.context().close()
 })
 
-test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async ({
-  page,
-}) => {
+test('[STUMBLE-22] two people edit one course: the second is told, and what they choose is saved', async ({ page }) => {
   const slug = `shared-course-${Date.now()}`
   await inDatabase(
     (sql) =>

@@ -139,7 +139,8 @@ test('[STUMBLE-9] whoever has claimed is told so by every link of the order and 
   const claimsAgain = () => guest.call(claim_seat, { params: { token: tokenOf(url) } })
   expect(await claimsAgain()).toMatchObject({ enrollment_id })
   // Also once the course is finished, which would let them buy it anew.
-  await shop.world.services.platform.sql`update enrollments set finished_at = now(), status = 5 where id = ${enrollment_id}`
+  await shop.world.services.platform
+    .sql`update enrollments set finished_at = now(), status = 5 where id = ${enrollment_id}`
   expect(await claimsAgain()).toMatchObject({ enrollment_id })
   expect(await seats()).toMatchObject({ claimed: [{}], invited: [], free: 2 })
   expect(await shop.world.visitor().call(show_claim, { params: { token } })).toMatchObject({
