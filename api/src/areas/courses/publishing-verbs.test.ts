@@ -385,7 +385,7 @@ describe('the course list of the staff', () => {
       (await editor.call(list_admin_courses, { query: { search: 'comes-back', with_total: '1' } })).meta
     await editor.call(delete_course, { params: { slug: 'comes-back' } })
     expect((await listed()).total).toEqual({ count: 0, is_exact: true })
-    const stranger = await world.person('editor', 'summit')
+    const stranger = await world.person('admin', 'summit')
     await expect(restore(id, stranger)).rejects.toMatchObject({ status: 409, code: 'lists.undo_over' })
     expect(await Promise.all([restore(id), restore(id)])).toEqual([{ id }, { id }])
     expect((await listed()).total).toEqual({ count: 1, is_exact: true })

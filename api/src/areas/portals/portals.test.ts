@@ -44,9 +44,11 @@ test('[TEN-003] [TEN-004] [TEN-033] a portal record has its settings, company, s
       logo: '/media/logo.svg',
       secondary_logo: '/media/logo.svg',
       default_certificate_logo: '/media/logo.svg',
+      version: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
     company: {
       id: expect.any(Number),
+      version: expect.stringMatching(/^[0-9a-f]{32}$/),
       name: 'summit Inc.',
       email: 'hello@summit.example',
       support_email: 'help@summit.example',
