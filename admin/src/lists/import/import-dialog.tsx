@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import './import.css'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
@@ -119,7 +120,7 @@ function Actions({
       </Button>
       {mayRun ? (
         <Button busy={isRunning} onClick={() => onRun(found.id)}>
-          {count === 1 ? 'Import 1 row' : `Import ${count.toLocaleString('en-US')} rows`}
+          {count === 1 ? 'Import 1 row' : `Import ${formatCount(count)} rows`}
         </Button>
       ) : null}
     </>

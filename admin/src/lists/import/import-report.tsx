@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import { isImportWorking, listImport } from '@portico/shared/states/list-import.ts'
@@ -7,7 +8,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
 
-const words = (count: number): string => count.toLocaleString('en-US')
+const words = (count: number): string => formatCount(count)
 
 /** What the rows of a file do, or did: how many of each, and of those that were refused why. */
 export function ImportReport({ resource, found }: { resource: ListedResource; found: ListImport }) {

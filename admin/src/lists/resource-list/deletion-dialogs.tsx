@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -38,7 +39,7 @@ export function DeletionReport({
     <Dialog
       open={refused.length > 0}
       onClose={onClose}
-      title={total === 1 ? `One entry was not ${done}` : `${total.toLocaleString('en-US')} entries were not ${done}`}
+      title={total === 1 ? `One entry was not ${done}` : `${formatCount(total)} entries were not ${done}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <ul className="deletion-report">

@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
 import { isListJobOver, listJob } from '@portico/shared/states/list-job.ts'
@@ -33,7 +34,7 @@ export function JobPanel({ resource, list, id }: { resource: ListedResource; lis
       <ProgressBar
         label={doing[job.kind]}
         percentage={Math.floor((100 * figured) / Math.max(job.total, 1))}
-        words={`${figured.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`}
+        words={`${formatCount(figured)} of ${formatCount(job.total)}`}
       />
       <Button
         kind="secondary"
@@ -89,8 +90,8 @@ function endWords({ kind, state, total, done: number, refused }: ListJob): strin
   const rest = total - number - refused
   const parts = [
     `${countWords(number)} ${done[kind]}`,
-    ...(refused > 0 ? [`${refused.toLocaleString('en-US')} ${refused === 1 ? 'was' : 'were'} refused`] : []),
-    ...(rest > 0 ? [`${rest.toLocaleString('en-US')} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
+    ...(rest > 0 ? [`${formatCount(rest)} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
   ]
   const why =
     state === listJob.canceled ? 'Stopped: ' : state === listJob.denied ? 'The right to do this was withdrawn: ' : ''

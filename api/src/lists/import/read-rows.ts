@@ -1,3 +1,4 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { parse } from 'csv-parse/sync'
 import { fail } from '../../kernel/fail.ts'
 import { decode } from './decode.ts'
@@ -12,7 +13,7 @@ export function readRows(bytes: Uint8Array): Rows {
   if (text.includes('\u0000')) fail('lists.import_unreadable')
   const [header, ...rows] = parsed(text)
   if (!header || rows.length === 0) return fail('lists.import_no_rows')
-  if (rows.length > mostRows) fail('lists.import_too_many_rows', { most: mostRows.toLocaleString('en-US') })
+  if (rows.length > mostRows) fail('lists.import_too_many_rows', { most: formatCount(mostRows) })
   return { header: header.cells, rows }
 }
 
