@@ -1,9 +1,16 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The chosen color scheme before anything is painted; the site's build lists the same script for the content policy. */
+const schemeInHead: Plugin = {
+  name: 'portico-scheme',
+  transformIndexHtml: () => [{ tag: 'script', children: schemeScript, injectTo: 'head-prepend' }],
+}
 
 // The edge serves the one page at every staff address, and the rest below /_admin.
 export default defineConfig({
   base: '/_admin/',
-  plugins: [react()],
+  plugins: [react(), schemeInHead],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 })

@@ -1,7 +1,9 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { hashList } from './hash-list.ts'
+import { hashOf } from './hash-of.ts'
 
 // The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
 export default defineConfig({
@@ -25,7 +27,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"] },
+      scriptDirective: { resources: ["'self'"], hashes: [hashOf(schemeScript)] },
       styleDirective: { resources: ["'self'"] },
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectReadableInTheDark } from '../support/accessible.ts'
 import { flagship, signIn } from '../support/shopper.ts'
 
 const open = [
@@ -40,22 +40,24 @@ const widths = [390, 1280]
 
 test.describe.configure({ timeout: 120_000 })
 
-async function lookAt(page: Page): Promise<void> {
+/** In the dark at one of the widths: colors do not depend on it. */
+async function lookAt(page: Page, width: number): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('.spinner, .skeleton:visible')).toHaveCount(0)
   await expectAccessible(page)
+  if (width === widths.at(-1)) await expectReadableInTheDark(page)
 }
 
 for (const width of widths) {
-  test(`[axe] axe finds nothing on any public page at ${width} px, and nothing overflows the window`, async ({
+  test(`[axe] [STUMBLE-15] axe finds nothing on any public page at ${width} px, light or dark, and nothing overflows the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of open) {
       await test.step(path, async () => {
         await page.goto(path)
-        await lookAt(page)
+        await lookAt(page, width)
       })
     }
   })
@@ -74,7 +76,7 @@ test('[HOUSE-7] without script a page that needs it says so, and promises nothin
 })
 
 // One test for both widths: a person has one session, so two at once would end each other's.
-test(`[axe] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, and nothing overflows the window`, async ({
+test(`[axe] [STUMBLE-15] axe finds nothing on a learner's own pages at ${widths.join(' and ')} px, light or dark, and nothing overflows the window`, async ({
   page,
 }) => {
   await signIn(page, 'learner@portico.test')
@@ -88,7 +90,7 @@ test(`[axe] axe finds nothing on a learner's own pages at ${widths.join(' and ')
       await page.goto(path)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await lookAt(page)
+        await lookAt(page, width)
       }
     })
   }

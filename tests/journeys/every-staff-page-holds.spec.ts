@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { roles } from '../../shared/src/access/roles.ts'
 import { staffListPages } from '../../shared/src/pages/staff-lists.ts'
 import { staffPages } from '../../shared/src/pages/staff-pages.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectReadableInTheDark } from '../support/accessible.ts'
 import { makeStaff, originOf, signInAs, switchPortal } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -56,7 +56,7 @@ const specks = (page: Page): Promise<string[]> =>
       .map((path) => path.getAttribute('d') ?? ''),
   )
 
-test('[axe] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, and logs no error', async ({
+test('[axe] [STUMBLE-15] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app without an id in its address, except /courses/managers and all forms but that of agencies, has one title, which the window names with the portal, stands in its address below the portal and in the menu as the one that is open, shows all it has at 390, 768 and 1280 px, rows of a phone in two lines, is readable in the dark, and logs no error', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -87,7 +87,9 @@ test('[axe] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of the admin app w
         }
         expect({ path, width, ...seen }).toEqual({ path, width, hidden: [], specks: [], rows: [] })
       }
-      if (own.includes(path)) await expectAccessible(page)
+      if (!own.includes(path)) return
+      await expectAccessible(page)
+      await expectReadableInTheDark(page)
     })
   }
   expect(errors).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { flagship } from '../support/shopper.ts'
 
 const boxIn = (page: Page, form: 'Site' | 'Catalog') =>
   page.getByRole('search', { name: form }).getByRole('combobox', { name: 'Search courses' })
@@ -130,4 +131,48 @@ test('[STUMBLE-15] [CAT-020] several choices of one filter stand together, in th
   await expect(page).toHaveURL(/\/courses\?topic=food-safety$/)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.locator('#count')).toHaveText(`${all} courses`)
+})
+
+const shareButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('[STUMBLE-15] the filtered catalog and a course are shared as links: copied and said where the device has no share sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/courses?topic=construction-safety&topic=food-safety&sort=newest')
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(2)
+  const address = page.url()
+  await shareButton(page).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await copied(page)).toBe(address)
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Link copied')).toHaveCount(0)
+
+  await page.goto(`/course/${flagship}?utm_source=mail#reviews`)
+  await shareButton(page).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  expect(await copied(page)).toBe(new URL(`/course/${flagship}`, address).href)
+  await context.clearPermissions()
+})
+
+test('[STUMBLE-15] where the device has a share sheet it opens, with name and address; closing it says nothing', async ({
+  page,
+}) => {
+  // Chromium on Linux has no share sheet: this one is the device's part, and the person closes it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        document.documentElement.dataset.sheet = JSON.stringify(data)
+        throw new DOMException('closed', 'AbortError')
+      },
+    })
+  })
+  await page.goto('/courses?topic=food-safety')
+  await shareButton(page).click()
+  const shared = () => page.evaluate(() => JSON.parse(document.documentElement.dataset.sheet ?? '{}'))
+  await expect.poll(shared).toEqual({ title: await page.title(), url: page.url() })
+  await expect(page.getByText('Link copied')).toHaveCount(0)
 })

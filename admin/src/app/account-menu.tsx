@@ -8,6 +8,7 @@ import { Menu, type MenuEntry } from '@portico/shared/ui/menu.tsx'
 import { hostApi } from '../kernel/api.ts'
 import { useSession } from '../kernel/session/session.ts'
 import { showFailure } from '../kernel/errors.ts'
+import { useAppearance } from './use-appearance.ts'
 
 async function signOut(person_id: number): Promise<void> {
   if (!(await askBeforeSignOut(person_id))) return
@@ -18,6 +19,7 @@ async function signOut(person_id: number): Promise<void> {
 /** Who is signed in and in which role; the other roles that person holds, their profile, and the sign-out (ROL-017). */
 export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { me, host } = useSession()
+  const appearance = useAppearance()
   const portal = portalFacts(host)
   const opens = (path: string) => opensTo({ path, role: me.current_role, portal })
   const roles: MenuEntry[] = me.roles
@@ -68,6 +70,7 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
         </Button>
       }
       entries={entries}
+      choice={appearance}
     />
   )
 }

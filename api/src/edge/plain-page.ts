@@ -2,7 +2,7 @@ import { errorMessage } from '@portico/shared/errors/message.ts'
 
 /** The style of these pages, which their content policy names by its hash. */
 export const plainStyle =
-  'html{color:#1b1d22;background:#fbfaf7;font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:#555a64;font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:#1f4fd8}'
+  'html{color-scheme:light dark;color:light-dark(#1b1d22,#eceae5);background:light-dark(#fbfaf7,#161616);font:1rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:18vh auto 0;padding:0 1.5rem}p.code{margin:0;color:light-dark(#555a64,#b3b5bb);font-size:.875rem;letter-spacing:.08em}h1{margin:.25rem 0 .75rem;font-size:1.75rem;line-height:1.25}p{margin:0 0 1rem}a{color:light-dark(#1f4fd8,#8aa8ff)}'
 
 type PlainText = { status: number; title: string; text: string }
 

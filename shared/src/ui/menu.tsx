@@ -14,8 +14,18 @@ export interface MenuEntry {
   separated?: boolean | undefined
 }
 
+/** One of several, chosen in the menu itself. */
+export interface MenuChoice {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+type Props = { trigger: ReactElement; entries: readonly MenuEntry[]; choice?: MenuChoice }
+
 /** Actions behind a button. `trigger` is the button itself, for example an IconButton named 'More actions'. */
-export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
+export function Menu({ trigger, entries, choice }: Props) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Base.Root>
@@ -26,10 +36,32 @@ export function Menu({ trigger, entries }: { trigger: ReactElement; entries: rea
             {entries.map((entry) => (
               <MenuLine key={entry.label} entry={entry} />
             ))}
+            {choice ? <MenuOptions choice={choice} /> : null}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+function MenuOptions({ choice: { label, value, options, onChange } }: { choice: MenuChoice }) {
+  return (
+    <Base.Group>
+      <Base.Separator className="menu-separator" />
+      <Base.GroupLabel className="menu-label">{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next: string) => onChange(next)}>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} className="menu-item" value={option.value}>
+            <span className="menu-mark">
+              <Base.RadioItemIndicator>
+                <Icon name="check" />
+              </Base.RadioItemIndicator>
+            </span>
+            {option.label}
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
   )
 }
 

@@ -64,5 +64,5 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
     ],
   },
   'admin/src/main.tsx': { may: [...shared('browser', 'ui'), 'react', 'react-dom', 'admin/src/app'] },
-  'admin/vite.config.ts': { may: ['@vitejs/plugin-react', 'vite'] },
+  'admin/vite.config.ts': { may: [...shared('browser'), '@vitejs/plugin-react', 'vite'] },
 }

@@ -20,12 +20,12 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
   },
   'site/src/frame': {
-    may: [...shared('icons', 'pages', 'rules'), 'site/src/html', 'site/src/scripts'],
+    may: [...shared('browser', 'icons', 'pages', 'rules'), 'site/src/html', 'site/src/scripts'],
     types: ['site/src/seo'],
   },
   'site/src/layouts': {
     may: [
-      ...shared('errors', 'pages', 'tags'),
+      ...shared('browser', 'errors', 'pages', 'rules', 'tags'),
       '@fontsource-variable/inter',
       'site/src/frame',
       'site/src/scripts',
@@ -101,5 +101,8 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     types: ['astro'],
   },
   'site/hash-list.ts': { may: [node], types: ['astro'] },
-  'site/astro.config.ts': { may: ['@astrojs/node', '@astrojs/react', 'astro', 'site/hash-list.ts'] },
+  'site/hash-of.ts': { may: [node] },
+  'site/astro.config.ts': {
+    may: [...shared('browser'), '@astrojs/node', '@astrojs/react', 'astro', 'site/hash-list.ts', 'site/hash-of.ts'],
+  },
 }

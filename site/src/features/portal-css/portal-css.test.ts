@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { contrastRatio } from '@portico/shared/rules/portals/contrast-ratio.ts'
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
@@ -5,13 +6,20 @@ import { expect, test } from 'vitest'
 import { samplePortal } from '../../../tests/sample-portals.ts'
 import { portalCss } from './portal-css.ts'
 
+const tokensFile = new URL('../../../../shared/src/ui/css/tokens.css', import.meta.url)
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-const variables = (css: string) =>
-  Object.fromEntries([...css.matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, name, value]) => [name, value]))
+type Scheme = 'light' | 'dark'
+const variables = (css: string, scheme: Scheme) =>
+  Object.fromEntries(
+    [...css.matchAll(/(--[\w-]+):light-dark\(([^,]+),([^)]+)\)/g)].map(([, name, light, dark]) => [
+      name,
+      scheme === 'light' ? light : dark,
+    ]),
+  )
 const contrast = (a: string | undefined, b: string | undefined) =>
   contrastRatio(parseColor(a ?? '') ?? [0, 0, 0], parseColor(b ?? '') ?? [0, 0, 0])
 
-test('whatever colors a portal chose, the text on them reaches 4.5:1', () => {
+test('[STUMBLE-15] [TEN-021] whatever colors a portal chose, the text on them reaches 4.5:1 in both schemes, and shapes 3:1 in the dark', () => {
   const portal = samplePortal()
   fc.assert(
     fc.property(
@@ -21,22 +29,30 @@ test('whatever colors a portal chose, the text on them reaches 4.5:1', () => {
       color,
       color,
       (primary_color, secondary_color, background, footer_header_color, footer_color) => {
-        const set = variables(
-          portalCss({
-            setting: {
-              ...portal.setting,
-              primary_color,
-              secondary_color,
-              background,
-              footer_header_color,
-              footer_color,
-            },
-          }),
-        )
-        for (const name of ['brand', 'brand-2', 'page', 'chrome', 'footer'])
-          expect(contrast(set[`--${name}`], set[`--on-${name}`])).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(set['--brand-text'], '#ffffff')).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(set['--page-link'], set['--page'])).toBeGreaterThanOrEqual(4.5)
+        const css = portalCss({
+          setting: {
+            ...portal.setting,
+            primary_color,
+            secondary_color,
+            background,
+            footer_header_color,
+            footer_color,
+          },
+        })
+        for (const scheme of ['light', 'dark'] as const) {
+          const set = variables(css, scheme)
+          for (const name of ['brand', 'brand-2', 'page', 'chrome', 'footer'])
+            expect(contrast(set[`--${name}`], set[`--on-${name}`])).toBeGreaterThanOrEqual(4.5)
+          for (const behind of scheme === 'light' ? ['#ffffff', '#f4f2ed'] : ['#1c1f25', '#272b33'])
+            expect(contrast(set['--brand-text'], behind)).toBeGreaterThanOrEqual(4.5)
+          if (scheme === 'dark')
+            for (const name of ['brand', 'brand-2'])
+              expect(contrast(set[`--${name}`], '#272b33')).toBeGreaterThanOrEqual(3)
+          expect(contrast(set['--page-link'], set['--page'])).toBeGreaterThanOrEqual(4.5)
+        }
+        const dark = variables(css, 'dark')
+        for (const name of ['page', 'chrome', 'footer'])
+          expect(contrast(dark[`--${name}`], '#ffffff')).toBeGreaterThanOrEqual(16.5)
       },
     ),
   )
@@ -46,6 +62,29 @@ test('[TEN-021] an invalid color never reaches the stylesheet, a valid one does'
   const { setting } = samplePortal()
   const css = portalCss({ setting: { ...setting, primary_color: 'red;}body{display:none', footer_color: '#123456' } })
   expect(css).not.toContain('display')
-  expect(css).toContain('--brand:#1f4fd8')
-  expect(css).toContain('--footer:#123456')
+  expect(css).toContain('--brand:light-dark(#1f4fd8,')
+  expect(css).toContain('--footer:light-dark(#123456,')
+})
+
+test('[STUMBLE-15] a header that is dark by choice stays as it is in the dark, and a logo drawn for a light one keeps a light plate', () => {
+  const { setting } = samplePortal()
+  const cssOf = (footer_header_color: string) => portalCss({ setting: { ...setting, footer_header_color } })
+  const navy = cssOf('#0d1420')
+  expect(variables(navy, 'dark')).toMatchObject({ '--chrome': '#0d1420', '--chrome-plate': 'transparent' })
+  expect(variables(cssOf('#fff8e7'), 'dark')).toMatchObject({ '--on-chrome': '#ffffff', '--chrome-plate': '#fff8e7' })
+  expect(variables(cssOf('#fff8e7'), 'light')).toMatchObject({ '--chrome': '#fff8e7', '--chrome-plate': 'transparent' })
+})
+
+test('[STUMBLE-15] what the tokens say of a portal without colors is what its colors file would', () => {
+  const { setting } = samplePortal()
+  const usual = { primary_color: '', secondary_color: '', background: '', footer_header_color: '', footer_color: '' }
+  const tokens = readFileSync(tokensFile, 'utf8')
+  for (const scheme of ['light', 'dark'] as const) {
+    const set = variables(portalCss({ setting: { ...setting, ...usual } }), scheme)
+    for (const name of ['--brand', '--on-brand', '--brand-2', '--page', '--chrome', '--footer'])
+      expect([name, variables(tokens.replaceAll(': light', ':light').replaceAll(', ', ','), scheme)[name]]).toEqual([
+        name,
+        set[name],
+      ])
+  }
 })

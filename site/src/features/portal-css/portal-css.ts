@@ -1,6 +1,7 @@
+import { darkGround, darkGroundContrast as groundContrast } from '@portico/shared/rules/portals/dark-ground.ts'
 import { parseColor } from '@portico/shared/rules/portals/parse-color.ts'
 import { readableColor } from '@portico/shared/rules/portals/readable-color.ts'
-import { textColor } from '@portico/shared/rules/portals/text-color.ts'
+import { darkText, textColor } from '@portico/shared/rules/portals/text-color.ts'
 import type { PublicPortal } from '@portico/shared/contract/portals.ts'
 
 const rgb = (color: string, usual: string) => {
@@ -8,32 +9,59 @@ const rgb = (color: string, usual: string) => {
   return parts ? `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}` : usual
 }
 
-/**
- * A portal's brand as CSS variables. Only colors that were understood are written, and the text on each is chosen by contrast
- * here too: a tenant's color is never trusted to be readable (TEN-021).
- */
-export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
-  const brand = rgb(setting.primary_color, '#1f4fd8')
-  const second = rgb(setting.secondary_color, '#0f766e')
-  const page = rgb(setting.background, '#fbfaf7')
-  const chrome = rgb(setting.footer_header_color, '#ffffff')
-  const footer = rgb(setting.footer_color, '#16202e')
-  const variables = {
-    '--brand': brand,
-    '--on-brand': textColor(brand),
-    // Brand-colored text appears on white cards, on the tint and on the page: the tint is the darkest of the light ones.
-    '--brand-text': readableColor({ color: brand, background: '#e9e9e9' })?.color ?? '#111111',
-    '--page-link': readableColor({ color: brand, background: page })?.color ?? textColor(page),
-    '--brand-2': second,
-    '--on-brand-2': textColor(second),
-    '--page': page,
-    '--on-page': textColor(page),
-    '--chrome': chrome,
-    '--on-chrome': textColor(chrome),
-    '--footer': footer,
-    '--on-footer': textColor(footer),
+// The lightest grounds of the dark scheme, on which brand-colored shapes and text must still stand out (tokens.css).
+const darkest = { shape: '#272b33', text: '#30343c' } as const
+
+type Colors = { brand: string; second: string; page: string; chrome: string; footer: string }
+
+/** The text and shapes on a set of colors, chosen by contrast: a tenant's color is never trusted to be readable (TEN-021). */
+const setOf = ({ brand, second, page, chrome, footer }: Colors, { text, link }: { text: string; link: string }) => ({
+  '--brand': brand,
+  '--on-brand': textColor(brand),
+  '--brand-text': text,
+  '--page-link': link,
+  '--brand-2': second,
+  '--on-brand-2': textColor(second),
+  '--page': page,
+  '--on-page': textColor(page),
+  '--chrome': chrome,
+  '--on-chrome': textColor(chrome),
+  '--footer': footer,
+  '--on-footer': textColor(footer),
+})
+
+function inTheDark({ brand, second, page, chrome, footer }: Colors): Colors {
+  const shape = (color: string) => readableColor({ color, background: darkest.shape, least: 3 })?.color ?? color
+  return {
+    brand: shape(brand),
+    second: shape(second),
+    page: darkGround({ color: page, contrast: groundContrast.page }),
+    chrome: darkGround({ color: chrome, contrast: groundContrast.chrome }),
+    footer: darkGround({ color: footer, contrast: groundContrast.footer }),
   }
-  return `:root{${Object.entries(variables)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}\n`
+}
+
+/** A portal's brand as CSS variables, for the light and the dark scheme. Only colors that were understood are written. */
+export function portalCss({ setting }: Pick<PublicPortal, 'setting'>): string {
+  const chosen: Colors = {
+    brand: rgb(setting.primary_color, '#1f4fd8'),
+    second: rgb(setting.secondary_color, '#0f766e'),
+    page: rgb(setting.background, '#fbfaf7'),
+    chrome: rgb(setting.footer_header_color, '#ffffff'),
+    footer: rgb(setting.footer_color, '#16202e'),
+  }
+  const night = inTheDark(chosen)
+  // Brand-colored text appears on white cards, on the tint and on the page: the tint is the darkest of the light ones.
+  const light = setOf(chosen, {
+    text: readableColor({ color: chosen.brand, background: '#e9e9e9' })?.color ?? '#111111',
+    link: readableColor({ color: chosen.brand, background: chosen.page })?.color ?? textColor(chosen.page),
+  })
+  // In the dark what reads on the lightest ground reads on the page too.
+  const text = readableColor({ color: night.brand, background: darkest.text })?.color ?? '#ffffff'
+  const dark = setOf(night, { text, link: text })
+  const names = Object.keys(light) as (keyof typeof light)[]
+  // The logo was drawn for the header as it was chosen: a light one stays behind it.
+  const plate = textColor(chosen.chrome) === darkText ? chosen.chrome : 'transparent'
+  const lines = names.map((name) => `${name}:light-dark(${light[name]},${dark[name]})`)
+  return `:root{${[...lines, `--chrome-plate:light-dark(transparent,${plate})`].join(';')}}\n`
 }

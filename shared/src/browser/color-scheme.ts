@@ -1,0 +1,40 @@
+export const schemes = ['system', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
+export const schemeLabels: Readonly<Record<Scheme, string>> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+const key = 'portico_scheme'
+
+/** Runs in the head of every page, before anything is painted; content policies name it by its hash. */
+export const schemeScript = `try{const s=localStorage.${key};if(s)document.documentElement.dataset.scheme=s}catch{}`
+
+const schemeOf = (text: string | null | undefined): Scheme => schemes.find((scheme) => scheme === text) ?? 'system'
+
+/** What this browser's person chose; `system` before. */
+export const chosenScheme = (): Scheme => schemeOf(document.documentElement.dataset.scheme)
+
+function show(scheme: Scheme): void {
+  if (scheme === 'system') delete document.documentElement.dataset.scheme
+  else document.documentElement.dataset.scheme = scheme
+}
+
+/** Shows a scheme and remembers it for this browser; one that keeps nothing has it on this page. */
+export function chooseScheme(scheme: Scheme): void {
+  show(scheme)
+  try {
+    if (scheme === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, scheme)
+  } catch {
+    // Without storage there is nothing to remember it in.
+  }
+}
+
+/** Follows what is chosen in another tab; returns what stops it. */
+export function watchScheme(changed: (scheme: Scheme) => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    show(schemeOf(event.newValue))
+    changed(chosenScheme())
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

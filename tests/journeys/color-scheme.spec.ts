@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test'
+import { makeStaff, originOf, signInAs } from '../support/staff.ts'
+
+/** Dark or light by what is painted behind everything, not by what is set. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 255] = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g)?.map(Number) ?? []
+    return red < 64 ? 'dark' : 'light'
+  })
+const appearance = (page: Page) => page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' })
+
+test('[STUMBLE-15] pages follow the system’s color scheme until another one is chosen, which is there before any script of the page runs; paper is light', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => /content.security.policy/i.test(message.text()) && refused.push(message.text()))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/faq')
+  await expect(appearance(page)).toHaveValue('system')
+  expect(await ground(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await ground(page)).toBe('light')
+
+  await appearance(page).selectOption('Dark')
+  expect(await ground(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  expect(await ground(page)).toBe('light')
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color)).toMatch(
+    /^rgb\((\d|[1-5]\d), /,
+  )
+  await page.emulateMedia({ media: null })
+
+  // Every script file is held back: only what stands in the page itself can have made it dark.
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/courses')
+  expect(await ground(page)).toBe('dark')
+  await page.unroute(/\.js$/)
+  await page.goto('/login')
+  await expect(appearance(page)).toHaveValue('dark')
+  await appearance(page).selectOption('System')
+  expect(await ground(page)).toBe('light')
+  await page.reload()
+  expect(await ground(page)).toBe('light')
+  expect(refused).toEqual([])
+})
+
+test('[STUMBLE-15] staff choose the scheme in their account menu, by keyboard; the admin app shows it before its script has come, and the storefront beside it follows', async ({
+  page,
+  context,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => /content.security.policy/i.test(message.text()) && refused.push(message.text()))
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  await page.goto(`${origin}/users`)
+  await page.getByRole('button', { name: /account menu$/ }).press('Enter')
+  const dark = page.getByRole('menuitemradio', { name: 'Dark' })
+  await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeChecked()
+  await dark.press('Enter')
+  await expect(dark).toBeChecked()
+  await expect.poll(() => ground(page)).toBe('dark')
+  const other = await context.newPage()
+  await other.route(/\.js$/, (route) => route.abort())
+  await other.goto(`${origin}/users`)
+  expect(await ground(other)).toBe('dark')
+  await other.unroute(/\.js$/)
+  await other.goto(`${origin}/users`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /account menu$/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  // The other tab hears of it.
+  await expect.poll(() => ground(other)).toBe('light')
+  expect(refused).toEqual([])
+})
