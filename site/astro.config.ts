@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
 import { hashList } from './hash-list.ts'
 import { hashOf } from './hash-of.ts'
+import { patternsInScripts } from './patterns-in-scripts.ts'
 
 // The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
 export default defineConfig({
@@ -32,6 +33,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [patternsInScripts()],
     build: { assetsInlineLimit: 0, cssCodeSplit: true },
   },
 })

@@ -4,10 +4,12 @@ import { get_course, list_site_paths, search_courses } from '@portico/shared/con
 import { get_home } from '@portico/shared/contract/catalog-home.ts'
 import { get_bundle, list_bundles } from '@portico/shared/contract/catalog-bundles.ts'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
+import { get_collection, list_collections, list_course_archive } from '@portico/shared/contract/catalog-collections.ts'
 import { get_faq, list_faq } from '@portico/shared/contract/faq.ts'
 import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { get_page, terms_info } from '@portico/shared/contract/portals.ts'
 import * as v from 'valibot'
+import { sampleCollection, sampleCollections } from './sample-collections.ts'
 import { sampleBundles, sampleCards, sampleCourse, sampleFaq, sampleHome, sampleSearch } from './sample-catalog.ts'
 
 const missing = () => new CallError({ status: 404, code: null, message: 'Resource not found!' })
@@ -45,6 +47,13 @@ export function sampleCall(data: SampleData = {}): Call {
           }
         )
       },
+    ],
+    [list_collections.path, () => sampleCollections],
+    [get_collection.path, (slug) => sampleCollection(slug)],
+    [
+      list_course_archive.path,
+      (_slug, { range }) =>
+        range === undefined ? { ranges: [1, 3], courses: [] } : { ranges: [Number(range)], courses: sampleCards },
     ],
     [list_faq.path, () => sampleFaq],
     [

@@ -172,6 +172,7 @@ export const sampleCourse: PublicCourse = {
   author: {
     name: 'Dana Whitfield',
     slug: 'dana-whitfield',
+    has_page: true,
     avatar: null,
     description:
       '<p>Dana spent eighteen years as a site safety manager on bridge and high-rise projects before she began to teach.</p>',
@@ -180,19 +181,20 @@ export const sampleCourse: PublicCourse = {
     {
       name: 'Marcus Bell',
       slug: null,
+      has_page: false,
       avatar: null,
       description: '<p>Rescue technician and trainer of trainers for rope access.</p>',
     },
   ],
-  language: { code: 'en', title: 'English' },
-  topics: [{ slug: 'workplace-safety', title: 'Workplace safety' }],
+  language: { code: 'en', title: 'English', has_page: true },
+  topics: [{ slug: 'workplace-safety', title: 'Workplace safety', has_page: true }],
   agencies: [
-    { slug: 'osha', title: 'OSHA', logo: null },
-    { slug: 'maryland-dllr', title: 'Maryland Department of Labor', logo: null },
+    { slug: 'osha', title: 'OSHA', logo: null, has_page: true },
+    { slug: 'maryland-dllr', title: 'Maryland Department of Labor', logo: null, has_page: false },
   ],
   states: [
-    { code: 'md', title: 'Maryland' },
-    { code: 'va', title: 'Virginia' },
+    { code: 'md', slug: 'maryland', title: 'Maryland', has_page: true },
+    { code: 'va', slug: 'virginia', title: 'Virginia', has_page: false },
   ],
   training_options: [{ slug: 'self-paced', title: 'Self-paced' }],
   organizations: [{ name: 'IACET', provider_number: '104-8821' }],

@@ -8,6 +8,7 @@ import { search_courses } from '../../shared/src/contract/catalog.ts'
 import { callsOf } from '../../shared/src/contract/lists.ts'
 import { delete_course, publish_course, unpublish_course } from '../../shared/src/contract/courses.ts'
 import type { EntryFamily } from '../../shared/src/tags/entry-family.ts'
+import { collectionDrivers } from './collection-drivers.ts'
 import { makeCourse } from './course.ts'
 import type { Person, World } from './world.ts'
 import { editCourse, editEntry } from './edit-entry.ts'
@@ -28,6 +29,14 @@ export const entryFacts = {
   faq: { by: 'its calls', listing: '/faq', is_searched: false },
   bundle: { by: 'its rows and tags', listing: '/bundles', is_searched: false },
   page: { by: 'its row and tags', listing: null, is_searched: false },
+  topic: { by: 'its calls', listing: '/training-courses', is_searched: false },
+  'ce-topic': { by: 'its calls', listing: '/ce', is_searched: false },
+  agency: { by: 'its calls', listing: '/regulating-agency', is_searched: false },
+  state: { by: 'its calls', listing: '/united-states', is_searched: false },
+  language: { by: 'its calls', listing: '/courses/all', is_searched: false },
+  provider: { by: 'its row and tags', listing: '/courses/all', is_searched: false },
+  'provider-topic': { by: 'its calls', listing: '/training-providers', is_searched: false },
+  author: { by: 'its calls', listing: null, is_searched: false },
 } as const satisfies Readonly<Record<EntryFamily, { by: string; listing: string | null; is_searched: boolean }>>
 
 export function entryDrivers(world: World, editor: Person): Readonly<Record<EntryFamily, EntryDriver>> {
@@ -51,6 +60,7 @@ export function entryDrivers(world: World, editor: Person): Readonly<Record<Entr
     remove: async (entry: Entry) => follow(family, await rows.remove(entry, '')),
   })
   return {
+    ...collectionDrivers(world, editor),
     course: {
       search: async (phrase) =>
         (await world.visitor().call(search_courses, { query: { search: phrase } })).courses.map(({ title }) => title),

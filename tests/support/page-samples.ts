@@ -14,7 +14,20 @@ export type SeenPage = {
 }[keyof Pages]
 
 /** What a learner has, so that each page has something to show. */
-export type World = { running: RunningCourse; held: Held; own_page: string; question: string; bundle: string }
+export type World = {
+  running: RunningCourse
+  held: Held
+  own_page: string
+  question: string
+  bundle: string
+  topic: string
+  agency: string
+  state: string
+  author: string
+  provider: string
+  provider_topic: string
+  archive: number
+}
 
 const course = ({ running: { slug, related_id } }: World) => ({ slug, related_id })
 const itemOf = (type: string) => (world: World) => world.running.items[type] ?? ''
@@ -24,6 +37,22 @@ export const pageSamples: Readonly<Record<SeenPage, (world: World) => string>> =
   home: () => linkTo('home'),
   courses: () => linkTo('courses'),
   course: ({ running }) => linkTo('course', { slug: running.slug }),
+  allCourses: () => linkTo('allCourses'),
+  courseArchive: ({ archive }) => linkTo('courseArchive', { range: archive }),
+  topics: () => linkTo('topics'),
+  topic: ({ topic }) => linkTo('topic', { slug: topic }),
+  ceTopics: () => linkTo('ceTopics'),
+  ceTopic: ({ topic }) => linkTo('ceTopic', { slug: topic }),
+  ceCredits: () => linkTo('ceCredits'),
+  agencies: () => linkTo('agencies'),
+  agency: ({ agency }) => linkTo('agency', { slug: agency }),
+  states: () => linkTo('states'),
+  state: ({ state }) => linkTo('state', { slug: state }),
+  language: () => linkTo('language', { code: 'en' }),
+  providerTopics: () => linkTo('providerTopics'),
+  providerTopic: ({ provider_topic }) => linkTo('providerTopic', { slug: provider_topic }),
+  provider: ({ provider }) => linkTo('provider', { slug: provider }),
+  author: ({ author }) => linkTo('author', { slug: author }),
   bundles: () => linkTo('bundles'),
   bundle: ({ bundle }) => linkTo('bundle', { slug: bundle }),
   faq: () => linkTo('faq'),

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
-import { bundleCourses, bundles } from '../../api/src/db/tables/courses.ts'
+import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
 import { choices, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
 import { certificates, itemProgress, reviews, scormProgress } from '../../api/src/db/tables/learning.ts'
-import { faqs } from '../../api/src/db/tables/lists.ts'
+import { faqs, topics } from '../../api/src/db/tables/lists.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
@@ -25,6 +25,7 @@ export type Keys = {
   bundle_id: number
   bundle_slug: string
   faq_slug: string
+  topic_slug: string
   page_slug: string
   text_item: number
   exam_item: number
@@ -64,6 +65,7 @@ export const absentKeys: Keys = {
   bundle_id: 900_003,
   bundle_slug: 'no-such-bundle',
   faq_slug: 'no-such-question',
+  topic_slug: 'no-such-topic',
   page_slug: 'no-such-page',
   text_item: 900_004,
   exam_item: 900_005,
@@ -117,6 +119,13 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .returning(),
     )
     await tx.insert(bundleCourses).values({ bundle_id: bundle.id, course_id: course.id })
+    const topic = only(
+      await tx
+        .insert(topics)
+        .values({ slug: `topic-of-${mark}`, title: 'Topic' })
+        .returning(),
+    )
+    await tx.insert(courseTopics).values({ course_id: course.id, topic_id: topic.id })
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
     const at = { module_id: course.modules[1] ?? 0 }
@@ -264,6 +273,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       bundle_id: bundle.id,
       bundle_slug: bundle.slug,
       faq_slug: `faq-of-${mark}`,
+      topic_slug: topic.slug,
       page_slug: `page-of-${mark}`,
       text_item: text.id,
       exam_item: exam.id,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { agencies, authors, languages, states, topics, trainingOptions } from '../../api/src/db/tables/lists.ts'
 import {
   courseAgencies,
+  courseInstructors,
   coursePricings,
   courseStates,
   courseTopics,
@@ -27,6 +28,7 @@ type Offer = {
   published_at?: string
   updated_at?: string
   publication_status?: 1 | 2 | 3 | 4
+  instructor_id?: number
 }
 export type Offered = { id: number; slug: string }
 
@@ -79,6 +81,8 @@ export async function offerCourse(world: World, offer: Offer): Promise<Offered> 
     const course_id = course.id
     for (const [from_quantity, price] of Object.entries(prices))
       await tx.insert(coursePricings).values({ course_id, from_quantity: Number(from_quantity), price })
+    if (offer.instructor_id !== undefined)
+      await tx.insert(courseInstructors).values({ course_id, user_id: offer.instructor_id, is_primary: true })
     for (const slug of offer.topics ?? [])
       await tx.insert(courseTopics).values({
         course_id,

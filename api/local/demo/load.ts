@@ -14,6 +14,7 @@ import { loadCourseContent } from './load/load-course-content.ts'
 import { loadCourses, loadInstructors } from './load/load-courses.ts'
 import { loadLearning, refreshCatalog } from './load/load-learning.ts'
 import { loadLists } from './load/load-lists.ts'
+import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
@@ -96,6 +97,7 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
   const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, scorm })
   await loadBundles(bulk, id, ids)
+  if (key === 'core') await loadPartners(bulk, { portal_id: id, courses, ids })
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
   await refreshCatalog(bulk, id)

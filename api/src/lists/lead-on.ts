@@ -4,13 +4,13 @@ import type { Transaction } from '../db/client.ts'
 import { addRedirect } from '../publishing/add-redirect.ts'
 import type { List } from './list-table.ts'
 
-/** An entry with a public page whose slug changed leaves a 301 behind. */
+/** An entry with public pages whose address changed leaves a 301 behind at each. */
 export async function leadOn(
   db: Transaction,
-  { resource: { family } }: List,
+  { resource: { families = [], address_field = 'slug' } }: List,
   { before, after }: { before: ListRow; after: ListRow },
 ): Promise<void> {
-  if (!family || before.slug === after.slug) return
-  const pathOf = ({ slug }: ListRow): string => linkToEntry(family, String(slug))
-  await addRedirect(db, { from: pathOf(before), to: pathOf(after) })
+  const [from, to] = [String(before[address_field]), String(after[address_field])]
+  if (from === to) return
+  for (const family of families) await addRedirect(db, { from: linkToEntry(family, from), to: linkToEntry(family, to) })
 }

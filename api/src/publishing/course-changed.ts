@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tag } from '@portico/shared/tags/tags.ts'
 import type { Scope } from '../kernel/context.ts'
 import { entryTags } from './entries/entry-tags.ts'
+import { gatheringTags } from './entries/gathering-tags.ts'
 import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 import { createJob, type PublishingJob } from './publishing-jobs.ts'
 
@@ -17,7 +18,8 @@ export async function courseChanged(
 ): Promise<PublishingJob> {
   await db.execute(sql`select refresh_catalog(${course_id}::bigint)`)
   const holding = tagsOfTouched(await touchedEntries(db, { of: 'course', id: course_id }))
-  const tags = [...entryTags('course', course_id, { listed }), ...holding, ...also]
+  const gathering = listed ? await gatheringTags(db, course_id) : []
+  const tags = [...entryTags('course', course_id, { listed }), ...holding, ...gathering, ...also]
   const job = await createJob(db, { subject, tags, ...(by === undefined ? {} : { by }) })
   await emit('course.changed', { course_id, tags, job_id: job.id })
   return job

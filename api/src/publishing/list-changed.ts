@@ -13,13 +13,13 @@ export async function listChanged(
   db: Transaction,
   { list, ids }: { list: string; ids: readonly number[] },
 ): Promise<Touch> {
-  const { name, shown_on, family } = resourceOf(list)
+  const { name, shown_on, families = [] } = resourceOf(list)
   const tags = new Set<Tag>(shown_on)
   const courses = new Set<number>()
   for (const id of ids) {
     const touched: ReadonlyMap<EntryFamily, readonly number[]> = await touchedEntries(db, { of: name, id })
     for (const course of touched.get('course') ?? []) courses.add(course)
-    for (const tag of [...(family ? entryTags(family, id) : []), ...tagsOfTouched(touched)]) tags.add(tag)
+    for (const tag of [...families.flatMap((family) => entryTags(family, id)), ...tagsOfTouched(touched)]) tags.add(tag)
   }
   await db.execute(
     sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,

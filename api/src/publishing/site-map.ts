@@ -1,11 +1,15 @@
 import { allPages } from '@portico/shared/pages/all-pages.ts'
-import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { fillPattern } from '@portico/shared/pages/fill-pattern.ts'
+import type { Page, RangeFamily } from '@portico/shared/pages/page.ts'
+import { sitePages } from '@portico/shared/pages/site-pages.ts'
 import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { idsOf, portalTag, type Tag } from '@portico/shared/tags/tags.ts'
 import { isBlocked } from '@portico/shared/rules/portals/is-blocked.ts'
 import type { Transaction } from '../db/client.ts'
 import type { Portal } from '../portal/portal.ts'
+import { archiveRanges } from './entries/archive-ranges.ts'
 import { entryPaths } from './entries/entry-paths.ts'
+import { listPaths } from './entries/list-paths.ts'
 import { sitemapRanges } from './entries/sitemap-ranges.ts'
 import { fixedPaths, fixedPathsShowing, hasPage } from './portal-pages.ts'
 
@@ -16,16 +20,24 @@ const familiesOf = (portal: Portal): EntryFamily[] =>
       ? [page.made.one_per_entry]
       : [],
   )
-const rangePaths = (portal: Portal, ranges: readonly number[]): string[] =>
-  allPages.some((page) => page.made === 'one_per_range' && hasPage(portal, page))
-    ? ranges.map((range) => linkTo('sitemapRange', { range }))
-    : []
+const rangePages = {
+  archive: sitePages.courseArchive,
+  sitemap: sitePages.sitemapRange,
+} as const satisfies Record<RangeFamily, Page>
+const rangePaths = (portal: Portal, family: RangeFamily, ranges: readonly number[]): string[] =>
+  hasPage(portal, rangePages[family]) ? ranges.map((range) => fillPattern(rangePages[family].pattern, { range })) : []
 
 /** Every page of the portal, in the order of their paths. Runs in the portal's scope. */
 export async function allPaths(db: Transaction, portal: Portal): Promise<string[]> {
   if (isBlocked(portal)) return fixedPaths(portal)
   const found = await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family)))
-  return sorted([...fixedPaths(portal), ...rangePaths(portal, await sitemapRanges(db)), ...found.flat()])
+  return sorted([
+    ...fixedPaths(portal),
+    ...(await listPaths(db, portal)),
+    ...rangePaths(portal, 'archive', await archiveRanges(db)),
+    ...rangePaths(portal, 'sitemap', await sitemapRanges(db)),
+    ...found.flat(),
+  ])
 }
 
 /** What should exist because of these tags, since the pages of new rows carry no tag yet; `own` are the pages of the very entries that they name. */
@@ -38,7 +50,13 @@ export async function pathsOfTags(
   const own = await ownPaths(db, portal, tags)
   if (tags.includes(portalTag(portal.id))) return { paths: await allPaths(db, portal), own }
   return {
-    paths: sorted([...fixedPathsShowing(portal, tags), ...rangePaths(portal, idsOf('sitemap', tags)), ...own]),
+    paths: sorted([
+      ...fixedPathsShowing(portal, tags),
+      ...(await listPaths(db, portal, tags)),
+      ...rangePaths(portal, 'archive', idsOf('archive', tags)),
+      ...rangePaths(portal, 'sitemap', idsOf('sitemap', tags)),
+      ...own,
+    ]),
     own,
   }
 }

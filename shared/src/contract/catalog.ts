@@ -68,7 +68,9 @@ export const search_courses = endpoint({
 })
 
 export const coursePricing = v.object({ id: id(), from_quantity: v.number(), price: cents() })
-const person = v.object({ name: v.string(), slug: text, avatar: text, description: v.string() })
+/** `has_page`: its courses are gathered on a page of their own */
+const has_page = v.boolean()
+const person = v.object({ name: v.string(), slug: text, avatar: text, description: v.string(), has_page })
 
 export const publicReview = v.object({
   author: v.string(),
@@ -93,10 +95,10 @@ export const publicCourse = v.object({
   course_pricings: v.array(coursePricing),
   author: v.nullable(person),
   instructors: v.array(person),
-  language: v.nullable(v.object({ code: v.string(), title: v.string() })),
-  topics: v.array(v.object({ slug: v.string(), title: v.string() })),
-  agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text })),
-  states: v.array(v.object({ code: v.string(), title: v.string() })),
+  language: v.nullable(v.object({ code: v.string(), title: v.string(), has_page })),
+  topics: v.array(v.object({ slug: v.string(), title: v.string(), has_page })),
+  agencies: v.array(v.object({ slug: v.string(), title: v.string(), logo: text, has_page })),
+  states: v.array(v.object({ code: v.string(), slug: v.string(), title: v.string(), has_page })),
   training_options: v.array(v.object({ slug: v.string(), title: v.string() })),
   organizations: v.array(v.object({ name: v.string(), provider_number: text })),
   duration_minutes: v.number(),

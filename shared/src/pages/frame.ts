@@ -22,5 +22,10 @@ export const framePages = {
   portalCss: { ...plainFile, pattern: '/portal.css', made: 'static', stays_open: 'always', on_slug_host: true },
   robots: { ...plainFile, pattern: '/robots.txt', made: 'static', stays_open: 'always' },
   sitemap: { ...plainFile, pattern: '/sitemap.xml', made: 'static', portals: 'selling', shows: [listTags.sitemap] },
-  sitemapRange: { ...plainFile, pattern: '/sitemap-:range.xml', made: 'one_per_range', portals: 'selling' },
+  sitemapRange: {
+    ...plainFile,
+    pattern: '/sitemap-:range.xml',
+    made: { one_per_range: 'sitemap' },
+    portals: 'selling',
+  },
 } as const satisfies Readonly<Record<string, Page>>

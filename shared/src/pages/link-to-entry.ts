@@ -6,12 +6,21 @@ import type { EntryPageName, sitePages } from './site-pages.ts'
 type PageOf<F extends EntryFamily> = {
   [N in EntryPageName]: (typeof sitePages)[N]['made']['one_per_entry'] extends F ? N : never
 }[EntryPageName]
-const pageOf: { readonly [F in EntryFamily]: PageOf<F> } = {
+type WithSlug = Exclude<EntryFamily, 'language'>
+const pageOf: { readonly [F in WithSlug]: PageOf<F> } = {
+  agency: 'agency',
+  author: 'author',
   bundle: 'bundle',
+  'ce-topic': 'ceTopic',
   course: 'course',
   faq: 'question',
   page: 'page',
+  provider: 'provider',
+  'provider-topic': 'providerTopic',
+  state: 'state',
+  topic: 'topic',
 }
 
-/** The address of one entry's own page, by its slug. */
-export const linkToEntry = (family: EntryFamily, slug: string): string => linkTo(pageOf[family], { slug })
+/** The address of one entry's own page, by its slug; that of a language by its code (OP-43). */
+export const linkToEntry = (family: EntryFamily, slug: string): string =>
+  family === 'language' ? linkTo('language', { code: slug }) : linkTo(pageOf[family], { slug })

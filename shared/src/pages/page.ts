@@ -11,17 +11,21 @@ export const layouts = ['default', 'initial', 'login', 'public'] as const
 export type Layout = (typeof layouts)[number]
 
 /**
- * How the file of a page comes about: one at its own address, one for each entry of a family, one for each thousand ids (the sitemap), one
- * shell for every address of the pattern, the admin app, nothing but a redirect, or nothing yet, so that the address answers 404.
+ * How the file of a page comes about: one at its own address, one for each entry of a family, one for each range of ids (the sitemap, the archive of courses), one
+ * that lists a family and stands while it has entries, one shell for every address of the pattern, the admin app, nothing but a redirect, or nothing yet, so that the address answers 404.
  */
 export type Made =
   | 'static'
   | 'shell'
   | 'staff'
-  | 'one_per_range'
   | 'unbuilt'
   | { readonly one_per_entry: EntryFamily }
+  | { readonly list_of: EntryFamily }
+  | { readonly one_per_range: RangeFamily }
   | { readonly moved_to: string }
+
+/** What is split into pages by ranges of ids, so that one entry touches one of them. */
+export type RangeFamily = 'archive' | 'sitemap'
 
 export type SiteMenu = 'main' | 'learn' | 'account' | 'legal'
 export type MenuPlace =

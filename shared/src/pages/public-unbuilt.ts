@@ -13,23 +13,10 @@ const core = { ...open, guards: ['checkPublicPageOnlyCorePortal'], portals: 'cor
 
 /** Shop and marketing pages of the specification that are still to come; those of marketing are the core portal's (OP-22). */
 export const publicUnbuilt: readonly Page[] = [
-  ...unbuilt(open, [
-    '/course/schedule',
-    '/courses-languages/:code',
-    '/ce',
-    '/ce/:slug',
-    '/continuing-education-credits',
-    '/training-courses',
-    '/training-courses/:slug',
-    '/regulating-agency',
-    '/regulating-agency/:slug',
-    '/united-states',
-    '/united-states/:slug',
-  ]),
+  ...unbuilt(open, ['/course/schedule']),
   ...unbuilt({ ...open, guards: ['redirectPublicPage', 'redirectHasCourseCatalog'], scroll: 'stays_when_filtered' }, [
     '/course-catalog',
   ]),
   ...unbuilt({ ...open, guards: ['redirectPublicPage', 'redirectHasBlog'] }, ['/knowledge', '/knowledge/:slug']),
-  ...unbuilt(core, ['/learning-management-system', '/scorm-courseware', '/training-providers', '/provider']),
-  ...unbuilt({ ...core, throws: true }, ['/training-providers/:slug', '/provider/:slug']),
+  ...unbuilt(core, ['/learning-management-system', '/scorm-courseware']),
 ]

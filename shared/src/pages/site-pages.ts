@@ -1,5 +1,6 @@
 import { accountPages } from './account.ts'
 import { checkoutPages } from './checkout.ts'
+import { collectionPages } from './collections.ts'
 import { framePages } from './frame.ts'
 import { learnerPages } from './learner.ts'
 import type { EntryFamily } from '../tags/entry-family.ts'
@@ -9,6 +10,7 @@ import { textPages } from './texts.ts'
 /** Every page of the site that is built, by its name; menus show them in this order. */
 export const sitePages = {
   ...shopPages,
+  ...collectionPages,
   ...textPages,
   ...learnerPages,
   ...checkoutPages,

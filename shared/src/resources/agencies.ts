@@ -25,4 +25,5 @@ export const agencies = resource({
   noun: 'lists',
   calls: everyCall,
   shown_on: [listTags.courses, listTags.home],
+  families: ['agency'],
 })

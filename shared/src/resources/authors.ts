@@ -23,4 +23,5 @@ export const authors = resource({
   noun: 'lists',
   calls: everyCall,
   shown_on: [],
+  families: ['author'],
 })

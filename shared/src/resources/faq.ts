@@ -25,5 +25,5 @@ export const faq = resource({
   noun: 'faq',
   calls: everyCall,
   shown_on: [listTags.faq],
-  family: 'faq',
+  families: ['faq'],
 })

@@ -18,4 +18,6 @@ export const languages = resource({
   noun: 'lists',
   calls: everyCall,
   shown_on: [listTags.courses],
+  families: ['language'],
+  address_field: 'code',
 })

@@ -81,8 +81,9 @@ export type Resource = {
   readonly calls: readonly ResourceCall[]
   /** Tags of the public pages that show entries; a change republishes them, and the pages of the courses that name the entry. */
   readonly shown_on: readonly Tag[]
-  /** Each entry has a public page, by its slug; a changed slug leaves a 301 behind. */
-  readonly family?: EntryFamily
+  /** The public pages that each entry has, by its address (`slug`, or the field named here); a changed one leaves a 301 behind. */
+  readonly families?: readonly EntryFamily[]
+  readonly address_field?: string
 }
 type NounOf<A extends string> = A extends `${infer N}.delete`
   ? `${N}.read` extends Action

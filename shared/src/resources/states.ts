@@ -29,4 +29,5 @@ export const states = resource({
   noun: 'lists',
   calls: ['index', 'select', 'export', 'show', 'update', ...bulkCalls],
   shown_on: [listTags.courses],
+  families: ['state'],
 })

@@ -32,4 +32,5 @@ export const topics = resource({
   noun: 'lists',
   calls: everyCall,
   shown_on: [listTags.courses, listTags.home],
+  families: ['topic', 'ce-topic', 'provider-topic'],
 })

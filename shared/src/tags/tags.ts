@@ -15,7 +15,7 @@ function tag(text: string): Tag {
 }
 
 /** The kinds that have a tag for each entry. */
-export type TagKind = EntryFamily | 'portal' | 'sitemap'
+export type TagKind = EntryFamily | 'archive' | 'portal' | 'sitemap'
 const one =
   (kind: TagKind) =>
   (id: number): Tag =>
@@ -29,17 +29,26 @@ export const courseTag = one('course')
 export const pageTag = one('page')
 /** What every page of a portal carries: its colors, name and frame. */
 export const portalTag = one('portal')
+/** One page of the archive of all courses, by its number. */
+export const archiveTag = one('archive')
 /** One file of the sitemap, by its number. */
 export const sitemapTag = one('sitemap')
 
 /** What a page lists, or shows of the portal as a whole. One that no page shows, or no change names, would render nothing; a test refuses it. */
 export const listTags = {
+  agencies: tag('agencies'),
+  archive: tag('archive'),
   bundles: tag('bundles'),
+  ce_topics: tag('ce-topics'),
   courses: tag('courses'),
   faq: tag('faq'),
   home: tag('home'),
+  languages: tag('languages'),
+  providers: tag('providers'),
   reviews: tag('reviews'),
   sitemap: tag('sitemap'),
+  states: tag('states'),
+  topics: tag('topics'),
 } as const
 
 /** The ids of one kind among these tags: those of the courses, or the numbers of the sitemap's files. */

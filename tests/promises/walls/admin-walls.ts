@@ -28,7 +28,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/lists': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'resources', 'rules', 'states', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'pages', 'resources', 'rules', 'states', 'tags', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',

@@ -23,7 +23,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('access', 'icons')],
   },
   'shared/src/contract': {
-    may: [...shared('access', 'calls', 'errors', 'item-types', 'resources', 'rules', 'schemas'), 'valibot'],
+    may: [...shared('access', 'calls', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'tags'), 'valibot'],
   },
   'shared/src/guards': { may: [...shared('access', 'rules', 'states')], types: [...shared('contract', 'errors')] },
   'shared/src/pages': {

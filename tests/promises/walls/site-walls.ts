@@ -9,7 +9,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware'], types: ['astro'] },
   'site/src/suggestions': { may: [...shared('pages'), 'site/src/html'], types: [...shared('calls', 'contract')] },
   'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules'), 'site/src/suggestions'] },
-  'site/src/seo': { may: [...shared('pages'), 'site/src/html'], types: [...shared('contract')] },
+  'site/src/seo': { may: [...shared('pages', 'rules'), 'site/src/html'], types: [...shared('contract')] },
   'site/src/kernel': {
     may: [
       ...shared('browser', 'calls', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'ui'),
@@ -68,6 +68,16 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('calls')],
   },
+  'site/src/features/collections': {
+    may: [
+      ...shared('contract', 'pages', 'rules', 'tags'),
+      'site/src/features/catalog',
+      'site/src/frame',
+      'site/src/layouts',
+      'site/src/seo',
+    ],
+    types: [...shared('calls')],
+  },
   'site/src/features/learning': {
     may: [
       ...shared('browser', 'contract', 'errors', 'item-types', 'pages', 'rules', 'states', 'ui'),
@@ -101,8 +111,17 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
     types: ['astro'],
   },
   'site/hash-list.ts': { may: [node], types: ['astro'] },
+  'site/patterns-in-scripts.ts': { may: shared('pages'), types: ['astro'] },
   'site/hash-of.ts': { may: [node] },
   'site/astro.config.ts': {
-    may: [...shared('browser'), '@astrojs/node', '@astrojs/react', 'astro', 'site/hash-list.ts', 'site/hash-of.ts'],
+    may: [
+      ...shared('browser'),
+      '@astrojs/node',
+      '@astrojs/react',
+      'astro',
+      'site/hash-list.ts',
+      'site/patterns-in-scripts.ts',
+      'site/hash-of.ts',
+    ],
   },
 }

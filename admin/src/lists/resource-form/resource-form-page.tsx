@@ -1,5 +1,6 @@
 import { listAddress } from '@portico/shared/pages/list-address.ts'
 import './resource-form.css'
+import { isCollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { callsOf } from '@portico/shared/contract/lists.ts'
@@ -120,9 +121,11 @@ function Entry({ resource, entry, onSaved }: { resource: Known; entry: ListEntry
   )
 }
 
-function PublicPageLink({ resource: { family }, entry }: { resource: Known; entry: ListEntry }) {
+function PublicPageLink({ resource: { families = [] }, entry }: { resource: Known; entry: ListEntry }) {
   const { portal } = useSession()
-  if (!family) return null
+  const [family] = families
+  // A topic, an agency and so on has its page only while it has a course, which a form does not know.
+  if (!family || isCollectionFamily(family)) return null
   return (
     <LinkButton
       kind="quiet"

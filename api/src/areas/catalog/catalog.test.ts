@@ -366,7 +366,8 @@ test('[HOUSE-1] site paths come in buckets of a thousand ids, the other pages in
     ])
     for (const [id, slug, publication_status] of [
       [5000, 'end-of-five', 2],
-      [5001, 'start-of-six', 3],
+      [5001, 'start-of-six', 2],
+      [5003, 'coming-of-six', 3],
       [5002, 'draft-of-six', 1],
       [6000, 'end-of-six', 2],
     ] as const)
@@ -376,8 +377,13 @@ test('[HOUSE-1] site paths come in buckets of a thousand ids, the other pages in
   const read = (bucket?: number) =>
     world.visitor('summit').call(list_site_paths, bucket === undefined ? {} : { query: { bucket } })
   expect(await read()).toEqual({ buckets: [1, 5, 6], paths: [] })
-  expect((await read(5)).paths.map(({ path }) => path)).toEqual(['/course/end-of-five'])
-  expect((await read(6)).paths.map(({ path }) => path)).toEqual(['/course/end-of-six', '/course/start-of-six'])
+  expect((await read(5)).paths.map(({ path }) => path)).toEqual(['/course/end-of-five', '/courses/all/50'])
+  expect((await read(6)).paths.map(({ path }) => path)).toEqual([
+    '/course/end-of-six',
+    '/course/start-of-six',
+    '/courses/all/51',
+    '/courses/all/60',
+  ])
   expect((await read(7)).paths).toEqual([])
   const first = (await read(1)).paths.map(({ path }) => path)
   expect(first).toEqual(

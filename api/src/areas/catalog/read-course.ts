@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PublicCourse } from '@portico/shared/contract/catalog.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
-import { shownCourse } from '../../db/visible.ts'
+import { publishedCourse, publishedEntry, shownCourse } from '../../db/visible.ts'
 
 type Course = Omit<PublicCourse, 'outline' | 'reviews' | 'related' | 'bundles' | 'published_at' | 'updated_at'> & {
   topic_ids: number[]
@@ -21,6 +21,9 @@ const clean = <P extends { description: string }>(person: P): P => ({
   ...person,
   description: sanitizeContent(person.description),
 })
+/** Whether the page of an entry that the course names stands for sure: visitors may see it, and this course is on sale. */
+const hasPage = (entry: string): SQL => sql`${publishedEntry(entry)} and ${publishedCourse('c')}`
+
 const stars = [1, 2, 3, 4, 5]
 const list = (fields: SQL, from: SQL): SQL =>
   sql`coalesce((select json_agg(json_build_object(${fields}) order by x.sort_number, x.id) from ${from}), '[]')`
@@ -34,14 +37,14 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
       r.mean as rating, coalesce(r.number, 0)::integer as reviews_count, r.counts as rating_counts,
       coalesce((select json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity)
         from course_pricings p where p.course_id = c.id), '[]') as course_pricings,
-      (select json_build_object('name', a.name, 'slug', a.slug, 'avatar', a.avatar, 'description', a.description) from authors a where a.id = c.author_id) as author,
-      coalesce((select json_agg(json_build_object('name', u.name, 'slug', null, 'avatar', u.image, 'description', coalesce(m.bio, m.headline, '')) order by i.is_primary desc, i.sort_number, u.id)
+      (select json_build_object('name', a.name, 'slug', a.slug, 'avatar', a.avatar, 'description', a.description, 'has_page', ${hasPage('a')}) from authors a where a.id = c.author_id) as author,
+      coalesce((select json_agg(json_build_object('name', u.name, 'slug', null, 'has_page', false, 'avatar', u.image, 'description', coalesce(m.bio, m.headline, '')) order by i.is_primary desc, i.sort_number, u.id)
         from course_instructors i join memberships m on m.user_id = i.user_id join users u on u.id = i.user_id where i.course_id = c.id), '[]') as instructors,
-      (select json_build_object('code', l.code, 'title', l.title) from languages l where l.id = c.language_id) as language,
+      (select json_build_object('code', l.code, 'title', l.title, 'has_page', ${hasPage('l')}) from languages l where l.id = c.language_id) as language,
       array(select j.topic_id from course_topics j where j.course_id = c.id) as topic_ids,
-      ${list(sql`'slug', x.slug, 'title', x.title`, sql`course_topics j join topics x on x.id = j.topic_id where j.course_id = c.id`)} as topics,
-      ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo`, sql`course_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
-      ${list(sql`'code', x.code, 'title', x.title`, sql`course_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
+      ${list(sql`'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_topics j join topics x on x.id = j.topic_id where j.course_id = c.id`)} as topics,
+      ${list(sql`'slug', x.slug, 'title', x.title, 'logo', x.logo, 'has_page', ${hasPage('x')}`, sql`course_agencies j join agencies x on x.id = j.agency_id where j.course_id = c.id`)} as agencies,
+      ${list(sql`'code', x.code, 'slug', x.slug, 'title', x.title, 'has_page', ${hasPage('x')}`, sql`course_states j join states x on x.id = j.state_id where j.course_id = c.id`)} as states,
       ${list(sql`'slug', x.slug, 'title', x.title`, sql`course_training_options j join training_options x on x.id = j.training_option_id where j.course_id = c.id`)} as training_options,
       ${list(
         sql`'name', x.name, 'provider_number', x.provider_number`,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { listTags } from '@portico/shared/tags/tags.ts'
+import { archiveTag, listTags } from '@portico/shared/tags/tags.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { listPlaces } from '../../db/tables/lists.ts'
+import { archiveRangeOf } from './archive-ranges.ts'
 import type { Changed, EntryPages } from './entry-pages.ts'
-import { shownCourse } from '../../db/visible.ts'
+import { publishedCourse, shownCourse } from '../../db/visible.ts'
 
 const isList = (of: Changed['of']): of is ResourceName => of in listPlaces
 
@@ -11,8 +12,11 @@ const isList = (of: Changed['of']): of is ResourceName => of in listPlaces
 export const course: EntryPages = {
   shown: sql`select id, slug, updated_at from courses
     where ${shownCourse('courses')}`,
-  listed_on: [listTags.courses, listTags.home],
+  // A coming course is `noindex`.
+  found: sql`select id, slug, updated_at from courses where ${publishedCourse('courses')}`,
+  listed_on: [listTags.courses, listTags.home, listTags.archive],
   totals_shown_on: [],
+  archived_on: (id) => archiveTag(archiveRangeOf(id)),
   async touched_by(db, { of, id }) {
     const named = isList(of) ? listPlaces[of].in_courses : null
     if (!named) return []

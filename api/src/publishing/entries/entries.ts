@@ -1,12 +1,27 @@
 import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
 import { bundle } from './bundle.ts'
+import { collectionPages } from './collection.ts'
+import { collections } from './collections.ts'
 import { course } from './course.ts'
 import type { EntryPages } from './entry-pages.ts'
 import { faq } from './faq.ts'
 import { page } from './page.ts'
 
 /** Every family of entries with pages of their own. */
-export const entries: Readonly<Record<EntryFamily, EntryPages>> = { bundle, course, faq, page }
+export const entries: Readonly<Record<EntryFamily, EntryPages>> = {
+  agency: collectionPages(collections.agency),
+  author: collectionPages(collections.author),
+  bundle,
+  'ce-topic': collectionPages(collections['ce-topic']),
+  course,
+  faq,
+  language: collectionPages(collections.language),
+  page,
+  provider: collectionPages(collections.provider),
+  'provider-topic': collectionPages(collections['provider-topic']),
+  state: collectionPages(collections.state),
+  topic: collectionPages(collections.topic),
+}
 
 /** Their names. */
 export const entryFamilies = Object.keys(entries) as readonly EntryFamily[]

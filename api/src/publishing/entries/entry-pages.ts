@@ -11,10 +11,14 @@ export type Changed = { readonly of: EntryFamily | ResourceName; readonly id: nu
 export type EntryPages = {
   /** Those that visitors may open, as rows of id, slug and updated_at (null where no such day is kept). */
   readonly shown: SQL
+  /** those of them that search engines may keep, in the same columns; all where it is left out */
+  readonly found?: SQL
   /** the pages that list the family: touched when an entry appears, disappears or is renamed */
   readonly listed_on: readonly Tag[]
   /** the pages that show an entry's totals (courses, hours, credits): touched when what it holds changes */
   readonly totals_shown_on: readonly Tag[]
+  /** the page of an archive that has the entry: touched with it */
+  readonly archived_on?: (id: number) => Tag
   /** Ids of those that show what changed, besides themselves. Runs in the portal's scope. */
   readonly touched_by: (db: Transaction, changed: Changed) => Promise<readonly number[]>
 }

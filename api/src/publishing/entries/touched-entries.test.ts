@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
-import { publish_course } from '@portico/shared/contract/courses.ts'
+import { publish_course, unpublish_course } from '@portico/shared/contract/courses.ts'
 import { makeCourse } from '../../../../tests/support/course.ts'
 import { editCourse } from '../../../../tests/support/edit-entry.ts'
 import { offerCourse } from '../../../../tests/support/shop.ts'
@@ -46,6 +46,9 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
     .toSorted()
 }
 
+const inFamilies = (touched: ReadonlyMap<string, readonly number[]>) =>
+  Object.fromEntries([...touched].filter(([, ids]) => ids.length > 0))
+
 test('[HOUSE-1] what a course or a list entry changes is rendered, and not a page more: the bundles that hold it, the courses that name it', async () => {
   const shown = await offerCourse(world, { title: 'Shown in one', author: 'Ada Before' })
   const other = await offerCourse(world, { title: 'Shown in two', author: 'Ben Beside' })
@@ -85,6 +88,8 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
     '/bundles/one',
     '/course/draft-in-one',
     '/courses',
+    '/courses/all',
+    '/courses/all/1',
     '/sitemap-1.xml',
     '/sitemap.xml',
   ])
@@ -92,20 +97,71 @@ test('[HOUSE-1] what a course or a list entry changes is rendered, and not a pag
     const { job } = await editCourse(editor, other.slug, { title: 'Renamed in two' })
     await follow(await tagsOfJob(job?.id ?? 0))
   })
-  expect(renamed).toEqual(['/', '/bundles', '/bundles/two', '/course/shown-in-two', '/courses', '/sitemap-1.xml'])
+  expect(renamed).toEqual([
+    '/',
+    '/authors/ben-beside',
+    '/bundles',
+    '/bundles/two',
+    '/course/shown-in-two',
+    '/courses',
+    '/courses/all/1',
+    '/sitemap-1.xml',
+  ])
 
   const [author] = (await editor.call(callsOf('authors').select)).filter(({ title }) => title === 'Ada Before')
   const touched = await world.within('core', (tx) => touchedEntries(tx, { of: 'authors', id: author?.id ?? 0 }))
-  expect(Object.fromEntries(touched)).toEqual({ bundle: [], course: [shown.id], faq: [], page: [] })
+  expect(inFamilies(touched)).toEqual({ course: [shown.id] })
   expect(await changedBy(() => follow(tagsOfTouched(touched)))).toEqual([
     '/',
+    '/authors/ada-before',
     '/bundles/one',
     '/course/shown-in-one',
     '/courses',
   ])
 
   const ofDraft = await world.within('core', (tx) => touchedEntries(tx, { of: 'course', id: draft.id }))
-  expect(Object.fromEntries(ofDraft)).toEqual({ bundle: [one?.id], course: [], faq: [], page: [] })
+  expect(inFamilies(ofDraft)).toEqual({ bundle: [one?.id] })
   const ofBundle = await world.within('core', (tx) => touchedEntries(tx, { of: 'bundle', id: two?.id ?? 0 }))
   expect([...ofBundle.values()].flat()).toEqual([])
+}, 90_000)
+
+test('[STUMBLE-11] a course that comes or goes touches what gathers it, and the lists of these only with the first or the last course', async () => {
+  const gathered = { topics: ['roofing'], agencies: ['board-of-roofs'], states: ['iowa'], language: 'es', author: 'Cy' }
+  const publish = async (slug: string) => {
+    const { job } = await editor.call(publish_course, { params: { slug } })
+    await follow(await tagsOfJob(job.id))
+  }
+  const [first, second, third] = await Promise.all(
+    ['First', 'Second', 'Third'].map((word) =>
+      offerCourse(world, { ...gathered, title: `${word} roof`, publication_status: 1, instructor_id: editor.id }),
+    ),
+  )
+  const own = [
+    '/authors/cy',
+    '/ce/roofing',
+    '/courses-languages/es',
+    '/regulating-agency/board-of-roofs',
+    '/training-courses/roofing',
+    '/united-states/iowa',
+  ]
+  const lists = ['/ce', '/continuing-education-credits', '/regulating-agency', '/training-courses', '/united-states']
+  const always = ['/', '/courses', '/courses/all', '/courses/all/1', '/sitemap-1.xml', '/sitemap.xml']
+  const sorted = (...paths: string[]) => paths.toSorted()
+  expect(await changedBy(() => publish(first?.slug ?? ''))).toEqual(
+    sorted(...always, ...own, ...lists, '/course/first-roof'),
+  )
+  // The first names the second as related once it is rendered again; now it does not yet.
+  expect(await changedBy(() => publish(second?.slug ?? ''))).toEqual(sorted(...always, ...own, '/course/second-roof'))
+  await changedBy(() => publish(third?.slug ?? ''))
+  const withdraw = (slug: string) => async () => {
+    const { job } = await editor.call(unpublish_course, { params: { slug } })
+    await follow(await tagsOfJob(job.id))
+  }
+  const gone = await changedBy(withdraw(second?.slug ?? ''))
+  expect(gone.filter((path) => lists.includes(path))).toEqual([])
+  expect(gone).toEqual(expect.arrayContaining(own))
+  await changedBy(withdraw(third?.slug ?? ''))
+  expect(await changedBy(withdraw(first?.slug ?? ''))).toEqual(expect.arrayContaining([...own, ...lists]))
+  const standing = await world.within('core', (tx) => tx.select().from(pages).where(eq(pages.status, 200)))
+  expect(standing.map(({ path }) => path).filter((path) => [...own, ...lists].includes(path))).toEqual([])
 }, 90_000)

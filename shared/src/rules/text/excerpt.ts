@@ -1,11 +1,6 @@
+import { cutText } from './cut-text.ts'
 import { plainText } from './plain-text.ts'
-import { trimEndOf } from './trim-end-of.ts'
 
 /** The first words of a rich text, whole words only, with an ellipsis where something was cut. */
-export function excerpt({ html, length }: { html: string; length: number }): string {
-  const text = plainText(html)
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  const blank = cut.lastIndexOf(' ')
-  return `${trimEndOf(blank > 0 ? cut.slice(0, blank) : cut, /[\s,;:.–—-]/)}…`
-}
+export const excerpt = ({ html, length }: { html: string; length: number }): string =>
+  cutText({ text: plainText(html), length })

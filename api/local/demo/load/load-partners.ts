@@ -1,0 +1,29 @@
+import { demoPartners } from '../content/partner-companies.ts'
+import type { DemoCourse } from '../content/types.ts'
+import { at, idOf, type Bulk } from './bulk.ts'
+
+type Input = { portal_id: number; courses: readonly DemoCourse[]; ids: ReadonlyMap<string, number> }
+
+/** The partner companies of the core portal, each with the courses of its topic. */
+export async function loadPartners(bulk: Bulk, { portal_id, courses, ids }: Input): Promise<void> {
+  const companies = await bulk.ids('partner_companies', demoPartners.length)
+  await bulk.insert(
+    'partner_companies',
+    demoPartners.map(({ topic: _, about_us, ...company }, index) => ({
+      id: at(companies, index),
+      portal_id,
+      ...company,
+      about_us: `<p>${about_us}</p>`,
+      status: 2,
+      sort_number: index + 1,
+    })),
+  )
+  await bulk.insert(
+    'course_providers',
+    demoPartners.flatMap(({ topic }, index) =>
+      courses
+        .filter((course) => course.topic === topic)
+        .map(({ slug }) => ({ portal_id, course_id: idOf(ids, slug), partner_company_id: at(companies, index) })),
+    ),
+  )
+}

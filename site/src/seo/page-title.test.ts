@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pageTitle } from './page-title.ts'
+
+test('[STUMBLE-11] a title has at most 65 characters: the portal’s name goes before a word of its own does', () => {
+  expect(pageTitle('Safe Lifting', 'Harbor Academy')).toBe('Safe Lifting | Harbor Academy')
+  expect(pageTitle('Courses by Harbor Academy', 'Harbor Academy')).toBe('Courses by Harbor Academy')
+  const long = 'Fall Protection for Residential Roofing Crews in Cold Climates'
+  expect(pageTitle(long, 'Harbor Academy')).toBe(long)
+  expect(pageTitle(`${long} and Beyond`, 'Harbor Academy')).toBe(`${long}…`)
+  expect(pageTitle('x'.repeat(90), 'Harbor Academy')).toHaveLength(65)
+})

@@ -1,0 +1,31 @@
+import type { get_collection, list_collections } from '@portico/shared/contract/catalog-collections.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { sampleCards } from './sample-catalog.ts'
+
+type Collections = Data<typeof list_collections>
+export const sampleCollections: Collections = [
+  ['workplace-safety', 'Workplace safety'],
+  ['osha', 'OSHA'],
+  ['maryland', 'Maryland'],
+  ['en', 'English'],
+  ['dana-whitfield', 'Dana Whitfield'],
+].map(([slug = '', title = ''], index) => ({ id: index + 1, slug, title, text: 'What it is about.', picture: null }))
+
+/** One of them with its courses; others have no page. */
+export function sampleCollection(slug: string): Data<typeof get_collection> | undefined {
+  const entry = sampleCollections.find((each) => each.slug === slug)
+  return (
+    entry && {
+      ...entry,
+      text: '<p>What it is about, at length.</p>',
+      courses: sampleCards,
+      courses_count: 57,
+      linked: [
+        { id: 8, slug: 'maryland', title: 'Maryland', picture: null, has_page: true },
+        { id: 9, slug: 'ohio', title: 'Ohio', picture: null, has_page: false },
+      ],
+      contact: { url: 'https://www.example.com', phone: '+1-614-555-0142', place: 'Columbus, OH' },
+      has_other_page: true,
+    }
+  )
+}

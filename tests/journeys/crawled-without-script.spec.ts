@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test'
+import { httpGet } from '../support/http-get.ts'
+import { closedIn, crawl, type CrawledPage } from '../support/crawl.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const { origin, hostname, port } = new URL(process.env.PORTICO_URL ?? '')
+const read = (path: string) => httpGet({ host: hostname, port: Number(port), path })
+let pages: Map<string, CrawledPage>
+test.beforeAll(async () => {
+  pages = await crawl(read, { origin, closed: closedIn((await read('/robots.txt')).body) })
+})
+
+const isOpen = ({ status, body }: CrawledPage): boolean =>
+  status === 200 && !body.includes('<meta name="robots" content="noindex"')
+const titleOf = (body: string): string =>
+  /<title>([^<]*)<\/title>/.exec(body)?.[1]?.replaceAll(/&(?:#x?[\da-f]+|[a-z]+);/gi, '&') ?? ''
+type Data = { '@type': string; review?: { datePublished: string }[] }
+const dataOf = (body: string): Data[] =>
+  [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  )
+
+test('[STUMBLE-11] every course on sale is four clicks or fewer from the first page, by links alone, and no link is broken', async () => {
+  const wanted: string[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const { data } = JSON.parse((await read(`/api/courses?page=${page}`)).body)
+    wanted.push(...data.courses.map(({ slug }: { slug: string }) => `/course/${slug}`))
+    last = data.pages
+  }
+  expect(wanted.length).toBeGreaterThan(100)
+  expect(wanted.filter((path) => (pages.get(path)?.clicks ?? Infinity) > 4)).toEqual([])
+  const broken = [...pages.values()].filter(({ status }) => status >= 400)
+  expect(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
+  // Those of each family were met as well, or nothing would have been crawled there.
+  for (const family of ['training-courses', 'ce', 'regulating-agency', 'united-states', 'courses-languages', 'authors'])
+    expect([...pages.keys()].filter((path) => path.startsWith(`/${family}/`)).length, family).toBeGreaterThan(0)
+})
+
+test('[STUMBLE-11] the way that a course says it stands on leads through pages that stand', () => {
+  const ways = [...pages.values()].flatMap(({ path, body }) =>
+    dataOf(body).flatMap((data) => {
+      if (data['@type'] !== 'BreadcrumbList' || !('itemListElement' in data)) return []
+      return (data.itemListElement as { item: string }[]).map(({ item }) => ({ path, to: new URL(item).pathname }))
+    }),
+  )
+  expect(ways.filter(({ to }) => !isOpen(pages.get(to) ?? { path: to, status: 404, clicks: 0, body: '' }))).toEqual([])
+  expect(ways.some(({ path, to }) => path.startsWith('/course/') && to.startsWith('/training-courses/'))).toBe(true)
+})
+
+test('[STUMBLE-11] the sitemap holds what may be found, and nothing that is missing, closed or elsewhere', async () => {
+  const locsOf = async (path: string) =>
+    [...(await read(path)).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const listed = (await Promise.all((await locsOf('/sitemap.xml')).map(locsOf))).flat()
+  const missing = [...pages.values()]
+    .filter((page) => isOpen(page) && page.body.includes('rel="canonical"'))
+    .filter(({ path, body }) => body.includes(`rel="canonical" href="${origin}${path}"`) && !listed.includes(path))
+  expect(missing.map(({ path }) => path).filter((path) => path !== '/terms')).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.filter((path) => pages.get(path)?.status !== 200)).toEqual([])
+})
+
+test('[STUMBLE-11] no title is longer than 65 characters, and no two pages have the same', () => {
+  const open = [...pages.values()].filter(isOpen)
+  expect(open.length).toBeGreaterThan(150)
+  expect(open.map(({ body }) => titleOf(body)).filter((title) => title === '' || title.length > 65)).toEqual([])
+  const twice = [...Map.groupBy(open, ({ body }) => titleOf(body))].filter(([, same]) => same.length > 1)
+  expect(twice.map(([title, same]) => `${title}: ${same.map(({ path }) => path).join(', ')}`)).toEqual([])
+})
+
+test('[STUMBLE-11] structured data says what the page says: no offer of what cannot be ordered, reviews on the days that they show', () => {
+  const all = [...pages.values()].filter(isOpen)
+  const bundles = all.filter(({ path }) => path.startsWith('/bundles'))
+  expect(bundles.length).toBeGreaterThan(1)
+  expect(bundles.filter(({ body }) => /"@type":\s*"(?:Offer|Product)"/.test(body)).map(({ path }) => path)).toEqual([])
+  const shown = (iso: string): string =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`))
+  const reviewed = all.flatMap(({ path, body }) =>
+    dataOf(body).flatMap(({ review = [] }) => (review.length > 0 ? [{ path, body, review }] : [])),
+  )
+  expect(reviewed.length).toBeGreaterThan(10)
+  for (const { path, body, review } of reviewed) {
+    const visible = [...body.matchAll(/<figure class="review-card">[\s\S]*?<footer>\s*<span>([\s\S]*?)<\/span>/g)].map(
+      ([, by = '']) => by.trim(),
+    )
+    expect(
+      review.map(({ datePublished }) => shown(datePublished)),
+      path,
+    ).toEqual(visible.map((by) => by.slice(by.indexOf(', ') + 2)))
+  }
+})
