@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { projectSources } from '../support/project-sources.ts'
 
 const home = 'api/src/db/visible.ts'
-/** A status of publication compared in place: in SQL, with a number in code, or with a named status through the query builder. */
+/** A status of publication compared in place: in SQL, with a number in code, or with a named status through the query builder. Orders have other statuses. */
 const forms = [
   /publication_status(?: in \(| = [\d$]| [!=]== \d)[^\n]*/g,
-  /(?<![\w.])(?:eq|ne|inArray)\(\s*[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|shownCourseStatuses)[^\n]*/g,
+  /(?<![\w.])(?:eq|ne|inArray)\(\s*(?!orders\.)[\w.]*(?:publication_)?status,\s*(?:\d|\[|(?:course|content)Status|shownCourseStatuses)[^\n]*/g,
   /(?<!\w)(?:\w+\.)?status (?:=|<>|in) \(?[1-4]\b[^\n]*/g,
 ]
 const stated = (text: string): string[] => forms.flatMap((form) => text.match(form) ?? [])

@@ -43,7 +43,8 @@ export function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const entries: MenuEntry[] = [
     ...roles,
     ...pages,
-    { label: 'Keyboard shortcuts', icon: 'info', onSelect: onShortcuts },
+    // A paused portal has no lists and no palette that keys could reach.
+    ...(portal.is_blocked ? [] : [{ label: 'Keyboard shortcuts', icon: 'info', onSelect: onShortcuts } as const]),
     {
       label: 'Sign out',
       icon: 'logout',

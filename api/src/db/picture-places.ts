@@ -4,6 +4,7 @@ import type { Transaction } from './client.ts'
 import { bundles, courses } from './tables/courses.ts'
 import { certificates } from './tables/learning.ts'
 import { agencies, authors, organizations, topics } from './tables/lists.ts'
+import { partnerCompanies } from './tables/partners.ts'
 import { portalPages, portalSettings } from './tables/portals.ts'
 
 type Place = { table: PgTable; column: PgColumn }
@@ -22,6 +23,7 @@ export const picturePlaces: readonly Place[] = [
   { table: agencies, column: agencies.logo },
   { table: authors, column: authors.avatar },
   { table: organizations, column: organizations.logo },
+  { table: partnerCompanies, column: partnerCompanies.logo },
 ]
 
 /** Whether anything of the portal still shows a picture; certificates keep the logo that they were issued with. */

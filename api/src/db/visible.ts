@@ -13,6 +13,10 @@ export const shownCourse = (row: string): SQL =>
 export const publishedCourse = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.published)} and ${sql.identifier(row)}.deleted_at is null`
 
+/** A course that only staff see, until it is published. */
+export const draftCourse = (row: string): SQL =>
+  sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.draft)} and ${sql.identifier(row)}.deleted_at is null`
+
 /** An FAQ entry or a page of the portal that visitors may read. */
 export const publishedContent = (row: string): SQL =>
   sql`${sql.identifier(row)}.publication_status = ${literal(contentStatus.published)}`

@@ -7,5 +7,7 @@ test('[STUMBLE-11] a title has at most 65 characters: the portal’s name goes b
   const long = 'Fall Protection for Residential Roofing Crews in Cold Climates'
   expect(pageTitle(long, 'Harbor Academy')).toBe(long)
   expect(pageTitle(`${long} and Beyond`, 'Harbor Academy')).toBe(`${long}…`)
+  const shared = 'Department of Environmental Quality, Operator Certification'
+  expect(pageTitle(`${shared} — Utah`, 'Harbor Academy')).toBe('Department of Environmental Quality, Operator… — Utah')
   expect(pageTitle('x'.repeat(90), 'Harbor Academy')).toHaveLength(65)
 })

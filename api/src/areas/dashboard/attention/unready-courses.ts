@@ -1,8 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { canPublishCourse } from '@portico/shared/rules/courses/can-publish-course.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
 import type { Transaction } from '../../../db/client.ts'
 import { courseInstructors, coursePricings, courses } from '../../../db/tables/courses.ts'
+import { draftCourse } from '../../../db/visible.ts'
 import type { Found } from '../attention-readers.ts'
 
 const most = 3
@@ -23,7 +23,7 @@ export async function readUnreadyCourses(db: Transaction): Promise<Found> {
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
     })
     .from(courses)
-    .where(and(isNull(courses.deleted_at), eq(courses.publication_status, courseStatus.draft)))
+    .where(draftCourse('courses'))
     .orderBy(desc(courses.id))
     .limit(looked_at)
   const unready = drafts
