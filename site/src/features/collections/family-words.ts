@@ -47,7 +47,7 @@ export const familyWords: Readonly<Record<CollectionFamily, FamilyWords>> = {
     },
     heading: ({ title }) => title,
     courses: () => 'Accepted courses',
-    page_title: ({ title }) => `${title}: accepted courses`,
+    page_title: ({ title }) => title,
     search: ({ slug }) => linkTo('courses', {}, { agency: slug }),
   },
   state: {
