@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { resourceOf } from '@portico/shared/resources/resources.ts'
 import type { EntryFamily } from '@portico/shared/tags/entry-family.ts'
-import type { Tag } from '@portico/shared/tags/tags.ts'
+import { entryTag, type Tag } from '@portico/shared/tags/tags.ts'
 import type { Transaction } from '../db/client.ts'
 import { entryTags } from './entries/entry-tags.ts'
 import { tagsOfTouched, touchedEntries } from './entries/touched-entries.ts'
 
-type Touch = { tags: Tag[]; has_courses: boolean }
+type Touch = { tags: Tag[]; changed: Tag[]; has_courses: boolean }
 
-/** Brings the catalog up to what entries of a list are now; answers which pages show them, and whether courses name one. */
+/** Brings the catalog up to what entries of a list are now; answers which pages show them, which are their own, and whether courses name one. */
 export async function listChanged(
   db: Transaction,
   { list, ids }: { list: string; ids: readonly number[] },
@@ -24,5 +24,6 @@ export async function listChanged(
   await db.execute(
     sql`select refresh_catalog(e::bigint) from json_array_elements_text(${JSON.stringify([...courses])}::json) e`,
   )
-  return { tags: [...tags], has_courses: courses.size > 0 }
+  const changed = ids.flatMap((id) => families.map((family) => entryTag(family, id)))
+  return { tags: [...tags], changed, has_courses: courses.size > 0 }
 }

@@ -8,13 +8,11 @@ import { finishJob, noteProgress, startJob } from './publishing-jobs.ts'
 import { pageRendererOf } from './page-renderer.ts'
 import { publishPaths, type FailedPage } from './publish-paths.ts'
 import { mayHave } from './portal-pages.ts'
-import { pathsOfTags } from './site-map.ts'
+import { ownPaths, pathsOfTags } from './site-map.ts'
 import { unpublish } from './unpublish.ts'
 
 /** More pages than this are rendered in parts, so that a single course never waits behind a portal's new colors. */
 const part = 50
-/** Of up to this many changed entries the own pages come before all that merely show them: an editor waits for these. */
-const fewOwn = 8
 /** Smaller is sooner; reactions-to.ts has the priority of a single course. */
 const bulkPriority = 20
 
@@ -22,10 +20,14 @@ const bulkPriority = 20
 const again_times = 10
 const again_min = 5
 
-/** What is left of a publishing job: these tags from a path on, without the own pages of its first part, or these very pages (those that failed before). */
+/**
+ * What is left of a publishing job: these tags from a path on, without the own pages of its first part, or these very pages (those that failed before).
+ * `changed`: the entries that somebody changed; their own pages come before all that merely show or gather them.
+ */
 export type Remaining = {
   job_id: number | null
   tags: readonly Tag[]
+  changed?: readonly Tag[]
   after?: string
   own?: readonly string[]
   failed?: readonly FailedPage[]
@@ -40,11 +42,13 @@ type Task = { services: Services; portal: Portal; log: Logger }
  */
 export async function publishTags(
   task: Task,
-  { job_id, tags, after = '', own: rendered = [], failed = [], again, attempt = 0 }: Remaining,
+  { job_id, tags, changed = [], after = '', own: rendered = [], failed = [], again, attempt = 0 }: Remaining,
 ): Promise<void> {
   const { paths, named } = again
     ? { paths: again.toSorted(), named: [] }
-    : await inPortal(task.services.app.db, task.portal.id, (db) => touchedPaths({ db, portal: task.portal, tags }))
+    : await inPortal(task.services.app.db, task.portal.id, (db) =>
+        touchedPaths({ db, portal: task.portal, tags, changed }),
+      )
   // What the first part rendered ahead of its turn, whatever is named by now.
   const own = after === '' ? named : rendered
   const others = paths.filter((path) => !own.includes(path))
@@ -92,16 +96,17 @@ async function renderPages(
   })
 }
 
-type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[] }
+type Scope = { db: Parameters<typeof pathsOfTags>[0]; portal: Portal; tags: readonly Tag[]; changed: readonly Tag[] }
 
-/** Published pages that carry a tag, and those that a tag requires; the own pages of few named entries. A blocked portal's other pages are left as they are. */
-async function touchedPaths({ db, portal, tags }: Scope): Promise<{ paths: string[]; named: string[] }> {
+/** Published pages that carry a tag, and those that a tag requires; the own pages of the changed entries. A blocked portal's other pages are left as they are. */
+async function touchedPaths({ db, portal, tags, changed }: Scope): Promise<{ paths: string[]; named: string[] }> {
   const wanted = JSON.stringify(tags)
   const rows = await db.execute<{ path: string }>(sql`
     select path from pages_with_tags(array(select json_array_elements_text(${wanted}::json)))`)
   const standing = rows.map(({ path }) => path).filter((path) => !portal.is_paused || mayHave(portal, path))
-  const { paths, own } = await pathsOfTags(db, portal, tags)
-  return { paths: [...new Set([...standing, ...paths])].toSorted(), named: own.length <= fewOwn ? own : [] }
+  const paths = await pathsOfTags(db, portal, tags)
+  const named = changed.length > 0 ? await ownPaths(db, portal, changed) : []
+  return { paths: [...new Set([...standing, ...paths, ...named])].toSorted(), named }
 }
 
 function enqueuePart({ services, portal }: Task, payload: Remaining, wait_min = 0): Promise<void> {

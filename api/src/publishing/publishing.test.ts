@@ -47,8 +47,11 @@ const renderPages = async (name: PortalName) =>
     portal: await portalNamed(name),
     log: world.services.log,
   })
-const follow = async (name: PortalName, tags: readonly Tag[], job_id: number | null = null) =>
-  publishTags({ services: world.services, portal: await portalNamed(name), log: world.services.log }, { job_id, tags })
+const follow = async (name: PortalName, tags: readonly Tag[], given: Partial<Remaining> = {}) =>
+  publishTags(
+    { services: world.services, portal: await portalNamed(name), log: world.services.log },
+    { job_id: null, tags, ...given },
+  )
 const versionOf = async (name: PortalName, path: string) =>
   (await world.within(name, (tx) => tx.select().from(pages).where(eq(pages.path, path))))[0]
 const listed = async (wish: Parameters<typeof makeCourse>[1] & { portal: PortalName }): Promise<MadeCourse> => {
@@ -256,7 +259,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
       createJob(tx, { subject: 'course:lockout', tags: [courseTag(course.id)] }),
     )
     expect(job.state).toBe(1)
-    await follow('summit', job.tags, job.id)
+    await follow('summit', job.tags, { job_id: job.id })
     expect(read('summit', 'course/lockout.html')).toContain('Lockout, renamed')
     expect((await versionOf('summit', '/terms-of-use'))?.version).toBe(untouched?.version)
     const [done] = await world.within('summit', (tx) =>
@@ -279,9 +282,13 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
 
   test('[TRIP-5] the page of a changed course is in place before any other page of its job', async () => {
     const course = await listed({ portal: 'core', slug: 'waited-for', title: 'Waited for' })
-    const tags = [courseTag(course.id), listTags.courses, listTags.home]
-    await follow('core', tags)
-    await follow('core', tags)
+    // Its job also names others, whose pages come first in the order of their paths.
+    const named: Tag[] = []
+    for (let place = 1; place <= 9; place += 1)
+      named.push(courseTag((await listed({ portal: 'core', slug: `named-${place}`, title: `Named ${place}` })).id))
+    const tags = [courseTag(course.id), listTags.courses, listTags.home, ...named]
+    await follow('core', tags, { changed: [courseTag(course.id)] })
+    await follow('core', tags, { changed: [courseTag(course.id)] })
     const shown = await world.within('core', (tx) =>
       tx.execute<{ path: string }>(
         sql`select path from pages where status = 200 and tags && array(select json_array_elements_text(${JSON.stringify(tags)}::json)) order by rendered_at`,
@@ -290,6 +297,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     const [first, ...others] = shown.map(({ path }) => path)
     expect(first).toBe('/course/waited-for')
     expect(others).toEqual(expect.arrayContaining(['/', '/courses']))
+    expect(others.filter((path) => path.startsWith('/course/named-'))).toHaveLength(9)
   })
 
   test('[TRIP-5] a part of a job leaves out only what its first part rendered ahead, in the order of the paths', async () => {
@@ -345,7 +353,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
     const owner = postgres(world.database_url, { max: 1 })
     await owner`alter table course_instructors rename to hidden`
     try {
-      await expect(follow('summit', job.tags, job.id)).rejects.toThrow('/course/steady')
+      await expect(follow('summit', job.tags, { job_id: job.id })).rejects.toThrow('/course/steady')
     } finally {
       await owner`alter table hidden rename to course_instructors`
       await owner.end()
@@ -357,7 +365,7 @@ describe('publishing what changed', { timeout: 60_000 }, () => {
       state: 4,
       error: expect.stringContaining('/course/steady: the page answered 500'),
     })
-    await follow('summit', job.tags, job.id)
+    await follow('summit', job.tags, { job_id: job.id })
     expect(await state()).toMatchObject({ state: 3, error: null })
   })
 

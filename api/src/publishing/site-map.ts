@@ -40,28 +40,21 @@ export async function allPaths(db: Transaction, portal: Portal): Promise<string[
   ])
 }
 
-/** What should exist because of these tags, since the pages of new rows carry no tag yet; `own` are the pages of the very entries that they name. */
-export async function pathsOfTags(
-  db: Transaction,
-  portal: Portal,
-  tags: readonly Tag[],
-): Promise<{ paths: string[]; own: string[] }> {
-  if (isBlocked(portal)) return { paths: tags.includes(portalTag(portal.id)) ? fixedPaths(portal) : [], own: [] }
-  const own = await ownPaths(db, portal, tags)
-  if (tags.includes(portalTag(portal.id))) return { paths: await allPaths(db, portal), own }
-  return {
-    paths: sorted([
-      ...fixedPathsShowing(portal, tags),
-      ...(await listPaths(db, portal, tags)),
-      ...rangePaths(portal, 'archive', idsOf('archive', tags)),
-      ...rangePaths(portal, 'sitemap', idsOf('sitemap', tags)),
-      ...own,
-    ]),
-    own,
-  }
+/** What should exist because of these tags, since the pages of new rows carry no tag yet. */
+export async function pathsOfTags(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
+  if (tags.includes(portalTag(portal.id))) return allPaths(db, portal)
+  if (isBlocked(portal)) return []
+  return sorted([
+    ...fixedPathsShowing(portal, tags),
+    ...(await listPaths(db, portal, tags)),
+    ...rangePaths(portal, 'archive', idsOf('archive', tags)),
+    ...rangePaths(portal, 'sitemap', idsOf('sitemap', tags)),
+    ...(await ownPaths(db, portal, tags)),
+  ])
 }
 
-async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
+/** The pages of the very entries that the tags name, of those that visitors may see. */
+export async function ownPaths(db: Transaction, portal: Portal, tags: readonly Tag[]): Promise<string[]> {
   return sorted((await Promise.all(familiesOf(portal).map((family) => entryPaths(db, family, tags)))).flat())
 }
 

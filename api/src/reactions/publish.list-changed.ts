@@ -5,7 +5,7 @@ import { keepIndex } from '../search/keep-index.ts'
 
 /** The courses that name the entry are updated in catalog and search, then every page that shows it or one of them is rendered. */
 export const task = reaction<'list.changed'>(async ({ services, portal, inPortal, log }, { list, id }) => {
-  const { tags, has_courses } = await inPortal(({ db }) => listChanged(db, { list, ids: [id] }))
-  await publishTags({ services, portal, log }, { job_id: null, tags })
+  const { tags, changed, has_courses } = await inPortal(({ db }) => listChanged(db, { list, ids: [id] }))
+  await publishTags({ services, portal, log }, { job_id: null, tags, changed })
   if (has_courses) await keepIndex({ ...services, log }, portal.id)
 })
