@@ -1,3 +1,4 @@
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { NotificationProperties, NotificationType } from '@portico/shared/rules/notifications/notification-text.ts'
 import { notifications } from '../db/tables/notifications.ts'
 import { announce } from './announce.ts'
@@ -20,7 +21,7 @@ export async function notify(
   { db }: Pick<Scope, 'db'>,
   { user_id, type, properties, path = null, cause }: Notice,
 ): Promise<void> {
-  const title = properties.title.slice(0, longestTitle)
+  const title = firstCharacters(properties.title, longestTitle)
   const [row] = await db
     .insert(notifications)
     .values({ user_id, type, properties: { ...properties, title }, path, cause: cause ?? null })

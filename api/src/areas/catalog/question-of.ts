@@ -1,6 +1,7 @@
 import type { search_courses } from '@portico/shared/contract/catalog.ts'
 import type { Input } from '@portico/shared/calls/endpoint.ts'
 import { priceBands } from '@portico/shared/rules/catalog/filters.ts'
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { phraseWords } from '../../search/phrase-words.ts'
 import { facetKeys, type Question } from '../../search/question.ts'
 
@@ -10,7 +11,7 @@ const valuesOf = (text = ''): string[] =>
     ...new Set(
       text
         .split(',')
-        .map((value) => value.trim().slice(0, 200))
+        .map((value) => firstCharacters(value.trim(), 200))
         .filter((value) => value !== ''),
     ),
   ].slice(0, mostValues)

@@ -1,3 +1,4 @@
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { create_review } from '@portico/shared/contract/reviews.ts'
 import { reviews } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -11,7 +12,7 @@ export const createReview = verb(create_review, async (ctx, { params, body }) =>
   const course = await courseIdOf(ctx.db, params.slug)
   if (course?.id !== enrollment.course_id) fail('learning.not_a_learner')
   if (!enrollment.finished_at) fail('learning.course_not_finished')
-  const author_name = `${ctx.actor.first_name} ${ctx.actor.last_name.slice(0, 1)}.`.trim()
+  const author_name = `${ctx.actor.first_name} ${firstCharacters(ctx.actor.last_name, 1)}.`.trim()
   const [made] = await ctx.db
     .insert(reviews)
     .values({

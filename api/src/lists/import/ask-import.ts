@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { importedFields } from '@portico/shared/resources/fields-of.ts'
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import type { Transaction } from '../../db/client.ts'
 import { listImports } from '../../db/tables/list-imports.ts'
 import type { Actor } from '../../kernel/context.ts'
@@ -37,7 +38,7 @@ export async function askImport(db: Transaction, list: List, { file_name, file, 
     const same_as = key === null ? null : (firsts.get(key) ?? null)
     if (key !== null && same_as === null) firsts.set(key, line)
     const title = cells[list.resource.fields[list.resource.title_field]?.label ?? ''] ?? cells[idColumn] ?? ''
-    return { line, title: title.slice(0, 300), cells, same_as }
+    return { line, title: firstCharacters(title, 300), cells, same_as }
   })
   await db.execute(sql`
     insert into list_import_rows (import_id, line, title, cells, same_as)

@@ -108,6 +108,12 @@ describe('judging a file', () => {
     }
   })
 
+  test('[STUMBLE-24] refuses a title of any length as the form does, wherever it is cut to be shown', async () => {
+    const file = await judged(`Title\n${'x'.repeat(299)}😀😀`)
+    expect(file.counts.refused).toBe(1)
+    expect(problems(file)[0]?.[1]).toMatch(/^Title: /)
+  })
+
   test('[STUMBLE-24] refuses what is no such file, with the reason', async () => {
     expect(await code('')).toBe('lists.import_no_rows')
     expect(await code('Title\n')).toBe('lists.import_no_rows')

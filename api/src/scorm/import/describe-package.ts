@@ -1,3 +1,4 @@
+import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
 import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
 import { PackageRefused } from './package-refused.ts'
@@ -67,8 +68,7 @@ function itemsOf(manifest: Manifest): ManifestItem[] {
     : []
 }
 
-// By characters, not by halves of them: half a pair is no text that a database takes.
-const short = (title: string) => [...title].slice(0, 255).join('')
+const short = (title: string) => firstCharacters(title, 255)
 const firstWith = (...titles: (string | undefined)[]) =>
   titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { slug } from '../../schemas/slug.ts'
 import { excerpt } from './excerpt.ts'
+import { firstCharacters } from './first-characters.ts'
 import { plainText } from './plain-text.ts'
 import { slugify } from './slugify.ts'
 
@@ -47,4 +48,15 @@ describe('plain text', () => {
     expect(excerpt({ html: '<p>Handle food, safely and well.</p>', length: 14 })).toBe('Handle food…')
     expect(excerpt({ html: '<p>Short.</p>', length: 14 })).toBe('Short.')
   })
+})
+
+test('a text is cut between characters, also where one takes two places', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, count) => {
+      const cut = firstCharacters(text, count)
+      expect(text.startsWith(cut)).toBe(true)
+      expect([cut.isWellFormed(), [...cut].length <= count]).toEqual([true, true])
+    }),
+  )
+  expect(firstCharacters('a😀b', 2)).toBe('a😀')
 })
