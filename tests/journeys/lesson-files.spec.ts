@@ -22,9 +22,11 @@ async function takeCourse(email: string): Promise<Lesson> {
   writeFileSync(join(folder, key), lecture())
   return inDatabase((sql) =>
     sql.begin(async (tx) => {
-      const [found] = await tx<{ course_id: string; slug: string; module_id: string; item_id: string }[]>`
-      select c.id as course_id, c.slug, m.id as module_id, i.id as item_id from courses c join modules m on m.course_id = c.id join module_items i on i.module_id = m.id
-      where c.portal_id = 24 and not c.is_sequential and i.itemable_type = 'Document' order by c.id limit 1`
+      const [found] = await tx<
+        { course_id: string; slug: string; version_id: string; module_id: string; item_id: string }[]
+      >`
+      select c.id as course_id, c.slug, v.id as version_id, i.module_id, i.module_item_id as item_id from courses c join course_versions v on v.portal_id = 24 and v.course_id = c.id and v.state = 'current'
+      join version_items i on i.portal_id = 24 and i.course_version_id = v.id where c.portal_id = 24 and not v.is_sequential and i.itemable_type = 'Document' order by c.id limit 1`
       if (!found) throw new Error('no course has a document')
       const { slug, module_id } = found
       const [video] = await tx<
@@ -32,7 +34,9 @@ async function takeCourse(email: string): Promise<Lesson> {
       >`insert into videos (portal_id, link, file, transcript) values (24, '', ${key}, '<p>What is said.</p>') returning id`
       const [item] = await tx<
         { id: string }[]
-      >`insert into module_items (portal_id, module_id, itemable_type, itemable_id, title, sort_number) values (24, ${module_id}, 'Video', ${video?.id ?? 0}, 'A lecture', 99) returning id`
+      >`insert into module_items (portal_id, course_id, itemable_type) values (24, ${found.course_id}, 'Video') returning id`
+      await tx`insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_type, itemable_id, title, sort_number)
+        values (24, ${found.version_id}, ${item?.id ?? 0}, ${module_id}, 'Video', ${video?.id ?? 0}, 'A lecture', 99)`
       const [enrolled] = await tx<{ id: string }[]>`
       insert into enrollments (portal_id, course_id, user_id) select 24, ${found.course_id}, id from users where email = ${email} returning id`
       const path = (type: string, id: string | undefined) =>

@@ -6,9 +6,9 @@ import {
   coursePricings,
   courses,
 } from '../../api/src/db/tables/courses.ts'
-import { modules } from '../../api/src/db/tables/course-content.ts'
 import { enrollments } from '../../api/src/db/tables/learning.ts'
 import type { ItemType } from '../../shared/src/item-types/item-type.ts'
+import { addModule, addVersion } from './course-version.ts'
 import { addItem, type MadeItem } from './items.ts'
 import type { PortalName, World } from './world.ts'
 
@@ -63,7 +63,6 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
         slug,
         title: wish.title ?? `Course ${number}`,
         publication_status: wish.publication_status ?? 2,
-        is_sequential: wish.is_sequential ?? false,
         certificate_template_id: template?.id ?? null,
         duration_minutes: 90,
         ce_credits: 1.5,
@@ -77,16 +76,14 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
       await tx.insert(courseInstructors).values({ course_id: course.id, user_id: wish.instructor_id, is_primary: true })
     const items: MadeItem[] = []
     const moduleIds: number[] = []
+    const course_version_id = await addVersion(tx, { course_id: course.id, is_sequential: wish.is_sequential ?? false })
     for (const [index, kinds] of outline.entries()) {
-      const [module] = await tx
-        .insert(modules)
-        .values({ course_id: course.id, title: `Module ${index + 1}`, sort_number: index })
-        .returning()
-      if (!module) throw new Error('no module was made')
-      moduleIds.push(module.id)
+      const place = { course_id: course.id, course_version_id, title: `Module ${index + 1}`, sort_number: index }
+      const module_id = await addModule(tx, place)
+      moduleIds.push(module_id)
       for (const [place, itemable_type] of kinds.entries()) {
         const title = `${itemable_type} ${index + 1}.${place + 1}`
-        const at = { module_id: module.id, title, sort_number: place }
+        const at = { module_id, title, sort_number: place }
         items.push(await addItem(tx, { ...at, itemable_type, attempts_number: wish.attempts_number ?? null }))
       }
     }

@@ -24,8 +24,8 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
     if (done)
       await sql`
         insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
-        select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e join modules m on m.portal_id = e.portal_id and m.course_id = e.course_id
-        join module_items i on i.portal_id = m.portal_id and i.module_id = m.id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
+        select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e
+        join module_items i on i.portal_id = e.portal_id and i.course_id = e.course_id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
     const place = `/courses/learner/${flagship}/${related_id}/outline`
     const exam = await firstItem(sql, related_id, 'Exam')
     const lesson = await firstItem(sql, related_id, 'Text')
@@ -43,8 +43,9 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
 
 async function firstItem(sql: Sql, related_id: number, type: string): Promise<{ id: string; module_id: string }> {
   const [item] = await sql<{ id: string; module_id: string }[]>`
-    select i.id, m.id as module_id from enrollments e join modules m on m.portal_id = e.portal_id and m.course_id = e.course_id
-    join module_items i on i.portal_id = m.portal_id and i.module_id = m.id where e.id = ${related_id} and i.itemable_type = ${type}
+    select i.module_item_id as id, m.module_id from enrollments e join course_versions v on v.portal_id = e.portal_id and v.course_id = e.course_id and v.state = 'current'
+    join version_modules m on m.portal_id = v.portal_id and m.course_version_id = v.id
+    join version_items i on i.portal_id = m.portal_id and i.course_version_id = v.id and i.module_id = m.module_id where e.id = ${related_id} and i.itemable_type = ${type}
     order by m.sort_number, i.sort_number limit 1`
   if (!item) throw new Error(`the course has no ${type}`)
   return item

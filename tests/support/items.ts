@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { ItemType } from '../../shared/src/item-types/item-type.ts'
 import { newLessonFileKey } from '../../api/src/content/lesson-files.ts'
 import type { Transaction } from '../../api/src/db/client.ts'
+import { moduleItems, modules, versionItems, versionModules } from '../../api/src/db/tables/course-versions.ts'
 import {
   choices,
   documents,
   exams,
-  moduleItems,
   questions,
   scormModules,
   scormPackages,
@@ -59,24 +60,30 @@ export async function addItem(
   }: Place & { itemable_type: ItemType; attempts_number?: number | null },
 ): Promise<MadeItem> {
   const itemable_id = await details[itemable_type](tx, { title: place.title, attempts_number })
-  const id = first(
-    await tx
-      .insert(moduleItems)
-      .values({ ...place, itemable_type, itemable_id })
-      .returning(),
-  )
+  const id = await placeItem(tx, { ...place, itemable_type, itemable_id })
   return { id, itemable_id, itemable_type, module_id: place.module_id, title: place.title }
 }
 
 /** An item for one SCO of a package that is there. Returns the item's id. */
 export async function addSco(tx: Transaction, { module_id, title, sort_number, ...sco }: Place & Sco): Promise<number> {
   const itemable_id = await makeSco(tx, sco)
-  return first(
-    await tx
-      .insert(moduleItems)
-      .values({ module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
-      .returning(),
-  )
+  return placeItem(tx, { module_id, title, sort_number, itemable_type: 'ScormModule', itemable_id })
+}
+
+type Held = Place & { itemable_type: ItemType; itemable_id: number }
+
+/** Puts an item into the one version that has its module. Returns the item's id. */
+async function placeItem(tx: Transaction, held: Held): Promise<number> {
+  const [version] = await tx
+    .select({ id: versionModules.course_version_id, course_id: modules.course_id })
+    .from(versionModules)
+    .innerJoin(modules, eq(modules.id, versionModules.module_id))
+    .where(eq(versionModules.module_id, held.module_id))
+  if (!version) throw new Error('the module is in no version')
+  const { course_id } = version
+  const id = first(await tx.insert(moduleItems).values({ course_id, itemable_type: held.itemable_type }).returning())
+  await tx.insert(versionItems).values({ ...held, course_version_id: version.id, module_item_id: id })
+  return id
 }
 
 const makeSco = async (

@@ -12,8 +12,8 @@ const completesWithText = (world: World) =>
   inDatabase(async (sql) => {
     const enrollment = world.running.related_id
     await sql`insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
-      select 24, ${enrollment}, i.id, 5, now(), now() from module_items i join modules m on m.id = i.module_id and m.portal_id = i.portal_id
-      join enrollments e on e.course_id = m.course_id and e.portal_id = 24 and e.id = ${enrollment} where i.portal_id = 24 on conflict do nothing`
+      select 24, ${enrollment}, i.id, 5, now(), now() from module_items i
+      join enrollments e on e.course_id = i.course_id and e.portal_id = 24 and e.id = ${enrollment} where i.portal_id = 24 on conflict do nothing`
     await sql`delete from item_progress p using module_items i where p.portal_id = 24 and p.enrollment_id = ${enrollment} and i.portal_id = 24
       and i.id = p.module_item_id and i.itemable_type = 'Text'`
   })

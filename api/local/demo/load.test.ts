@@ -69,9 +69,10 @@ test('[demo] a review belongs to a finished enrollment of a member, and percenta
   expect(
     await one(`select count(*)::int from enrollments e join lateral (
       select round(100.0 * count(*) filter (where not open) / count(*)) as share from (
-        select exists (select 1 from module_items i where i.portal_id = m.portal_id and i.module_id = m.id and not exists (
-          select 1 from item_progress p where p.portal_id = e.portal_id and p.enrollment_id = e.id and p.module_item_id = i.id and p.status in (2, 5))) as open
-        from modules m where m.portal_id = e.portal_id and m.course_id = e.course_id) x) y on true where y.share <> e.percentage`),
+        select exists (select 1 from version_items i where i.portal_id = m.portal_id and i.course_version_id = m.course_version_id and i.module_id = m.module_id and not exists (
+          select 1 from item_progress p where p.portal_id = e.portal_id and p.enrollment_id = e.id and p.module_item_id = i.module_item_id and p.status in (2, 5))) as open
+        from version_modules m join course_versions v on v.portal_id = m.portal_id and v.id = m.course_version_id
+        where v.portal_id = e.portal_id and v.course_id = e.course_id and v.state = 'current') x) y on true where y.share <> e.percentage`),
   ).toBe(0)
 })
 

@@ -69,7 +69,7 @@ test('[HOUSE-2] [LRN-011] an update gives every item the title that its type kep
 
   const rows = await superuser<
     { portal_id: string; title: string }[]
-  >`select portal_id, title from module_items order by portal_id, id`
+  >`select portal_id, title from version_items order by portal_id, module_item_id`
   const titles = [
     'A text',
     'Untitled lesson',

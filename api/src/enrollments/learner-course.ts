@@ -68,7 +68,7 @@ function shown({ enrollment, course, outline, certificate, has_review, now }: Sh
     subtitle: course.subtitle,
     thumbnail: course.thumbnail,
     duration_minutes: course.duration_minutes,
-    is_sequential: course.is_sequential,
+    is_sequential: outline.is_sequential,
     is_certificate_required: course.is_certificate_required,
     certificate_template: course.certificate_template_id === null ? null : { id: course.certificate_template_id },
     related_id: enrollment.id,

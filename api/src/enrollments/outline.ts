@@ -8,6 +8,7 @@ import { moduleStatus } from '@portico/shared/rules/progress/module-status.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../db/client.ts'
 import { statement } from '../db/statements.ts'
+import { takenVersion } from '../db/taken-version.ts'
 import { itemTypes } from '../item-types/item-types.ts'
 
 type Row = {
@@ -51,16 +52,16 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
 
 const readRows = statement<Row>(
   () => sql`
-    select n.id as enrollment_id, c.is_sequential, m.id as module_id, m.title as module_title, m.sort_number as module_sort,
-      i.id, i.itemable_id, i.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
+    select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
+      i.module_item_id as id, i.itemable_id, i.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
       ${place} as scorm
     from enrollments n
-    join courses c on c.id = n.course_id
-    join modules m on m.course_id = c.id
-    left join module_items i on i.module_id = m.id
-    left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.id
+    join course_versions v on v.id = ${takenVersion('n')}
+    join version_modules m on m.course_version_id = v.id
+    left join version_items i on i.course_version_id = v.id and i.module_id = m.module_id
+    left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.module_item_id
     where n.id = any(${sql.placeholder('ids')}::bigint[])
-    order by n.id, m.sort_number, m.id, i.sort_number, i.id`,
+    order by n.id, m.sort_number, m.module_id, i.sort_number, i.module_item_id`,
 )
 
 export async function readOutline(db: Transaction, enrollment_id: number): Promise<Outline> {

@@ -1,4 +1,5 @@
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
 import type { DemoCourse } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
@@ -14,24 +15,8 @@ export type Outline = { items: { id: number; type: ItemType }[] }[]
 /** Modules, items, questions and choices of many courses in one go. Returns each course's outline by its id. */
 export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promise<Map<number, Outline>> {
   const { portal_id } = input
-  const flat = input.courses.flatMap((course) =>
-    course.modules.map((module, order) => ({ course_id: idOf(input.ids, course.slug), module, order })),
-  )
-  const moduleIds = await bulk.ids('modules', flat.length)
-  await bulk.insert(
-    'modules',
-    flat.map(({ course_id, module, order }, index) => ({
-      id: at(moduleIds, index),
-      portal_id,
-      course_id,
-      title: module.title,
-      sort_number: order + 1,
-    })),
-  )
-
-  const items = flat.flatMap(({ module }, index) =>
-    module.items.map((item, order) => ({ module_id: at(moduleIds, index), item, order })),
-  )
+  const flat = await loadModules(bulk, input)
+  const items = flat.flatMap(({ module, ...place }) => module.items.map((item, order) => ({ ...place, item, order })))
   const contentIds = await loadItemDetails(
     bulk,
     input,
@@ -40,9 +25,19 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
   const itemIds = await bulk.ids('module_items', items.length)
   await bulk.insert(
     'module_items',
-    items.map(({ module_id, item, order }, index) => ({
+    items.map(({ course_id, item }, index) => ({
       id: at(itemIds, index),
       portal_id,
+      course_id,
+      itemable_type: item.type,
+    })),
+  )
+  await bulk.insert(
+    'version_items',
+    items.map(({ course_version_id, module_id, item, order }, index) => ({
+      portal_id,
+      course_version_id,
+      module_item_id: at(itemIds, index),
       module_id,
       itemable_type: item.type,
       itemable_id: at(contentIds, index),
@@ -58,4 +53,56 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
     outlines.set(course_id, [...(outlines.get(course_id) ?? []), { items: entries }])
   }
   return outlines
+}
+
+type PlacedModule = {
+  course_id: number
+  course_version_id: number
+  module_id: number
+  module: DemoCourse['modules'][number]
+}
+
+/** The modules of all courses in order, each at its place in the first version of its course. */
+async function loadModules(bulk: Bulk, input: ContentInput): Promise<PlacedModule[]> {
+  const { portal_id } = input
+  const versionIds = await loadVersions(bulk, input)
+  const flat = input.courses.flatMap((course, index) => {
+    const place = { course_id: idOf(input.ids, course.slug), course_version_id: at(versionIds, index) }
+    return course.modules.map((module, order) => ({ ...place, module, order }))
+  })
+  const moduleIds = await bulk.ids('modules', flat.length)
+  await bulk.insert(
+    'modules',
+    flat.map(({ course_id }, index) => ({ id: at(moduleIds, index), portal_id, course_id })),
+  )
+  await bulk.insert(
+    'version_modules',
+    flat.map(({ course_version_id, module, order }, index) => ({
+      portal_id,
+      course_version_id,
+      module_id: at(moduleIds, index),
+      title: module.title,
+      sort_number: order + 1,
+    })),
+  )
+  return flat.map((place, index) => ({ ...place, module_id: at(moduleIds, index) }))
+}
+
+/** The first version of each course: what was ever on sale has it published. Returns their ids in the order of the courses. */
+async function loadVersions(bulk: Bulk, { portal_id, courses, ids }: ContentInput): Promise<number[]> {
+  const versionIds = await bulk.ids('course_versions', courses.length)
+  await bulk.insert(
+    'course_versions',
+    courses.map((course, index) => ({
+      id: at(versionIds, index),
+      portal_id,
+      course_id: idOf(ids, course.slug),
+      is_sequential: course.is_sequential,
+      created_at: course.published_at ?? course.updated_at,
+      ...(course.publication_status === courseStatus.draft
+        ? { state: 'draft', number: null, published_at: null }
+        : { state: 'current', number: 1, published_at: course.published_at ?? course.updated_at }),
+    })),
+  )
+  return versionIds
 }

@@ -35,7 +35,6 @@ export async function loadCourses(
       thumbnail: courseThumbnail(pictureOf(course)),
       seo_image: courseSocial(pictureOf(course)),
       publication_status: course.publication_status,
-      is_sequential: course.is_sequential,
       is_certificate_required: course.has_certificate,
       certificate_template_id: course.has_certificate ? templateOf(course) : null,
       language_id: idOf(lists.language, course.language),

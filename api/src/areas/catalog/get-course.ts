@@ -9,6 +9,7 @@ import { hasStorefront } from '@portico/shared/rules/portals/has-storefront.ts'
 import { selectCards } from '../../search/course-cards.ts'
 import { readCourse } from './read-course.ts'
 import { reviewsPageSize, selectReviews } from './read-reviews.ts'
+import { currentVersion } from '../../db/taken-version.ts'
 import { publishedBundle } from '../../db/visible.ts'
 
 const mostRelated = 4
@@ -36,10 +37,11 @@ type ItemRow = { module_id: number; module_title: string; title: string | null; 
 
 async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
   const rows = await db.execute<ItemRow>(sql`
-    select m.id as module_id, m.title as module_title, i.itemable_type, i.title
-    from modules m
-    left join module_items i on i.module_id = m.id
-    where m.course_id = ${courseId} order by m.sort_number, m.id, i.sort_number, i.id`)
+    select m.module_id, m.title as module_title, i.itemable_type, i.title
+    from version_modules m
+    left join version_items i on i.course_version_id = m.course_version_id and i.module_id = m.module_id
+    where m.course_version_id = ${currentVersion(sql`${courseId}`)}
+    order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
   return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({
     title: items[0]?.module_title ?? '',
     items: items.flatMap(({ title, itemable_type }) =>

@@ -31,7 +31,8 @@ const list = (fields: SQL, from: SQL): SQL =>
 /** A course of the portal that visitors may open, with all that hangs on it directly, in one query; null for any other. */
 export async function readCourse(db: Transaction, slug: string): Promise<Course | null> {
   const [row] = await db.execute<Row>(sql`
-    select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status, c.is_sequential,
+    select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status,
+      coalesce((select v.is_sequential from course_versions v where v.course_id = c.id and v.state = 'current'), false) as is_sequential,
       c.is_certificate_required, c.certificate_template_id is not null as has_certificate, c.duration_minutes, c.ce_credits,
       c.popularity as learners_count, c.seo_image, c.seo_keywords, c.meta_title, c.meta_description, c.published_at, c.updated_at,
       r.mean as rating, coalesce(r.number, 0)::integer as reviews_count, r.counts as rating_counts,

@@ -6,6 +6,7 @@ import { courseInstructors, coursePricings, courses } from '../../db/tables/cour
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { editedCourse } from './edited-course.ts'
+import { publishDraft } from './publish-draft.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
@@ -31,6 +32,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, note
     })
   }
   const at = now()
+  await publishDraft(db, { course_id: course.id, at })
   await db
     .update(courses)
     .set({

@@ -109,7 +109,7 @@ test('[STUMBLE-2] [OP-81] an exam’s setting shows what is right after each att
     const exam = await examCourse(2)
     await world.within('core', (tx) =>
       tx.execute(
-        sql`update exams set answers_shown = ${answers_shown} where id = (select itemable_id from module_items where id = ${exam.params.item_id})`,
+        sql`update exams set answers_shown = ${answers_shown} where id = (select itemable_id from version_items where module_item_id = ${exam.params.item_id})`,
       ),
     )
     for (const expected of isShown) {

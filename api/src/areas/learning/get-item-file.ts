@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { get_item_file } from '@portico/shared/contract/learning.ts'
 import { FILE_ADDRESS_LIFETIME_MS, signFileToken } from '../../content/file-token.ts'
 import { lessonFileUrl } from '../../content/lesson-file-routes.ts'
-import { moduleItems, modules } from '../../db/tables/course-content.ts'
+import { moduleItems } from '../../db/tables/course-versions.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { itemTypes } from '../../item-types/item-types.ts'
@@ -57,8 +57,7 @@ async function newestEnrollment(
   const [row] = await db
     .select({ id: enrollments.id })
     .from(moduleItems)
-    .innerJoin(modules, eq(modules.id, moduleItems.module_id))
-    .innerJoin(enrollments, eq(enrollments.course_id, modules.course_id))
+    .innerJoin(enrollments, eq(enrollments.course_id, moduleItems.course_id))
     .where(and(eq(moduleItems.id, item_id), eq(enrollments.user_id, user_id), isNull(enrollments.ended_at)))
     .orderBy(desc(enrollments.id))
     .limit(1)

@@ -1,20 +1,7 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
-import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { AnswersShown } from '@portico/shared/rules/exams/answers-shown.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
-export const modules = portalTable('modules', {
-  course_id: ref().notNull(),
-  title: text().notNull(),
-  sort_number: integer().notNull().default(0),
-})
-export const moduleItems = portalTable('module_items', {
-  module_id: ref().notNull(),
-  itemable_type: text().$type<ItemType>().notNull(),
-  itemable_id: ref().notNull(),
-  title: text().notNull(),
-  sort_number: integer().notNull().default(0),
-})
 export const texts = portalTable('texts', { content: text().notNull().default('') })
 export const videos = portalTable('videos', {
   link: text().notNull(),

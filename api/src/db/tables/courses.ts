@@ -28,7 +28,6 @@ export const courses = portalTable('courses', {
   thumbnail: text(),
   video: text(),
   publication_status: smallint().$type<CourseStatus>().notNull().default(1),
-  is_sequential: boolean().notNull().default(false),
   is_certificate_required: boolean().notNull().default(false),
   certificate_template_id: ref(),
   language_id: ref(),

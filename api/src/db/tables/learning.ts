@@ -4,6 +4,7 @@ import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-
 
 export const enrollments = portalTable('enrollments', {
   course_id: ref().notNull(),
+  /** the version that it keeps; null: whatever is current */ course_version_id: ref(),
   user_id: ref().notNull(),
   order_line_id: ref(),
   status: smallint().$type<ItemProgress>().notNull().default(4),
