@@ -31,24 +31,22 @@ create table version_modules (
 );
 create index version_modules_module on version_modules (portal_id, module_id);
 
--- An item never changes its type; what it holds (itemable_id) is another row as soon as a draft changes what a published version shows.
-alter table module_items add constraint module_items_type unique (portal_id, id, itemable_type);
+-- What an item holds (itemable_id, in the table of its type) is another row as soon as a draft changes what a published version shows.
 create table version_items (
   portal_id bigint not null default current_portal(),
   course_version_id bigint not null,
   module_item_id bigint not null,
   module_id bigint not null,
-  itemable_type text not null,
   itemable_id bigint not null,
   title text not null check (title ~ '\S'),
   sort_number integer not null default 0,
   primary key (portal_id, course_version_id, module_item_id),
   foreign key (portal_id, course_version_id, module_id) references version_modules (portal_id, course_version_id, module_id) on delete cascade,
-  foreign key (portal_id, module_item_id, itemable_type) references module_items (portal_id, id, itemable_type)
+  foreign key (portal_id, module_item_id) references module_items (portal_id, id)
 );
 create index version_items_module on version_items (portal_id, course_version_id, module_id, sort_number);
 create index version_items_item on version_items (portal_id, module_item_id);
-create index version_items_content on version_items (portal_id, itemable_type, itemable_id);
+create index version_items_content on version_items (portal_id, itemable_id);
 select protect(t) from unnest(array['course_versions', 'version_modules', 'version_items']::regclass[]) t;
 
 alter table enrollments add column course_version_id bigint,
@@ -74,8 +72,8 @@ from courses c cross join lateral (select c.publication_status <> 1 or c.publish
 insert into version_modules (portal_id, course_version_id, module_id, title, sort_number)
 select m.portal_id, v.id, m.id, m.title, m.sort_number from modules m
 join course_versions v on v.portal_id = m.portal_id and v.course_id = m.course_id;
-insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_type, itemable_id, title, sort_number)
-select i.portal_id, v.course_version_id, i.id, i.module_id, i.itemable_type, i.itemable_id, i.title, i.sort_number from module_items i
+insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
+select i.portal_id, v.course_version_id, i.id, i.module_id, i.itemable_id, i.title, i.sort_number from module_items i
 join version_modules v on v.portal_id = i.portal_id and v.module_id = i.module_id;
 update module_items i set course_id = m.course_id from modules m where m.portal_id = i.portal_id and m.id = i.module_id;
 alter table courses force row level security;

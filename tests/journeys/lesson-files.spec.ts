@@ -26,7 +26,8 @@ async function takeCourse(email: string): Promise<Lesson> {
         { course_id: string; slug: string; version_id: string; module_id: string; item_id: string }[]
       >`
       select c.id as course_id, c.slug, v.id as version_id, i.module_id, i.module_item_id as item_id from courses c join course_versions v on v.portal_id = 24 and v.course_id = c.id and v.state = 'current'
-      join version_items i on i.portal_id = 24 and i.course_version_id = v.id where c.portal_id = 24 and not v.is_sequential and i.itemable_type = 'Document' order by c.id limit 1`
+      join version_items i on i.portal_id = 24 and i.course_version_id = v.id
+      join module_items t on t.portal_id = 24 and t.id = i.module_item_id where c.portal_id = 24 and not v.is_sequential and t.itemable_type = 'Document' order by c.id limit 1`
       if (!found) throw new Error('no course has a document')
       const { slug, module_id } = found
       const [video] = await tx<
@@ -35,8 +36,8 @@ async function takeCourse(email: string): Promise<Lesson> {
       const [item] = await tx<
         { id: string }[]
       >`insert into module_items (portal_id, course_id, itemable_type) values (24, ${found.course_id}, 'Video') returning id`
-      await tx`insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_type, itemable_id, title, sort_number)
-        values (24, ${found.version_id}, ${item?.id ?? 0}, ${module_id}, 'Video', ${video?.id ?? 0}, 'A lecture', 99)`
+      await tx`insert into version_items (portal_id, course_version_id, module_item_id, module_id, itemable_id, title, sort_number)
+        values (24, ${found.version_id}, ${item?.id ?? 0}, ${module_id}, ${video?.id ?? 0}, 'A lecture', 99)`
       const [enrolled] = await tx<{ id: string }[]>`
       insert into enrollments (portal_id, course_id, user_id) select 24, ${found.course_id}, id from users where email = ${email} returning id`
       const path = (type: string, id: string | undefined) =>

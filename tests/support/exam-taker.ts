@@ -45,7 +45,8 @@ async function firstItem(sql: Sql, related_id: number, type: string): Promise<{ 
   const [item] = await sql<{ id: string; module_id: string }[]>`
     select i.module_item_id as id, m.module_id from enrollments e join course_versions v on v.portal_id = e.portal_id and v.course_id = e.course_id and v.state = 'current'
     join version_modules m on m.portal_id = v.portal_id and m.course_version_id = v.id
-    join version_items i on i.portal_id = m.portal_id and i.course_version_id = v.id and i.module_id = m.module_id where e.id = ${related_id} and i.itemable_type = ${type}
+    join version_items i on i.portal_id = m.portal_id and i.course_version_id = v.id and i.module_id = m.module_id
+    join module_items t on t.portal_id = i.portal_id and t.id = i.module_item_id where e.id = ${related_id} and t.itemable_type = ${type}
     order by m.sort_number, i.sort_number limit 1`
   if (!item) throw new Error(`the course has no ${type}`)
   return item

@@ -73,16 +73,16 @@ export async function addSco(tx: Transaction, { module_id, title, sort_number, .
 type Held = Place & { itemable_type: ItemType; itemable_id: number }
 
 /** Puts an item into the one version that has its module. Returns the item's id. */
-async function placeItem(tx: Transaction, held: Held): Promise<number> {
+async function placeItem(tx: Transaction, { itemable_type, ...place }: Held): Promise<number> {
   const [version] = await tx
     .select({ id: versionModules.course_version_id, course_id: modules.course_id })
     .from(versionModules)
     .innerJoin(modules, eq(modules.id, versionModules.module_id))
-    .where(eq(versionModules.module_id, held.module_id))
+    .where(eq(versionModules.module_id, place.module_id))
   if (!version) throw new Error('the module is in no version')
   const { course_id } = version
-  const id = first(await tx.insert(moduleItems).values({ course_id, itemable_type: held.itemable_type }).returning())
-  await tx.insert(versionItems).values({ ...held, course_version_id: version.id, module_item_id: id })
+  const id = first(await tx.insert(moduleItems).values({ course_id, itemable_type }).returning())
+  await tx.insert(versionItems).values({ ...place, course_version_id: version.id, module_item_id: id })
   return id
 }
 

@@ -14,8 +14,8 @@ export async function takeRunningCourse(email: string, slug = flagship): Promise
       select 24, c.id, u.id, 1, 50, now() from courses c, users u where c.portal_id = 24 and c.slug = ${slug} and u.email = ${email} returning id, course_id`
       if (!enrolled) throw new Error('no enrollment was made')
       const items = await tx<Item[]>`
-      select i.module_item_id as id, i.module_id, i.itemable_type from course_versions v join version_modules m on m.portal_id = 24 and m.course_version_id = v.id
-      join version_items i on i.portal_id = 24 and i.course_version_id = v.id and i.module_id = m.module_id
+      select i.module_item_id as id, i.module_id, t.itemable_type from course_versions v join version_modules m on m.portal_id = 24 and m.course_version_id = v.id
+      join version_items i on i.portal_id = 24 and i.course_version_id = v.id and i.module_id = m.module_id join module_items t on t.portal_id = 24 and t.id = i.module_item_id
       where v.portal_id = 24 and v.course_id = ${enrolled.course_id} and v.state = 'current' order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`
       await tx`
       insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)

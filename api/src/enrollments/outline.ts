@@ -41,7 +41,7 @@ const places = itemTypeNames.flatMap((type) => {
   const { place } = itemTypes[type]
   return place === null ? [] : [sql`when ${type} then ${place}`]
 })
-const place = sql`case i.itemable_type ${sql.join(places, sql` `)} end`
+const place = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
 
 /** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
@@ -53,12 +53,13 @@ export async function readOutlines(db: Transaction, enrollment_ids: readonly num
 const readRows = statement<Row>(
   () => sql`
     select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
-      i.module_item_id as id, i.itemable_id, i.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
+      i.module_item_id as id, i.itemable_id, t.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
       ${place} as scorm
     from enrollments n
     join course_versions v on v.id = ${takenVersion('n')}
     join version_modules m on m.course_version_id = v.id
     left join version_items i on i.course_version_id = v.id and i.module_id = m.module_id
+    left join module_items t on t.id = i.module_item_id
     left join item_progress p on p.enrollment_id = n.id and p.module_item_id = i.module_item_id
     where n.id = any(${sql.placeholder('ids')}::bigint[])
     order by n.id, m.sort_number, m.module_id, i.sort_number, i.module_item_id`,

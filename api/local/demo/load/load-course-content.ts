@@ -39,7 +39,6 @@ export async function loadCourseContent(bulk: Bulk, input: ContentInput): Promis
       course_version_id,
       module_item_id: at(itemIds, index),
       module_id,
-      itemable_type: item.type,
       itemable_id: at(contentIds, index),
       title: item.title,
       sort_number: order + 1,

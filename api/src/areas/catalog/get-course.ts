@@ -37,9 +37,10 @@ type ItemRow = { module_id: number; module_title: string; title: string | null; 
 
 async function readOutline(db: Transaction, courseId: number): Promise<PublicCourse['outline']> {
   const rows = await db.execute<ItemRow>(sql`
-    select m.module_id, m.title as module_title, i.itemable_type, i.title
+    select m.module_id, m.title as module_title, t.itemable_type, i.title
     from version_modules m
     left join version_items i on i.course_version_id = m.course_version_id and i.module_id = m.module_id
+    left join module_items t on t.id = i.module_item_id
     where m.course_version_id = ${currentVersion(sql`${courseId}`)}
     order by m.sort_number, m.module_id, i.sort_number, i.module_item_id`)
   return [...Map.groupBy(rows, (row) => row.module_id).values()].map((items) => ({

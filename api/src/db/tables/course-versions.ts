@@ -41,7 +41,6 @@ export const versionItems = pgTable(
     course_version_id: ref().notNull(),
     module_item_id: ref().notNull(),
     module_id: ref().notNull(),
-    itemable_type: text().$type<ItemType>().notNull(),
     itemable_id: ref().notNull(),
     title: text().notNull(),
     sort_number: integer().notNull().default(0),
