@@ -9,6 +9,7 @@ import { mount } from './kernel/mount.ts'
 import { refuse } from './kernel/refuse.ts'
 import { completeHeaders } from './kernel/secure-headers.ts'
 import type { Services } from './kernel/services.ts'
+import { addTusHeaders, tusOptions } from './uploads/tus-headers.ts'
 import { mountDocs } from './openapi/mount-docs.ts'
 
 const isContentHost = (host: string, contentHost: string): boolean => nameOfHost(host).endsWith(`.${contentHost}`)
@@ -31,6 +32,11 @@ export function createApp(services: Services): Hono {
   app.use(async (c, next) =>
     isContentHost(c.req.header('host') ?? '', CONTENT_HOST) ? content.fetch(c.req.raw, c.env) : next(),
   )
+  app.use('/api/tus/*', async (c, next) => {
+    await next()
+    addTusHeaders(c.res)
+  })
+  app.options('/api/tus/*', tusOptions)
   const verbs = areas.flat()
   mount(app, services, verbs)
   mountDocs(

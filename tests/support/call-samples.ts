@@ -10,6 +10,7 @@ export type Sample = {
   query?: Record<string, string | number>
   body?: unknown
   raw?: true
+  headers?: Record<string, string>
 }
 type Make = (k: Keys) => Sample
 
@@ -18,6 +19,8 @@ const learner = (k: Keys, path: Record<string, number | string>): Sample => ({
   body: { related_id: k.related_id },
 })
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
+
+const tusVersion = { 'tus-resumable': '1.0.0' }
 
 const company = {
   name: 'Inc.',
@@ -81,6 +84,23 @@ export const named: Record<string, { make: Make; control?: number }> = {
   },
   finish_scorm: { make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, status: 'passed' } }) },
   import_scorm: { make: (k) => ({ path: { course_id: k.course_id }, query: { file_name: 'a.zip' }, raw: true }) },
+  show_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
+  update_material: { make: (k) => ({ path: { uuid: k.material_uuid }, body: { name: 'Renamed' } }) },
+  download_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
+  // Bytes that are no form.
+  replace_material: { control: 400, make: (k) => ({ path: { uuid: k.material_uuid }, raw: true }) },
+  delete_material: { make: (k) => ({ path: { uuid: k.material_uuid } }) },
+  get_upload: { make: (k) => ({ path: { key: k.upload_key } }) },
+  show_upload: { make: (k) => ({ path: { key: k.upload_key }, headers: tusVersion }) },
+  append_upload: {
+    control: 204,
+    make: (k) => ({
+      path: { key: k.upload_key },
+      raw: true,
+      headers: { ...tusVersion, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    }),
+  },
+  terminate_upload: { control: 204, make: (k) => ({ path: { key: k.upload_key }, headers: tusVersion }) },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
   get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
@@ -147,6 +167,12 @@ export const named: Record<string, { make: Make; control?: number }> = {
 export const nameless = new Set([
   ...listsNameless,
   'show_dashboard',
+  'list_materials',
+  'create_material',
+  'show_media_quota',
+  'update_media_quota',
+  'create_upload',
+  'list_uploads',
   'find_entries',
   'list_portals',
   'create_portal',
@@ -219,11 +245,15 @@ export const nameless = new Set([
 export async function make(
   client: Client,
   { endpoint }: Entry,
-  { path = {}, query = {}, body, raw }: Sample,
+  { path = {}, query = {}, body, raw, headers }: Sample,
 ): Promise<{ status: number; body: string }> {
   const filled = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const bytes = raw ? { body: new Uint8Array([80, 75]), headers: { 'content-type': 'application/octet-stream' } } : {}
+  const bytes = raw
+    ? { body: new Uint8Array([80, 75]), headers: { 'content-type': 'application/octet-stream', ...headers } }
+    : headers
+      ? { headers }
+      : {}
   const answer = await client.send(endpoint.method, `${filled}?${search}`, {
     ...(body === undefined ? {} : { body }),
     ...bytes,

@@ -13,6 +13,7 @@ import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
+import { seedLibrary } from './seed-library.ts'
 import type { Person, PortalName, World } from './world.ts'
 
 /** The keys of one portal's seeded content: what a call may name. `absent` keys fit the schemas and belong to nobody. */
@@ -45,6 +46,8 @@ export type Keys = {
   job_id: number
   review_id: number
   import_id: number
+  material_uuid: string
+  upload_key: string
   notification_id: number
   portal_id: number
   company_id: number
@@ -84,6 +87,8 @@ export const absentKeys: Keys = {
   job_id: 900_014,
   review_id: 900_015,
   import_id: 900_016,
+  material_uuid: '00000000-0000-4000-8000-000000000000',
+  upload_key: '0'.repeat(32),
   notification_id: 900_018,
   portal_id: 900_017,
   company_id: 900_018,
@@ -292,6 +297,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       job_id: job.id,
       review_id: review.id,
       import_id: scormImport.id,
+      ...(await seedLibrary(world, tx, { mark, user_id: person.id })),
       notification_id: notice.id,
       portal_id: world.portals[portal].id,
       company_id: company.id,

@@ -10,6 +10,7 @@ import { health } from './health/area.ts'
 import { learning } from './learning/area.ts'
 import { notifications } from './notifications/area.ts'
 import { lists } from './lists/area.ts'
+import { materials } from './materials/area.ts'
 import { orders } from './orders/area.ts'
 import { palette } from './palette/area.ts'
 import { people } from './people/area.ts'
@@ -22,6 +23,7 @@ import { password } from './password/area.ts'
 import { profile } from './profile/area.ts'
 import { registration } from './registration/area.ts'
 import { reviews } from './reviews/area.ts'
+import { uploads } from './uploads/area.ts'
 import { session } from './session/area.ts'
 
 /** All that the API does, area by area. */
@@ -45,6 +47,8 @@ export const areas: readonly (readonly Verb[])[] = [
   cart,
   certificates,
   scorm,
+  materials,
+  uploads,
   orders,
   courses,
   reviews,

@@ -4,6 +4,7 @@ import type { Transaction } from './client.ts'
 import { bundles, courses } from './tables/courses.ts'
 import { certificates } from './tables/learning.ts'
 import { agencies, authors, organizations, topics } from './tables/lists.ts'
+import { materials } from './tables/media.ts'
 import { partnerCompanies } from './tables/partners.ts'
 import { portalPages, portalSettings } from './tables/portals.ts'
 
@@ -23,6 +24,7 @@ export const picturePlaces: readonly Place[] = [
   { table: agencies, column: agencies.logo },
   { table: authors, column: authors.avatar },
   { table: organizations, column: organizations.logo },
+  { table: materials, column: materials.picture },
   { table: partnerCompanies, column: partnerCompanies.logo },
 ]
 

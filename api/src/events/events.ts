@@ -39,6 +39,12 @@ export type Events = {
   /** A picture that pages show was uploaded: the portal is published once its variants are there. */
   'picture.kept': { address: string; job_id: number }
   'picture.dropped': { address: string }
+  /** All bytes of an upload have arrived. */
+  'upload.finished': { upload_id: number }
+  /** A picture of the library has new bytes, which have no variants yet. */
+  'material.pictured': { material_id: number; address: string }
+  /** Bytes of the library that no entry has any more. */
+  'material.dropped': { file_key: string }
   'list.import_asked': { list: string; import_id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }

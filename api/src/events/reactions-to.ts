@@ -44,6 +44,10 @@ const declared = {
   'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5 }],
   // Pages that still show it are rendered again long before.
   'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
+  'upload.finished': [{ task: 'media.upload-finished', lane: 'heavy', priority: -5 }],
+  'material.pictured': [{ task: 'media.material-pictured', lane: 'heavy', priority: -5 }],
+  // Whoever opened it has its address for a few minutes.
+  'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>

@@ -1,5 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../events/reactions-to.ts'
+import { expireUploads, expireUploadsCron } from './expire-uploads.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetListJobs, forgetListJobsCron } from './forget-list-jobs.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
@@ -16,6 +17,7 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'sync-search', lane: 'heavy', cron: syncSearchCron, work: syncSearch },
   { task: 'sweep-packages', lane: 'heavy', cron: sweepPackagesCron, work: sweepPackages },
   { task: 'sweep-uploads', lane: 'heavy', cron: sweepUploadsCron, work: sweepUploads },
+  { task: 'expire-uploads', lane: 'heavy', cron: expireUploadsCron, work: expireUploads },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },
   { task: 'forget-list-jobs', lane: 'pages', cron: forgetListJobsCron, work: forgetListJobs },

@@ -13,6 +13,7 @@ const names = {
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),
   scorm_upload: mediaKinds.scorm_upload.key({ id: 'a' }),
+  upload_part: mediaKinds.upload_part.key({ id: 'a' }),
   scorm_package: mediaKinds.scorm_package.key({ folder: 'a', name: 'index.html' }),
   scorm_package_list: mediaKinds.scorm_package_list.key({ sha256: 'a' }),
   scorm_package_start: mediaKinds.scorm_package_start.key({ folder: 'a' }),

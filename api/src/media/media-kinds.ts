@@ -11,6 +11,7 @@ export type MediaKind =
   | 'lesson_document'
   | 'lesson_video'
   | 'scorm_upload'
+  | 'upload_part'
   | 'scorm_package'
   | 'scorm_package_list'
   | 'scorm_package_start'
@@ -127,6 +128,14 @@ export const mediaKinds = {
     limit_pixels: null,
     visibility: 'internal',
     key: ({ id }: { id: string }) => storageKey(`${uploadFolder}/${id}.zip`),
+  },
+  // A part of an upload that comes in several at once.
+  upload_part: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ id }: { id: string }) => storageKey(`${uploadFolder}/${id}.part`),
   },
   scorm_package: {
     content: 'its_reader',

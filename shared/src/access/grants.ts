@@ -20,6 +20,7 @@ export const grants = {
   'orders.pay': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'learning.read': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'learning.take': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
+  'uploads.make': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'notifications.read_own': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'reviews.create': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
   'certificates.read': [Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y, Y],
@@ -36,6 +37,8 @@ export const grants = {
   'courses.publish': [Y, Y, o, Y, Y, Y, o, o, o, o, Y, o],
   'courses.delete': [Y, Y, o, Y, Y, Y, o, o, o, o, o, o],
   'scorm.import': [Y, Y, o, Y, Y, Y, o, o, o, o, Y, o],
+  'materials.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
+  'materials.edit': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
   'publishing.read': [Y, Y, Y, Y, Y, Y, o, o, o, o, Y, o],
 
   'lists.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],

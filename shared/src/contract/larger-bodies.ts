@@ -3,7 +3,9 @@ import { list_calls } from './lists.ts'
 import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
 import { update_course } from './courses-editing.ts'
+import { create_material, replace_material } from './materials.ts'
 import { import_scorm } from './scorm.ts'
+import { append_upload, create_upload } from './uploads.ts'
 
 /** Every call whose body may be larger than a JSON document, for a reader that knows only paths (the edge). A test compares it with the contract. */
 export const larger_bodies: readonly Endpoint[] = [
@@ -12,6 +14,10 @@ export const larger_bodies: readonly Endpoint[] = [
   upload_portal_image,
   update_course,
   import_scorm,
+  create_material,
+  replace_material,
+  create_upload,
+  append_upload,
   ...Object.values(list_calls)
     .flatMap((calls) => Object.values(calls))
     .filter((call) => call.body_limit_bytes !== undefined),

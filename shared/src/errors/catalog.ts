@@ -17,6 +17,7 @@ import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { uploadsErrors } from './uploads.ts'
 import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
@@ -39,6 +40,7 @@ export const errorCatalog = {
   ...reviewsErrors,
   ...listsErrors,
   ...mediaErrors,
+  ...uploadsErrors,
   ...usersErrors,
   ...integrationsErrors,
   ...validationErrors,

@@ -12,5 +12,22 @@ export const mediaErrors = {
     status: 422,
     message: 'Too Many Pixels: {name} ({pixels} million; at most {limit} million)',
   },
+  'media.in_use': {
+    status: 409,
+    message: 'This file is used in {places}. Take it out there first, or replace it.',
+  },
+  'media.quota_reached': {
+    status: 413,
+    message: 'This portal’s media library is full: {name} does not fit into the {limit} that it may hold.',
+  },
+  'media.other_type': {
+    status: 422,
+    message:
+      'Wrong Format: {name}. A file is replaced by one of the same type, so that everything that uses it still works.',
+  },
+  'media.already_kept': {
+    status: 409,
+    message: 'The library already has these bytes, as {name}.',
+  },
   'media.wrong_dimensions': { status: 422, message: 'Wrong Dimensions: the image must be {width} × {height}' },
 } as const satisfies ErrorArea

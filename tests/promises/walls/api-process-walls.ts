@@ -10,6 +10,7 @@ import {
   search,
   settings,
   storage,
+  uploads,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
@@ -22,6 +23,7 @@ export const apiProcessWalls: Readonly<Record<string, Wall>> = {
       kernel,
       content,
       settings,
+      uploads,
       'api/src/areas/areas.ts',
       'api/src/areas/scorm/content-calls.ts',
       'api/src/openapi',

@@ -9,6 +9,7 @@ import {
   enrollments,
   itemTypes,
   kernel,
+  materials,
   media,
   portal,
   publishing,
@@ -19,6 +20,7 @@ import {
   serving,
   settings,
   storage,
+  uploads,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
@@ -65,6 +67,37 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/publishing/render.ts': {
     may: [node, '(computed)', publishing],
     types: [...shared('calls', 'contract', 'tags')],
+  },
+  [materials]: {
+    may: [
+      node,
+      ...shared('calls', 'rules', 'states'),
+      'drizzle-orm',
+      'music-metadata',
+      'sharp',
+      db,
+      kernel,
+      media,
+      publishing,
+    ],
+    types: [...shared('contract', 'item-types'), storage],
+  },
+  [uploads]: {
+    may: [
+      node,
+      ...shared('access', 'calls', 'contract', 'errors', 'rules'),
+      '@tus/file-store',
+      '@tus/s3-store',
+      '@tus/server',
+      'drizzle-orm',
+      'lru-cache',
+      db,
+      kernel,
+      media,
+      materials,
+      settings,
+      storage,
+    ],
   },
   [search]: {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],

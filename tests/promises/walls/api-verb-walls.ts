@@ -9,6 +9,7 @@ import {
   events,
   itemTypes,
   kernel,
+  materials,
   media,
   portal,
   publishing,
@@ -17,7 +18,9 @@ import {
   scormImport,
   search,
   settings,
+  serving,
   storage,
+  uploads,
 } from './api-folders.ts'
 import { node, shared, type Wall } from './wall.ts'
 
@@ -33,6 +36,10 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       events,
       kernel,
       media,
+      materials,
+      uploads,
+      serving,
+      storage,
       accounts,
       enrollments,
       itemTypes,
@@ -75,6 +82,8 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       kernel,
       storage,
       media,
+      materials,
+      uploads,
       accounts,
       enrollments,
       publishing,
@@ -85,7 +94,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       'api/src/mails',
     ],
   },
-  'api/src/jobs': { may: [...shared('states'), 'drizzle-orm', db, kernel, media, search], types: [events] },
+  'api/src/jobs': { may: [...shared('states'), 'drizzle-orm', db, events, kernel, media, search, uploads] },
   'api/src/edge': {
     may: [
       node,

@@ -7,6 +7,8 @@ export const videos = portalTable('videos', {
   link: text().notNull(),
   transcript: text().notNull().default(''),
   /** key of an uploaded file; `link` is empty then */ file: text(),
+  /** the file of the library that it shows; `file` follows its bytes */
+  material_id: ref(),
 })
 export const documents = portalTable('documents', {
   description: text().notNull().default(''),
@@ -14,6 +16,8 @@ export const documents = portalTable('documents', {
   file: text().notNull(),
   file_name: text().notNull(),
   file_size: integer().notNull(),
+  /** the file of the library that it shows; the three above follow it */
+  material_id: ref(),
 })
 /** Lesson files that had a public address: where the bytes of a key are, until a start has moved them. */
 export const lessonFileMoves = portalTable('lesson_file_moves', {

@@ -1,6 +1,6 @@
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, id, instant, portalId, portalTable, rowId } from '../portal-table.ts'
+import { createdAt, id, instant, portalId, portalTable, ref, rowId } from '../portal-table.ts'
 
 export const portals = pgTable('portals', {
   id: id(),
@@ -35,6 +35,8 @@ export const portalSettings = pgTable('portal_settings', {
   has_course_catalog: boolean().notNull().default(false),
   terms_of_use: text().notNull().default(''),
   demands_second_factor: boolean().notNull().default(false),
+  /** how much the media library may hold */
+  media_quota_bytes: ref().notNull().default(53_687_091_200),
   updated_at: instant()
     .notNull()
     .default(sql`now()`),

@@ -24,6 +24,8 @@ test('[MED-007] the allowed extensions of each kind, whatever their case', () =>
     img: ['jpg', 'jpeg', 'gif', 'png', 'webp'],
     audio: ['mp3'],
     icon: ['ico'],
+    video: ['mp4', 'webm'],
+    captions: ['vtt'],
   })
   expect(checkUpload({ name: 'A.Logo.PNG', size_bytes: 1 }, { types })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { fileExtension } from '../../schemas/file-extension.ts'
 import { fileSize } from '../../schemas/file-size.ts'
 import { imageDimensions, measuredKinds } from '../../schemas/image-dimensions.ts'
 
-/** Extensions of each kind of file (MED-007). */
+/** Extensions of each kind of file (MED-007, with its amendment: video and captions). */
 export const fileTypes = {
   docs: ['doc', 'docx', 'rtf', 'txt', 'ppt', 'pptx', 'odt'],
   pdf: ['pdf'],
@@ -11,6 +11,8 @@ export const fileTypes = {
   img: ['jpg', 'jpeg', 'gif', 'png', 'webp'],
   audio: ['mp3'],
   icon: ['ico'],
+  video: ['mp4', 'webm'],
+  captions: ['vtt'],
 } as const
 
 export type FileType = keyof typeof fileTypes

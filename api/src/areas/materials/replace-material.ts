@@ -1,0 +1,19 @@
+import { replace_material } from '@portico/shared/contract/materials.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { replaceBytes } from '../../materials/replace-bytes.ts'
+import { showMaterials } from '../../materials/show-materials.ts'
+import { namedMaterial } from './named-material.ts'
+import { receivedMaterial } from './received-material.ts'
+
+/** A file of a form takes the place of an entry’s bytes; all that uses the entry shows it from now on. */
+export const replaceMaterial = verb(replace_material, async (ctx, { params }) => {
+  const { id } = await ctx.inPortal(({ db }) => namedMaterial(db, params.uuid))
+  const received = await receivedMaterial(ctx)
+  return ctx.inPortal(async (scope) => {
+    const row = await replaceBytes(scope, { ...received, id, at: ctx.now(), by: ctx.actor.id })
+    ctx.note(`material:${id}`, { file_name: received.name })
+    const [material] = await showMaterials(scope.db, [row])
+    return material ?? fail('general.not_found')
+  })
+})

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { append_upload } from '@portico/shared/contract/uploads.ts'
+import { uploads } from '../../db/tables/media.ts'
+import { bodyParts } from '../../kernel/body-parts.ts'
+import { fail } from '../../kernel/fail.ts'
+import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
+import { verb } from '../../kernel/verb.ts'
+import { expiryFrom } from '../../uploads/expiry.ts'
+import { finishUpload } from '../../uploads/finish-upload.ts'
+import { ownUpload } from '../../uploads/own-upload.ts'
+import { bytesIn } from '../../uploads/read-headers.ts'
+import { receiveBytes } from '../../uploads/receive-bytes.ts'
+import { requireVersion } from '../../uploads/require-version.ts'
+import { withLease } from '../../uploads/upload-lease.ts'
+import { tusAnswer } from './tus-answer.ts'
+
+/** Writes the next bytes of an upload. What arrived before a connection broke stays. */
+export const appendUpload = verb(append_upload, async (ctx, { params }) => {
+  const { request, services, log, inPortal, now } = ctx
+  requireVersion(request)
+  if (request.headers.get('content-type') !== 'application/offset+octet-stream') fail('uploads.wrong_content')
+  const offset = bytesIn(request.headers.get('upload-offset')) ?? fail('uploads.invalid_offset')
+  const found = await ownUpload(ctx, params.key)
+  if (found.parts) fail('uploads.is_final')
+  ctx.note(`upload:${found.id}`)
+  return withLease(ctx, found, async (row, lease) => {
+    if (row.state !== 'receiving') fail('uploads.wrong_offset')
+    const reached = await refuseWithoutRoom({ name: row.file_name, log }, () =>
+      receiveBytes(services, { row, method: 'PATCH', offset, body: lease.watched(bodyParts(request.body)) }),
+    )
+    const expires_at = expiryFrom(now())
+    await inPortal(({ db }) => db.update(uploads).set({ expires_at }).where(eq(uploads.id, row.id)))
+    if (reached === row.length) await finishUpload(ctx, row)
+    return tusAnswer(204, {
+      'upload-offset': String(reached),
+      ...(reached < row.length ? { 'upload-expires': expires_at.toUTCString() } : {}),
+    })
+  })
+})

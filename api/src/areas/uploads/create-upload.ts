@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { create_upload } from '@portico/shared/contract/uploads.ts'
+import type { Transaction } from '../../db/client.ts'
+import { uploads, type UploadRow } from '../../db/tables/media.ts'
+import { bodyParts } from '../../kernel/body-parts.ts'
+import { fail } from '../../kernel/fail.ts'
+import { takeRate } from '../../kernel/rate-limit.ts'
+import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
+import { verb } from '../../kernel/verb.ts'
+import { expiryFrom } from '../../uploads/expiry.ts'
+import { finishUpload } from '../../uploads/finish-upload.ts'
+import { planUpload } from '../../uploads/plan-upload.ts'
+import { bytesIn, readConcat, readMetadata } from '../../uploads/read-headers.ts'
+import { receiveBytes } from '../../uploads/receive-bytes.ts'
+import { requireVersion } from '../../uploads/require-version.ts'
+import { withLease } from '../../uploads/upload-lease.ts'
+import { tusAnswer } from './tus-answer.ts'
+
+/** Of one person: a folder of files at once, each perhaps in five parts. */
+const begun = { limit: 600, window_s: 3_600 }
+
+/** Begins an upload, or puts one together from parts that have arrived. Its bytes may come with it, or follow. */
+export const createUpload = verb(create_upload, async (ctx) => {
+  const { request, services, actor, portal, now, inPortal, log } = ctx
+  requireVersion(request)
+  await takeRate(services.platform, { key: `upload:${portal.id}:${actor.id}`, ...begun })
+  const { headers } = request
+  const text = headers.get('upload-metadata') ?? ''
+  const metadata = readMetadata(text)
+  const concat = readConcat(headers.get('upload-concat'))
+  const parts = concat !== null && concat !== 'partial' ? concat.parts : null
+  const given = bytesIn(headers.get('upload-length'))
+  if (given === null && !parts) fail('uploads.invalid_length')
+  const row = await inPortal(async ({ db }) => {
+    const length = parts ? await lengthOf(db, { parts, user_id: actor.id }) : (given ?? 0)
+    const plan = await planUpload(db, { actor, length, metadata, isPart: concat === 'partial' })
+    const [made] = await db
+      .insert(uploads)
+      .values({ ...plan, parts, metadata: text, expires_at: expiryFrom(now()) })
+      .returning()
+    return made ?? fail('general.not_found')
+  })
+  ctx.note(`upload:${row.id}`, { file_name: row.file_name, purpose: row.purpose })
+  const location = `/api/tus/${row.key}`
+  if (parts) {
+    await finishUpload(ctx, row)
+    return tusAnswer(201, { location })
+  }
+  const hasBytes = headers.get('content-type') === 'application/offset+octet-stream'
+  const offset = await withLease(ctx, row, (_, lease) =>
+    refuseWithoutRoom({ name: row.file_name, log }, () =>
+      receiveBytes(services, {
+        row,
+        method: 'POST',
+        offset: 0,
+        body: hasBytes ? lease.watched(bodyParts(request.body)) : null,
+      }),
+    ),
+  )
+  if (offset === row.length) await finishUpload(ctx, row)
+  return tusAnswer(201, {
+    location,
+    ...(hasBytes ? { 'upload-offset': String(offset) } : {}),
+    ...(offset < row.length ? { 'upload-expires': row.expires_at.toUTCString() } : {}),
+  })
+})
+
+/** How long a whole is whose parts have all arrived; they are the caller’s own. */
+async function lengthOf(
+  db: Transaction,
+  { parts, user_id }: { parts: readonly string[]; user_id: number },
+): Promise<number> {
+  const found: Pick<UploadRow, 'length'>[] = await db
+    .select({ length: uploads.length })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.key, parts),
+        eq(uploads.user_id, user_id),
+        eq(uploads.purpose, 'part'),
+        eq(uploads.state, 'done'),
+      ),
+    )
+  if (found.length !== parts.length) fail('uploads.parts_missing')
+  return found.reduce((sum, { length }) => sum + length, 0)
+}

@@ -1,0 +1,22 @@
+import { largestUpload_bytes } from '@portico/shared/rules/media/library.ts'
+
+export const tusVersion = '1.0.0'
+
+/** What every answer below /api/tus says of the protocol; upon another version also which one is spoken. */
+export function addTusHeaders({ status, headers }: Response): void {
+  headers.set('tus-resumable', tusVersion)
+  if (status === 412) headers.set('tus-version', tusVersion)
+}
+
+/** The answer to OPTIONS: which parts of the protocol are spoken. */
+export const tusOptions = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'tus-resumable': tusVersion,
+      'tus-version': tusVersion,
+      'tus-extension': 'creation,creation-with-upload,termination,expiration,concatenation',
+      'tus-max-size': String(largestUpload_bytes),
+      'cache-control': 'no-store',
+    },
+  })

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
+import { allFileTypes, mediaFilters } from '../rules/media/library.ts'
+import { oneLine } from '../schemas/one-line.ts'
+import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
+
+/** Names an entry of the media library in addresses and in what uses it; stays when its bytes are replaced. */
+const uuid = () => v.pipe(v.string(), v.uuid())
+
+export const material = v.object({
+  uuid: uuid(),
+  name: v.string(),
+  /** in bytes (MED-002) */
+  size: v.number(),
+  type: v.picklist(allFileTypes),
+  content_type: v.string(),
+  sha256: v.string(),
+  /** where pages find a picture, with its formats and widths once its address names a size; null for everything else */
+  picture: v.nullable(v.string()),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  duration_ms: v.nullable(v.number()),
+  uploaded_by: v.nullable(v.string()),
+  created_at: instant(),
+  replaced_at: v.nullable(instant()),
+  /** how many places use it, and in how many courses */
+  uses: v.number(),
+  courses: v.number(),
+})
+export type Material = v.InferOutput<typeof material>
+
+/** A place that shows a file of the library. */
+export const materialUse = v.object({
+  kind: v.picklist(['item', 'text', 'course_picture']),
+  title: v.string(),
+  course: v.nullable(v.object({ id: id(), title: v.string(), slug: v.string() })),
+})
+export type MaterialUse = v.InferOutput<typeof materialUse>
+
+const filters = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter(Boolean)),
+  v.array(v.picklist(mediaFilters)),
+)
+const paging = { cursor: v.optional(cursor), per_page: perPage(50), with_total: withTotal }
+const named = v.object({ uuid: uuid() })
+/** With the fields of a form around it. */
+const form_bytes = 22 * 1024 ** 2
+const refusals = ['media.wrong_format', 'media.wrong_size', 'media.too_many_pixels', 'media.no_room'] as const
+
+export const list_materials = endpoint({
+  method: 'GET',
+  path: '/materials',
+  summary: 'The media library, newest first: found by name, filtered by type',
+  action: 'materials.read',
+  answers: 'paged',
+  query: v.object({
+    ...refererPortal,
+    ...paging,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** filters, with commas between; the defaults when there are none (MED-006) */
+    type: v.optional(filters),
+  }),
+  output: v.array(material),
+  errors: ['validation.cursor', 'validation.failed'],
+})
+export const create_material = endpoint({
+  method: 'POST',
+  path: '/materials',
+  summary: 'Keeps a file (form data with `file`); bytes that the library has already answer the entry that has them',
+  action: 'materials.edit',
+  body_kind: 'raw',
+  body_limit_bytes: form_bytes,
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.object({ material, is_duplicate: v.boolean() }),
+  errors: [...refusals, 'media.quota_reached', 'general.body_unreadable', 'general.body_too_large'],
+})
+export const show_material = endpoint({
+  method: 'GET',
+  path: '/materials/:uuid',
+  summary: 'A file of the library, and every place that uses it',
+  action: 'materials.read',
+  params: named,
+  query: v.object(refererPortal),
+  output: v.object({ material, used_in: v.array(materialUse) }),
+  errors: ['general.not_found'],
+})
+export const update_material = endpoint({
+  method: 'PATCH',
+  path: '/materials/:uuid',
+  summary: 'Renames a file of the library; its ending stays',
+  action: 'materials.edit',
+  params: named,
+  query: v.object(refererPortal),
+  body: v.object({ name: oneLine(200) }),
+  output: material,
+  errors: ['general.not_found', 'media.wrong_format', 'validation.failed'],
+})
+export const replace_material = endpoint({
+  method: 'POST',
+  path: '/materials/:uuid/file',
+  summary:
+    'Gives a file of the library other bytes of the same type (form data with `file`); everything that uses it shows them',
+  action: 'materials.edit',
+  body_kind: 'raw',
+  body_limit_bytes: form_bytes,
+  tx: false,
+  params: named,
+  query: v.object(refererPortal),
+  output: material,
+  errors: [
+    ...refusals,
+    'media.quota_reached',
+    'media.other_type',
+    'media.already_kept',
+    'general.not_found',
+    'general.body_unreadable',
+    'general.body_too_large',
+  ],
+})
+export const delete_material = endpoint({
+  method: 'DELETE',
+  path: '/materials/:uuid',
+  summary: 'Deletes a file that nothing uses',
+  action: 'materials.edit',
+  params: named,
+  query: v.object(refererPortal),
+  output: v.object({ uuid: uuid() }),
+  errors: ['general.not_found', 'media.in_use'],
+})
+export const download_material = endpoint({
+  method: 'GET',
+  path: '/materials/:uuid/file',
+  summary: 'The bytes of a file of the library, whole or in part, to be kept as a file',
+  action: 'materials.read',
+  answers: 'file',
+  params: named,
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: ['general.not_found'],
+})
+const quota = v.object({ used_bytes: v.number(), quota_bytes: v.number() })
+export const show_media_quota = endpoint({
+  method: 'GET',
+  path: '/media-quota',
+  summary: 'How much of its room the media library of the portal uses',
+  action: 'materials.read',
+  query: v.object(refererPortal),
+  output: quota,
+  errors: [],
+})
+export const update_media_quota = endpoint({
+  method: 'PUT',
+  path: '/media-quota',
+  summary: 'Sets how much the media library of a portal may hold',
+  action: 'portals.manage',
+  query: v.object(refererPortal),
+  body: v.object({ quota_bytes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1024 ** 5)) }),
+  output: quota,
+  errors: ['validation.failed'],
+})

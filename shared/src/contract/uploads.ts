@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
+import { largestUpload_bytes } from '../rules/media/library.ts'
+
+/** Names an upload in its address: 128 random bits. */
+const key = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+const named = v.object({ key })
+
+/** What becomes of an upload: a file of the library, other bytes for one, a package to import, or a part of another upload. */
+export const uploadPurposes = ['material', 'replacement', 'scorm', 'part'] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+export const upload = v.object({
+  key,
+  file_name: v.string(),
+  purpose: v.picklist(uploadPurposes),
+  length: v.number(),
+  offset: v.number(),
+  /** receiving: bytes are missing; processing: all are there and are looked at */
+  state: v.picklist(['receiving', 'processing', 'done', 'refused']),
+  /** what became of it */
+  material_uuid: v.nullable(v.string()),
+  is_duplicate: v.boolean(),
+  scorm_import_id: v.nullable(id()),
+  error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+  created_at: instant(),
+  expires_at: instant(),
+})
+export type Upload = v.InferOutput<typeof upload>
+
+const protocol = ['uploads.wrong_version', 'general.not_found', 'uploads.ended'] as const
+const writing = ['uploads.locked', 'uploads.too_large', 'media.no_room', 'general.body_unreadable'] as const
+
+/** tus 1.0 (MED-015…017): creation, with upload, termination, expiration, concatenation. */
+export const create_upload = endpoint({
+  method: 'POST',
+  path: '/tus',
+  summary: 'Begins a resumable upload: length, metadata (file name, purpose) and perhaps its first bytes',
+  action: 'uploads.make',
+  body_kind: 'raw',
+  body_limit_bytes: largestUpload_bytes,
+  tx: false,
+  answers: 'file',
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: [
+    ...protocol,
+    ...writing,
+    'access.denied',
+    'uploads.invalid_length',
+    'uploads.invalid_metadata',
+    'uploads.parts_missing',
+    'uploads.wrong_offset',
+    'media.wrong_format',
+    'media.wrong_size',
+    'media.other_type',
+    'media.quota_reached',
+    'general.too_many_requests',
+  ],
+})
+export const show_upload = endpoint({
+  method: 'GET',
+  path: '/tus/:key',
+  summary: 'Asked with HEAD: how much of an upload has arrived',
+  action: 'uploads.make',
+  answers: 'file',
+  writes: true,
+  tx: false,
+  params: named,
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: protocol,
+})
+export const append_upload = endpoint({
+  method: 'PATCH',
+  path: '/tus/:key',
+  summary: 'The next bytes of an upload, from the offset that it has reached',
+  action: 'uploads.make',
+  body_kind: 'raw',
+  body_limit_bytes: largestUpload_bytes,
+  tx: false,
+  answers: 'file',
+  params: named,
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: [
+    ...protocol,
+    ...writing,
+    'uploads.wrong_content',
+    'uploads.invalid_offset',
+    'uploads.wrong_offset',
+    'uploads.is_final',
+  ],
+})
+export const terminate_upload = endpoint({
+  method: 'DELETE',
+  path: '/tus/:key',
+  summary: 'Gives up an upload and what has arrived of it',
+  action: 'uploads.make',
+  tx: false,
+  answers: 'file',
+  params: named,
+  query: v.object(refererPortal),
+  output: v.any(),
+  errors: [...protocol, 'uploads.locked'],
+})
+export const list_uploads = endpoint({
+  method: 'GET',
+  path: '/uploads',
+  summary: 'The caller’s own uploads that have not come to their end, and how far they are',
+  action: 'uploads.make',
+  tx: false,
+  query: v.object(refererPortal),
+  output: v.array(upload),
+  errors: [],
+})
+export const get_upload = endpoint({
+  method: 'GET',
+  path: '/uploads/:key',
+  summary: 'What has become of an upload of the caller’s own',
+  action: 'uploads.make',
+  tx: false,
+  params: named,
+  query: v.object(refererPortal),
+  output: upload,
+  errors: ['general.not_found'],
+})

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../api/local/supervisor/free-port.ts'
+import { startWorker } from '../../api/src/worker.ts'
+import { list_materials } from '../../shared/src/contract/materials.ts'
+import { sha256 } from '../support/library.ts'
+import { createLiveWorld, startLiveApi } from '../support/live.ts'
+import { tusHeaders, tusUpload } from '../support/tus-client.ts'
+import type { Person, World } from '../support/world.ts'
+
+const main = fileURLToPath(new URL('../../api/src/main.ts', import.meta.url))
+vi.setConfig({ testTimeout: 60_000 })
+let world: World
+let editor: Person
+const close: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  world = await createLiveWorld()
+  editor = await world.person('editor')
+})
+afterEach(async () => {
+  for (const one of close.splice(0).reverse()) await one()
+})
+afterAll(() => world.close())
+
+/** A film by its first bytes, as long as it takes to cut it into parts. */
+const film = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from('0000001866747970697a6f6d0000000069736f6d6d703432', 'hex'), randomBytes(bytes)])
+
+async function api(): Promise<number> {
+  const started = await startLiveApi(world)
+  close.push(started.stop)
+  return started.port
+}
+
+async function work(): Promise<void> {
+  const worker = await startWorker({
+    services: { ...world.services, config: { ...world.config, WORKER_LANE: 'heavy' } },
+  })
+  close.push(() => worker.stop())
+}
+
+const kept = async (name: string) =>
+  (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
+
+test('[MED-018] [MED-022] the real client brings a file in one stream without end', async () => {
+  const [bytes, port] = [film(3_000_000), await api()]
+  const { upload, done } = tusUpload(bytes, {
+    port,
+    headers: await tusHeaders(editor),
+    metadata: { filename: 'stream.mp4' },
+  })
+  upload.start()
+  await done
+  await work()
+  await expect.poll(() => kept('stream'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
+
+test('[MED-023] the real client brings a file in five parts at once, each in chunks, and they become one', async () => {
+  const [bytes, port] = [film(3_000_000), await api()]
+  const { upload, done } = tusUpload(bytes, {
+    port,
+    headers: await tusHeaders(editor),
+    metadata: { filename: 'parallel.mp4' },
+    parallelUploads: 5,
+    chunkSize: 200_000,
+  })
+  upload.start()
+  await done
+  await work()
+  await expect.poll(() => kept('parallel'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
+
+test('[MED-018] an upload begun on one api is continued on another by the real client, from where it stopped', async () => {
+  const bytes = film(2_000_000)
+  const headers = await tusHeaders(editor)
+  const [first, second] = [await api(), await api()]
+  const stopped = Promise.withResolvers<string>()
+  const begun = tusUpload(bytes, {
+    port: first,
+    headers,
+    metadata: { filename: 'moved.mp4' },
+    parallelUploads: 1,
+    chunkSize: 500_000,
+    onChunkComplete: () => void begun.upload.abort().then(() => stopped.resolve(begun.upload.url ?? '')),
+  })
+  begun.upload.start()
+  const url = await stopped.promise
+  const sent: number[] = []
+  const resumed = tusUpload(bytes, {
+    port: second,
+    headers,
+    uploadUrl: url.replace(`:${first}/`, `:${second}/`),
+    onBeforeRequest: (request) => {
+      if (request.getMethod() === 'PATCH') sent.push(Number(request.getHeader('Upload-Offset')))
+    },
+  })
+  resumed.upload.start()
+  await resumed.done
+  expect(sent[0]).toBeGreaterThan(0)
+  await work()
+  await expect.poll(() => kept('moved'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
+
+/** An api as it runs in production, in a process of its own. */
+async function startProcess(port: number) {
+  const { DATABASE_URL, DATA_DIR, PUBLIC_HOST, CONTENT_HOST } = world.config
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      ROLE: 'api',
+      API_PORT: String(port),
+      DATABASE_URL,
+      DATA_DIR,
+      PUBLIC_HOST,
+      CONTENT_HOST,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  close.push(kill)
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(ready, { timeout: 30_000 }).toBe(true)
+  return { kill }
+}
+
+test('an api that is killed amid an upload, twice, loses none of it: the client goes on by itself, and the file is whole', async () => {
+  const bytes = film(24_000_000)
+  const port = await freePort()
+  let running = await startProcess(port)
+  let kills = 0
+  let restarting: Promise<unknown> = Promise.resolve()
+  const { upload, done } = tusUpload(bytes, {
+    port,
+    headers: await tusHeaders(editor),
+    metadata: { filename: 'killed.mp4' },
+    parallelUploads: 1,
+    // In a browser five seconds are the last; here the process takes as long as this machine lets it.
+    retryDelays: Array.from({ length: 60 }, () => 500),
+    chunkSize: 2_000_000,
+    onProgress: (sent) => {
+      if (kills >= 2 || sent < (kills + 1) * 5_000_000) return
+      kills += 1
+      restarting = restarting.then(async () => {
+        await running.kill()
+        running = await startProcess(port)
+      })
+    },
+  })
+  upload.start()
+  await done
+  await restarting
+  expect(kills).toBe(2)
+  await work()
+  await expect.poll(() => kept('killed'), { timeout: 30_000 }).toEqual([sha256(bytes)])
+})
