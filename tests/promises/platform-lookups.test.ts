@@ -12,6 +12,7 @@ import * as paymentEvents from '../../api/src/db/cross-portal/payment-events.ts'
 import * as crossPortal from '../../api/src/db/cross-portal/portals-and-members.ts'
 import * as search from '../../api/src/db/cross-portal/search-index.ts'
 import * as visit from '../../api/src/db/cross-portal/standing-enrollment.ts'
+import * as expiredUploads from '../../api/src/db/cross-portal/expired-uploads.ts'
 import * as unfinishedImports from '../../api/src/db/cross-portal/unfinished-imports.ts'
 import { statementsOf } from '../support/statements.ts'
 import { lookupsBeyondPortal, platformStatements } from '../support/portal-predicates.ts'
@@ -32,6 +33,7 @@ const ids = { enrollment_id: 7, portal_id: 24, user_id: 9 }
 /** Every file of db/cross-portal; a test compares them with the folder. */
 const files = {
   'acts-as.ts': actsAs,
+  'expired-uploads.ts': expiredUploads,
   'lesson-file-moves.ts': lessonFileMoves,
   'list-work.ts': listWork,
   'payment-events.ts': paymentEvents,
@@ -82,6 +84,7 @@ const calls = {
   removePortal: ({ platform }) => portalAdmin.removePortal(platform.db, 33),
   portalRecord: ({ platform }) => portalRecord.portalRecord(platform.db, 24),
 
+  expiredUploads: ({ platform, now }) => expiredUploads.expiredUploads(platform.db, now()),
   uploadsInUse: ({ platform }) => unfinishedImports.uploadsInUse(platform.db),
   strandedImports: ({ platform, now }) => unfinishedImports.strandedImports(platform.db, now()),
   keepEvent: ({ platform }) =>

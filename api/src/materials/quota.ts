@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { materials, uploads } from '../db/tables/media.ts'
 import { portalSettings } from '../db/tables/portals.ts'
@@ -20,7 +20,7 @@ async function expectedBytes({ db }: In): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${uploads.length}), 0)` })
     .from(uploads)
-    .where(eq(uploads.state, 'receiving'))
+    .where(or(eq(uploads.state, 'receiving'), eq(uploads.purpose, 'part')))
   return Number(row?.bytes ?? 0)
 }
 

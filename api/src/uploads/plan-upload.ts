@@ -22,7 +22,14 @@ const needs: Readonly<Record<UploadPurpose, Action>> = {
   part: 'uploads.make',
 }
 
-type Asked = { actor: Actor; length: number; metadata: ReadonlyMap<string, string>; isPart: boolean }
+type Asked = {
+  actor: Actor
+  length: number
+  metadata: ReadonlyMap<string, string>
+  isPart: boolean
+  /** put together from parts that have arrived */
+  isJoined: boolean
+}
 type Plan = Pick<
   typeof uploads.$inferInsert,
   'key' | 'user_id' | 'purpose' | 'file_name' | 'file_key' | 'length' | 'material_id' | 'course_id'
@@ -30,7 +37,7 @@ type Plan = Pick<
 
 /** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
 export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
-  const { actor, length, metadata, isPart } = asked
+  const { actor, length, metadata, isPart, isJoined } = asked
   const purpose = purposeOf(asked)
   if (!may({ roles: [actor.role], action: needs[purpose] })) fail('access.denied')
   if (length > largestUpload_bytes) fail('uploads.too_large', { limit: sizeLabel(largestUpload_bytes) })
@@ -38,9 +45,10 @@ export async function planUpload(db: Transaction, asked: Asked): Promise<Plan> {
   if (file_name === '' || file_name.length > 255) fail('uploads.invalid_metadata')
   const key = randomBytes(16).toString('hex')
   const base = { key, user_id: actor.id, purpose, file_name, length }
+  if (purpose === 'part') await refuseBeyondQuota({ db }, { name: file_name, bytes: length, is_new: true })
   if (purpose === 'part') return { ...base, file_key: mediaKinds.upload_part.key({ id: key }) }
   if (purpose === 'scorm') return { ...base, ...(await planImport(db, { key, file_name, metadata })) }
-  return { ...base, ...(await planMaterial(db, { ...base, metadata })) }
+  return { ...base, ...(await planMaterial(db, { ...base, metadata, isJoined })) }
 }
 
 function purposeOf({ metadata, isPart }: Asked): UploadPurpose {
@@ -70,13 +78,14 @@ async function planMaterial(
     length,
     purpose,
     metadata,
-  }: Pick<Plan, 'key' | 'file_name' | 'length' | 'purpose'> & { metadata: ReadonlyMap<string, string> },
+    isJoined,
+  }: Pick<Plan, 'key' | 'file_name' | 'length' | 'purpose'> & Pick<Asked, 'metadata' | 'isJoined'>,
 ) {
   const type = fileTypeOf(file_name) ?? fail('media.wrong_format', { name: file_name })
   const rule = { types: allFileTypes, limit_bytes: mediaLimit_bytes(type) }
   const refusal = checkUpload({ name: file_name, size_bytes: length }, rule)
   if (refusal) failWith(refusal)
-  await refuseBeyondQuota({ db }, { name: file_name, bytes: length, is_new: true })
+  await refuseBeyondQuota({ db }, { name: file_name, bytes: length, is_new: !isJoined })
   const ending = /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? ''
   const kind = type === 'video' || type === 'audio' ? mediaKinds.lesson_video : mediaKinds.lesson_document
   const file_key = kind.key({ file: `${key}.${ending}` })

@@ -33,7 +33,13 @@ export const createUpload = verb(create_upload, async (ctx) => {
   if (given === null && !parts) fail('uploads.invalid_length')
   const row = await inPortal(async ({ db }) => {
     const length = parts ? await lengthOf(db, { parts, user_id: actor.id }) : (given ?? 0)
-    const plan = await planUpload(db, { actor, length, metadata, isPart: concat === 'partial' })
+    const plan = await planUpload(db, {
+      actor,
+      length,
+      metadata,
+      isPart: concat === 'partial',
+      isJoined: parts !== null,
+    })
     const [made] = await db
       .insert(uploads)
       .values({ ...plan, parts, metadata: text, expires_at: expiryFrom(now()) })
