@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { moduleItems, modules, texts } from '../../db/tables/course-content.ts'
+import { texts } from '../../db/tables/course-content.ts'
+import { moduleItems, versionItems } from '../../db/tables/course-versions.ts'
 import { courses } from '../../db/tables/courses.ts'
 import type { MaterialUser } from './material-user.ts'
 
@@ -11,15 +12,18 @@ export const textItems: MaterialUser = {
     const pictures = rows.flatMap(({ id, picture }) => (picture ? [{ id, picture }] : []))
     if (pictures.length === 0) return []
     const found = await db
-      .select({
+      .selectDistinctOn([texts.id, moduleItems.id], {
         content: texts.content,
-        title: moduleItems.title,
+        title: versionItems.title,
         course: { id: courses.id, title: courses.title, slug: courses.slug },
       })
       .from(texts)
-      .innerJoin(moduleItems, and(eq(moduleItems.itemable_type, 'Text'), eq(moduleItems.itemable_id, texts.id)))
-      .innerJoin(modules, eq(modules.id, moduleItems.module_id))
-      .innerJoin(courses, eq(courses.id, modules.course_id))
+      .innerJoin(versionItems, eq(versionItems.itemable_id, texts.id))
+      .innerJoin(
+        moduleItems,
+        and(eq(moduleItems.id, versionItems.module_item_id), eq(moduleItems.itemable_type, 'Text')),
+      )
+      .innerJoin(courses, eq(courses.id, moduleItems.course_id))
       .where(or(...pictures.map(({ picture }) => has(picture))))
     return pictures.flatMap(({ id, picture }) =>
       found
