@@ -18,6 +18,11 @@ const learner = (k: Keys, path: Record<string, number | string>): Sample => ({
   path,
   body: { related_id: k.related_id },
 })
+const ofDraft = (k: Keys, path: Record<string, number>, body?: unknown): Sample => ({
+  path,
+  query: { course_id: k.draft.course_id },
+  body,
+})
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
 const tusVersion = { 'tus-resumable': '1.0.0' }
@@ -156,6 +161,34 @@ export const named: Record<string, { make: Make; control?: number }> = {
       body: { course_pricings: [{ from_quantity: 1, price: 4900 }], version: noVersion },
     }),
   },
+  get_course_outline: { make: (k) => ({ path: { slug: k.draft.slug } }) },
+  list_course_items: { make: (k) => ({ query: { course_id: k.draft.course_id } }) },
+  show_course_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
+  update_outline_settings: { make: (k) => ofDraft(k, {}, { is_sequential: true }) },
+  // Never published, or somebody else's order or version: told so.
+  discard_course_draft: { control: 409, make: (k) => ofDraft(k, {}) },
+  sort_modules: {
+    control: 409,
+    make: (k) => ofDraft(k, {}, { sort: [{ module_id: k.draft.module, item_ids: [k.draft.item] }] }),
+  },
+  update_course_item: {
+    control: 409,
+    make: (k) => ofDraft(k, { id: k.draft.item }, { title: 'Renamed', version: noVersion }),
+  },
+  create_module: { make: (k) => ofDraft(k, {}, { title: 'More' }) },
+  update_module: { make: (k) => ofDraft(k, { id: k.draft.module }, { title: 'Renamed' }) },
+  delete_module: { make: (k) => ofDraft(k, { id: k.draft.deleted_module }) },
+  restore_module: { make: (k) => ofDraft(k, { id: k.draft.removed_module }) },
+  create_course_item: {
+    make: (k) =>
+      ofDraft(
+        k,
+        {},
+        { module_id: k.draft.module, title: 'A text', content: { itemable_type: 'Text', fields: { content: '' } } },
+      ),
+  },
+  delete_course_item: { make: (k) => ofDraft(k, { id: k.draft.deleted_item }) },
+  restore_course_item: { make: (k) => ofDraft(k, { id: k.draft.removed_item }) },
   read_notification: { make: (k) => ({ path: { id: k.notification_id } }) },
   broadcasting_auth: {
     make: (k) => ({ body: { socket_id: '1.1', channel_name: `private-notifications.${k.user_id}` } }),

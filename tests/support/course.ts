@@ -26,6 +26,8 @@ type Wish = {
   attempts_number?: number | null
   instructor_id?: number
   has_template?: boolean
+  /** as a course is before anybody edits its outline */
+  is_versionless?: boolean
 }
 let made = 0
 
@@ -76,6 +78,7 @@ export async function makeCourse(world: World, wish: Wish = {}): Promise<MadeCou
       await tx.insert(courseInstructors).values({ course_id: course.id, user_id: wish.instructor_id, is_primary: true })
     const items: MadeItem[] = []
     const moduleIds: number[] = []
+    if (wish.is_versionless) return { id: course.id, slug, items: [], modules: [] }
     const course_version_id = await addVersion(tx, { course_id: course.id, is_sequential: wish.is_sequential ?? false })
     for (const [index, kinds] of outline.entries()) {
       const place = { course_id: course.id, course_version_id, title: `Module ${index + 1}`, sort_number: index }

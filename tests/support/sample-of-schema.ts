@@ -9,6 +9,7 @@ const texts = [
   '123456',
   '/sample/path',
   'https://sample.example/page',
+  'https://vimeo.com/76979871',
   '1',
   'US',
   'en',

@@ -10,6 +10,7 @@ import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
+import { makeDraftCourse, noDraftCourse, type DraftCourse } from './draft-course.ts'
 import { enroll, makeCourse } from './course.ts'
 import { addItem, addSco, makePackage } from './items.ts'
 import { importKey, jobKey, seedLists } from './list-samples.ts'
@@ -51,6 +52,7 @@ export type Keys = {
   notification_id: number
   portal_id: number
   company_id: number
+  draft: DraftCourse
 }
 
 export const absentKeys: Keys = {
@@ -92,6 +94,7 @@ export const absentKeys: Keys = {
   notification_id: 900_018,
   portal_id: 900_017,
   company_id: 900_018,
+  draft: noDraftCourse,
 }
 
 /** One of everything in a portal, owned by `person` where it has an owner: so that a walk finds something in one portal and not in another. */
@@ -110,6 +113,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
   const serial = `${String(person.id).padStart(5, '0')}-AAAAA-BBBBB-CCCCC`
   const [text, exam] = course.items
   if (!text || !exam) throw new Error('the course has no items')
+  const draft = await makeDraftCourse(world, { portal, slug: `draft-of-${mark}` })
   return world.within(portal, async (tx) => {
     await tx.execute(sql`select refresh_catalog(${course.id})`)
     const only = <T>(rows: T[]): T =>
@@ -301,6 +305,7 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       notification_id: notice.id,
       portal_id: world.portals[portal].id,
       company_id: company.id,
+      draft,
     }
   })
 }

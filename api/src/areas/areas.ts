@@ -12,6 +12,7 @@ import { notifications } from './notifications/area.ts'
 import { lists } from './lists/area.ts'
 import { materials } from './materials/area.ts'
 import { orders } from './orders/area.ts'
+import { outline } from './outline/area.ts'
 import { palette } from './palette/area.ts'
 import { people } from './people/area.ts'
 import { portalSettings } from './portal-settings/area.ts'
@@ -51,6 +52,7 @@ export const areas: readonly (readonly Verb[])[] = [
   uploads,
   orders,
   courses,
+  outline,
   reviews,
   lists,
   notifications,

@@ -4,6 +4,7 @@ import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
 import type { Transaction } from '../db/client.ts'
+import type { Authoring } from './authoring.ts'
 
 /** An item to show: its base, the row that its type keeps (`itemable_id`) and whose enrollment asks. */
 export type AskedItem = { base: ItemBase; itemable_id: number; enrollment_id: number }
@@ -16,5 +17,6 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   file: ((db: Transaction, item: { itemable_id: number; title: string }) => Promise<LessonFile | null>) | null
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
   place: SQL | null
+  authoring: Authoring
 }
 export type LessonFile = { kind: LessonFileKind; key: string; name: string }

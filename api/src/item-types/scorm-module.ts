@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { scormDetails } from '@portico/shared/contract/scorm.ts'
 import { scormModules } from '../db/tables/course-content.ts'
 import { itemProgress } from '../db/tables/learning.ts'
+import { fail } from '../kernel/fail.ts'
+import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 
 const keptDetails = v.partial(scormDetails)
@@ -34,4 +36,9 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where s.id = i.itemable_id)`,
+  // A package is made by its upload; the outline changes its title and place only.
+  authoring: authoringOf('ScormModule', {
+    read: () => Promise.resolve({ itemable_type: 'ScormModule', fields: {} }),
+    write: async (_db, { id }) => id ?? fail('courses.item_not_created'),
+  }),
 }

@@ -1,4 +1,7 @@
+import { authoringOf } from './authoring.ts'
 import { examView } from './exam/exam-view.ts'
+import { readAuthoredExam } from './exam/read-authored-exam.ts'
+import { writeExam } from './exam/write-exam.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 
 /** A survey is kept and taken as an exam without a grade. */
@@ -6,4 +9,11 @@ export const survey: ItemTypeOnServer<'Survey'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Survey', exam: await examView(db, item) }),
   file: null,
   place: null,
+  authoring: authoringOf('Survey', {
+    async read(db, id) {
+      const { description, attempts_number, questions } = await readAuthoredExam(db, id)
+      return { itemable_type: 'Survey', fields: { description, attempts_number, questions } }
+    },
+    write: (db, row) => writeExam(db, { ...row, type: 'survey' }),
+  }),
 }

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { sanitizeContent } from '../adapters/sanitize-content.ts'
 import { prepare } from '../db/statements.ts'
 import { texts } from '../db/tables/course-content.ts'
+import { fail } from '../kernel/fail.ts'
+import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { onlyId } from './only-id.ts'
 
 const byId = prepare((db) =>
   db
@@ -22,4 +25,15 @@ export const text: ItemTypeOnServer<'Text'> = {
   },
   file: null,
   place: null,
+  authoring: authoringOf('Text', {
+    async read(db, id) {
+      const [row] = await byId(db, { id })
+      return { itemable_type: 'Text', fields: { content: (row ?? fail('general.not_found')).content } }
+    },
+    async write(db, { id, is_shared, fields }) {
+      const values = { content: sanitizeContent(fields.content) }
+      if (id === null || is_shared) return onlyId(await db.insert(texts).values(values).returning())
+      return onlyId(await db.update(texts).set(values).where(eq(texts.id, id)).returning())
+    },
+  }),
 }

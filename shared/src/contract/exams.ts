@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
-import { answersShownSettings } from '../rules/exams/answers-shown.ts'
+import { answersShownSettings } from '../states/answers-shown.ts'
 import { namedItem } from './learning.ts'
 import { start_module_item } from './learning-taking.ts'
 import { progressStatus } from '../schemas/progress-status.ts'

@@ -2,6 +2,7 @@ import type { Endpoint } from '../calls/endpoint.ts'
 import { list_calls } from './lists.ts'
 import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
+import { create_course_item, update_course_item } from './outline-items.ts'
 import { update_course } from './courses-editing.ts'
 import { create_material, replace_material } from './materials.ts'
 import { import_scorm } from './scorm.ts'
@@ -13,6 +14,8 @@ export const larger_bodies: readonly Endpoint[] = [
   update_terms,
   upload_portal_image,
   update_course,
+  create_course_item,
+  update_course_item,
   import_scorm,
   create_material,
   replace_material,

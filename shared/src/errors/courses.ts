@@ -4,5 +4,15 @@ export const coursesErrors = {
   'courses.delete_published': { status: 409, message: 'Unable to delete a published course' },
   'courses.cannot_publish': { status: 422, message: 'The course cannot be published yet: {reasons}' },
   'courses.step_not_allowed': { status: 409, message: 'A course that is {from} cannot become {to}.' },
+  'courses.never_published': {
+    status: 409,
+    message: 'This course was never published, so there is nothing to go back to.',
+  },
+  'courses.outline_changed': {
+    status: 409,
+    message: 'Somebody else changed this outline. It was loaded again; please repeat your change.',
+  },
+  'courses.outline_full': { status: 422, message: 'A course can have at most {modules} modules and {items} items.' },
+  'courses.item_not_created': { status: 422, message: 'Items of this type are made by uploading a package.' },
   'courses.slug_taken': { status: 409, message: 'This address is already used by another course.' },
 } as const satisfies ErrorArea

@@ -39,8 +39,15 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('rules')],
   },
   [itemTypes]: {
-    may: [...shared('contract', 'rules', 'schemas'), 'drizzle-orm', 'valibot', db, kernel, content, sanitize],
-    types: [...shared('item-types')],
+    may: [
+      ...shared('contract', 'item-types', 'rules', 'schemas'),
+      'drizzle-orm',
+      'valibot',
+      db,
+      kernel,
+      content,
+      sanitize,
+    ],
   },
   [accounts]: {
     may: [node, ...shared('access', 'errors', 'forms', 'rules', 'schemas'), 'drizzle-orm', db, kernel],

@@ -12,7 +12,10 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/forms': { may: [], types: [...shared('schemas')] },
   // What a call is: its declaration and its client. The calls themselves are the contract.
   'shared/src/calls': { may: [...shared('errors', 'schemas'), 'valibot'], types: [...shared('access')] },
-  'shared/src/item-types': { may: [...shared('calls', 'schemas'), 'valibot'], types: [...shared('icons')] },
+  'shared/src/item-types': {
+    may: [...shared('calls', 'errors', 'schemas', 'states'), 'valibot'],
+    types: [...shared('icons')],
+  },
   'shared/src/rules': {
     may: [...shared('access', 'item-types', 'schemas', 'states'), 'valibot'],
     types: [...shared('calls', 'errors')],
@@ -23,7 +26,10 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('access', 'icons')],
   },
   'shared/src/contract': {
-    may: [...shared('access', 'calls', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'tags'), 'valibot'],
+    may: [
+      ...shared('access', 'calls', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'states', 'tags'),
+      'valibot',
+    ],
   },
   'shared/src/guards': { may: [...shared('access', 'rules', 'states')], types: [...shared('contract', 'errors')] },
   'shared/src/pages': {

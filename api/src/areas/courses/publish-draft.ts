@@ -1,6 +1,6 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { courseVersions } from '../../db/tables/course-versions.ts'
+import { courseVersions, versionItems, versionModules } from '../../db/tables/course-versions.ts'
 import { enrollments } from '../../db/tables/learning.ts'
 
 type Publishing = { course_id: number; at: Date }
@@ -10,6 +10,12 @@ export async function publishDraft(db: Transaction, { course_id, at }: Publishin
   const published = and(eq(courseVersions.course_id, course_id), eq(courseVersions.state, 'draft'))
   const [draft] = await db.select({ id: courseVersions.id }).from(courseVersions).where(published)
   if (!draft) return
+  await db
+    .delete(versionItems)
+    .where(and(eq(versionItems.course_version_id, draft.id), isNotNull(versionItems.removed_at)))
+  await db
+    .delete(versionModules)
+    .where(and(eq(versionModules.course_version_id, draft.id), isNotNull(versionModules.removed_at)))
   const current = and(eq(courseVersions.course_id, course_id), eq(courseVersions.state, 'current'))
   const [before] = await db.update(courseVersions).set({ state: 'past' }).where(current).returning()
   if (before)

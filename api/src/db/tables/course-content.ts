@@ -1,5 +1,5 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
-import type { AnswersShown } from '@portico/shared/rules/exams/answers-shown.ts'
+import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const texts = portalTable('texts', { content: text().notNull().default('') })
@@ -38,12 +38,14 @@ export const questions = portalTable('questions', {
   title: text().notNull(),
   explanation: text().notNull().default(''),
   sort_number: integer().notNull().default(0),
+  /** the row that this one first was, before copies for a draft */ origin_id: ref(),
 })
 export const choices = portalTable('choices', {
   question_id: ref().notNull(),
   title: text().notNull(),
   is_correct: boolean().notNull().default(false),
   sort_number: integer().notNull().default(0),
+  origin_id: ref(),
 })
 
 /** One launchable (or structural) item of an imported package, as its manifest declares it. */

@@ -30,6 +30,7 @@ export const versionModules = pgTable(
     module_id: ref().notNull(),
     title: text().notNull(),
     sort_number: integer().notNull().default(0),
+    /** taken out of the draft; gone for good once it is published */ removed_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_id] })],
 )
@@ -44,6 +45,7 @@ export const versionItems = pgTable(
     itemable_id: ref().notNull(),
     title: text().notNull(),
     sort_number: integer().notNull().default(0),
+    removed_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.course_version_id, t.module_item_id] })],
 )

@@ -1,8 +1,15 @@
+import { authoringOf } from '../authoring.ts'
 import type { ItemTypeOnServer } from '../item-type-on-server.ts'
 import { examView } from './exam-view.ts'
+import { readAuthoredExam } from './read-authored-exam.ts'
+import { writeExam } from './write-exam.ts'
 
 export const exam: ItemTypeOnServer<'Exam'> = {
   show: async (db, item) => ({ ...item.base, itemable_type: 'Exam', exam: await examView(db, item) }),
   file: null,
   place: null,
+  authoring: authoringOf('Exam', {
+    read: async (db, id) => ({ itemable_type: 'Exam', fields: await readAuthoredExam(db, id) }),
+    write: (db, row) => writeExam(db, { ...row, type: 'exam' }),
+  }),
 }

@@ -1,8 +1,5 @@
+import type { AnswersShown } from '../../states/answers-shown.ts'
 import { isDone, type ItemProgress } from '../../states/item-progress.ts'
-
-/** When a learner sees which answers are right; the first is the default (OP-81). */
-export const answersShownSettings = ['at_end', 'after_each_attempt', 'never'] as const
-export type AnswersShown = (typeof answersShownSettings)[number]
 
 type Finished = { readonly status: ItemProgress; readonly remaining_attempts: number | null }
 

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { errorMessage } from '../errors/message.ts'
+import { itemTypeNames } from '../item-types/item-type.ts'
+import { requiredText } from '../schemas/required-text.ts'
+
+/** The most modules and items of a course. */
+export const mostModules = 500
+export const mostItems = 2_000
+const title = requiredText(200)
+const itemableType = v.picklist(itemTypeNames)
+/** Calls of the outline name the course that they change (BLD-017). */
+export const ofCourse = v.object({ ...refererPortal, course_id: idParam() })
+const one = { params: v.object({ id: idParam() }), query: ofCourse }
+const done = v.object({ id: id() })
+
+export const outlineItem = v.object({ id: id(), itemable_type: itemableType, title: v.string() })
+const outlineModule = v.object({ id: id(), title: v.string(), items: v.array(outlineItem) })
+export const courseOutline = v.object({
+  course: v.object({ id: id(), slug: v.string(), title: v.string(), publication_status: v.picklist([1, 2, 3, 4]) }),
+  is_sequential: v.boolean(),
+  /** whether there are edits that learners do not get yet */
+  has_draft: v.boolean(),
+  /** the last published version; null before the first */
+  published: v.nullable(v.object({ number: v.number(), published_at: instant() })),
+  modules: v.array(outlineModule),
+})
+export type CourseOutline = v.InferOutput<typeof courseOutline>
+
+/** The outline as its editors see it: the draft, or the published version while there is none. */
+export const get_course_outline = endpoint({
+  method: 'GET',
+  path: '/admin/courses/:slug/outline',
+  summary: 'Modules and items of a course as staff edit them',
+  action: 'courses.read_drafts',
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  output: courseOutline,
+  errors: ['general.not_found'],
+})
+export const update_outline_settings = endpoint({
+  method: 'PATCH',
+  path: '/admin/course-outlines',
+  summary: 'Whether the items of a course unlock one at a time',
+  action: 'courses.edit',
+  query: ofCourse,
+  body: v.object({ is_sequential: v.boolean() }),
+  output: v.object({ is_sequential: v.boolean() }),
+  errors: ['general.not_found', 'validation.failed'],
+})
+/** Back to what learners have; a course that was never published keeps its draft. */
+export const discard_course_draft = endpoint({
+  method: 'DELETE',
+  path: '/admin/course-outlines',
+  summary: 'Throws the unpublished edits of a course away',
+  action: 'courses.edit',
+  query: ofCourse,
+  output: v.object({ has_draft: v.literal(false) }),
+  errors: ['general.not_found', 'courses.never_published'],
+})
+
+export const create_module = endpoint({
+  method: 'POST',
+  path: '/admin/modules',
+  summary: 'Adds a module at the end of a course',
+  action: 'courses.edit',
+  query: ofCourse,
+  body: v.object({ title }),
+  output: outlineModule,
+  errors: ['general.not_found', 'courses.outline_full', 'validation.failed'],
+})
+export const update_module = endpoint({
+  method: 'PATCH',
+  path: '/admin/modules/:id',
+  summary: 'Renames a module',
+  action: 'courses.edit',
+  ...one,
+  body: v.object({ title }),
+  output: v.object({ id: id(), title: v.string() }),
+  errors: ['general.not_found', 'validation.failed'],
+})
+/** Its items leave with it; `restore_module` brings all of it back until the draft is published. */
+export const delete_module = endpoint({
+  method: 'DELETE',
+  path: '/admin/modules/:id',
+  summary: 'Takes a module with its items out of the draft',
+  action: 'courses.edit',
+  ...one,
+  output: done,
+  errors: ['general.not_found'],
+})
+export const restore_module = endpoint({
+  method: 'POST',
+  path: '/admin/modules/:id/restore',
+  summary: 'Puts a module back that was taken out of the draft',
+  action: 'courses.edit',
+  ...one,
+  output: done,
+  errors: ['general.not_found'],
+})
+/** The whole order, so that a module or several items move in one step; refused when the draft has other modules or items meanwhile (BLD-019). */
+export const sort_modules = endpoint({
+  method: 'PUT',
+  path: '/admin/modules/sort',
+  summary: 'Sets the order of the modules and items of a course',
+  action: 'courses.edit',
+  query: ofCourse,
+  body: v.object({
+    sort: v.pipe(
+      v.array(
+        v.object({
+          module_id: id(),
+          item_ids: v.pipe(v.array(id()), v.maxLength(mostItems, errorMessage('validation.invalid'))),
+        }),
+      ),
+      v.maxLength(mostModules, errorMessage('validation.invalid')),
+    ),
+  }),
+  output: v.object({ is_sorted: v.literal(true) }),
+  errors: ['general.not_found', 'courses.outline_changed', 'validation.failed'],
+})
