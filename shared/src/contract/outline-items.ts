@@ -5,7 +5,7 @@ import { entryVersion } from '../calls/entry-version.ts'
 import { authoredContent } from '../item-types/authored-content.ts'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { requiredText } from '../schemas/required-text.ts'
-import { ofCourse, outlineItem } from './outline.ts'
+import { mostItems, ofCourse, outlineItem } from './outline.ts'
 
 const title = requiredText(200)
 const one = { params: v.object({ id: idParam() }), query: ofCourse }
@@ -47,7 +47,7 @@ export const create_course_item = endpoint({
   body: v.object({
     module_id: id(),
     /** the place in its module, counted from 0; at the end without it */
-    sort_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    sort_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostItems))),
     title,
     content: authoredContent,
   }),
