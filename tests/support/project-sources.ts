@@ -5,11 +5,13 @@ export type Source = { path: string; text: string }
 
 const isTest = (path: string): boolean => /\.(test|spec)\.|^(site\/)?tests\//.test(path)
 
-/** The project's own code outside of tests, uncommitted files included. */
-export function projectSources(): Source[] {
+const code = ['*.ts', '*.tsx', '*.astro', '*.mjs']
+
+/** The project's own code outside of tests, or other files of its own, uncommitted ones included. */
+export function projectSources(patterns: readonly string[] = code): Source[] {
   const listed = execFileSync(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx', '*.astro', '*.mjs'],
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
     { encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   const paths = [...new Set(listed.trim().split('\n'))].filter((path) => !isTest(path) && existsSync(path))
