@@ -9,11 +9,10 @@ const code = ['*.ts', '*.tsx', '*.astro', '*.mjs']
 
 /** The project's own code outside of tests, or other files of its own, uncommitted ones included. */
 export function projectSources(patterns: readonly string[] = code): Source[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
-    { encoding: 'utf8', maxBuffer: 2 ** 26 },
-  )
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
   const paths = [...new Set(listed.trim().split('\n'))].filter((path) => !isTest(path) && existsSync(path))
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }

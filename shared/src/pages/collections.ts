@@ -1,18 +1,6 @@
-import type { Page, PageRules } from './page.ts'
+import type { Page } from './page.ts'
+import { selling, sellingOnCore } from './selling.ts'
 import { listTags } from '../tags/tags.ts'
-
-const open = {
-  app: 'site',
-  layout: 'public',
-  guards: ['redirectPublicPage', 'hasMarketable'],
-  portals: 'selling',
-  shows: [],
-  in_sitemap: true,
-  crawl: 'open',
-} as const satisfies PageRules
-
-/** What partner companies provide is the core portal's (OP-22, OP-47). */
-const core = { ...open, guards: ['checkPublicPageOnlyCorePortal'], portals: 'core' } as const satisfies PageRules
 
 /**
  * Pages that gather courses: by topic, agency, state, language and author (OP-43…OP-47), and the archive of all. An entry without a course
@@ -20,7 +8,7 @@ const core = { ...open, guards: ['checkPublicPageOnlyCorePortal'], portals: 'cor
  */
 export const collectionPages = {
   allCourses: {
-    ...open,
+    ...selling,
     pattern: '/courses/all',
     made: 'static',
     shows: [
@@ -34,35 +22,40 @@ export const collectionPages = {
     ],
     menu: { title: 'All courses', in: ['learn'] },
   },
-  courseArchive: { ...open, pattern: '/courses/all/:range', made: { one_per_range: 'archive' } },
-  topics: { ...open, pattern: '/training-courses', made: { list_of: 'topic' }, shows: [listTags.topics] },
-  topic: { ...open, pattern: '/training-courses/:slug', made: { one_per_entry: 'topic' } },
-  ceTopics: { ...open, pattern: '/ce', made: { list_of: 'ce-topic' }, shows: [listTags.ce_topics] },
-  ceTopic: { ...open, pattern: '/ce/:slug', made: { one_per_entry: 'ce-topic' } },
+  courseArchive: { ...selling, pattern: '/courses/all/:range', made: { one_per_range: 'archive' } },
+  topics: { ...selling, pattern: '/training-courses', made: { list_of: 'topic' }, shows: [listTags.topics] },
+  topic: { ...selling, pattern: '/training-courses/:slug', made: { one_per_entry: 'topic' } },
+  ceTopics: { ...selling, pattern: '/ce', made: { list_of: 'ce-topic' }, shows: [listTags.ce_topics] },
+  ceTopic: { ...selling, pattern: '/ce/:slug', made: { one_per_entry: 'ce-topic' } },
   ceCredits: {
-    ...open,
+    ...selling,
     pattern: '/continuing-education-credits',
     made: { list_of: 'ce-topic' },
     shows: [listTags.ce_topics, listTags.agencies],
   },
-  agencies: { ...open, pattern: '/regulating-agency', made: { list_of: 'agency' }, shows: [listTags.agencies] },
-  agency: { ...open, pattern: '/regulating-agency/:slug', made: { one_per_entry: 'agency' } },
-  states: { ...open, pattern: '/united-states', made: { list_of: 'state' }, shows: [listTags.states] },
-  state: { ...open, pattern: '/united-states/:slug', made: { one_per_entry: 'state' } },
-  language: { ...open, pattern: '/courses-languages/:code', made: { one_per_entry: 'language' } },
+  agencies: { ...selling, pattern: '/regulating-agency', made: { list_of: 'agency' }, shows: [listTags.agencies] },
+  agency: { ...selling, pattern: '/regulating-agency/:slug', made: { one_per_entry: 'agency' } },
+  states: { ...selling, pattern: '/united-states', made: { list_of: 'state' }, shows: [listTags.states] },
+  state: { ...selling, pattern: '/united-states/:slug', made: { one_per_entry: 'state' } },
+  language: { ...selling, pattern: '/courses-languages/:code', made: { one_per_entry: 'language' } },
   providerTopics: {
-    ...core,
+    ...sellingOnCore,
     pattern: '/training-providers',
     made: { list_of: 'provider-topic' },
     shows: [listTags.providers],
   },
   providerTopic: {
-    ...core,
+    ...sellingOnCore,
     pattern: '/training-providers/:slug',
     made: { one_per_entry: 'provider-topic' },
     throws: true,
   },
-  providersMoved: { ...core, pattern: '/provider', made: { moved_to: '/training-providers' }, in_sitemap: false },
-  provider: { ...core, pattern: '/provider/:slug', made: { one_per_entry: 'provider' }, throws: true },
-  author: { ...open, pattern: '/authors/:slug', made: { one_per_entry: 'author' } },
+  providersMoved: {
+    ...sellingOnCore,
+    pattern: '/provider',
+    made: { moved_to: '/training-providers' },
+    in_sitemap: false,
+  },
+  provider: { ...sellingOnCore, pattern: '/provider/:slug', made: { one_per_entry: 'provider' }, throws: true },
+  author: { ...selling, pattern: '/authors/:slug', made: { one_per_entry: 'author' } },
 } as const satisfies Readonly<Record<string, Page>>

@@ -1,22 +1,13 @@
-import { unbuilt, type Page, type PageRules } from './page.ts'
-
-const open = {
-  app: 'site',
-  layout: 'public',
-  guards: ['redirectPublicPage', 'hasMarketable'],
-  portals: 'selling',
-  shows: [],
-  in_sitemap: true,
-  crawl: 'open',
-} as const satisfies PageRules
-const core = { ...open, guards: ['checkPublicPageOnlyCorePortal'], portals: 'core' } as const satisfies PageRules
+import { unbuilt, type Page } from './page.ts'
+import { selling, sellingOnCore } from './selling.ts'
 
 /** Shop and marketing pages of the specification that are still to come; those of marketing are the core portal's (OP-22). */
 export const publicUnbuilt: readonly Page[] = [
-  ...unbuilt(open, ['/course/schedule']),
-  ...unbuilt({ ...open, guards: ['redirectPublicPage', 'redirectHasCourseCatalog'], scroll: 'stays_when_filtered' }, [
-    '/course-catalog',
-  ]),
-  ...unbuilt({ ...open, guards: ['redirectPublicPage', 'redirectHasBlog'] }, ['/knowledge', '/knowledge/:slug']),
-  ...unbuilt(core, ['/learning-management-system', '/scorm-courseware']),
+  ...unbuilt(selling, ['/course/schedule']),
+  ...unbuilt(
+    { ...selling, guards: ['redirectPublicPage', 'redirectHasCourseCatalog'], scroll: 'stays_when_filtered' },
+    ['/course-catalog'],
+  ),
+  ...unbuilt({ ...selling, guards: ['redirectPublicPage', 'redirectHasBlog'] }, ['/knowledge', '/knowledge/:slug']),
+  ...unbuilt(sellingOnCore, ['/learning-management-system', '/scorm-courseware']),
 ]

@@ -8,6 +8,18 @@ import { $visitor } from '../../kernel/me.store.ts'
 import { billedToFor, takenBy } from './billed-to-for.ts'
 import { $form, changeForm } from './checkout-form.store.ts'
 
+const billedToFields: readonly {
+  part: keyof typeof billedToLimits
+  label: string
+  autocomplete: string
+  lines?: number
+}[] = [
+  { part: 'name', label: 'Name', autocomplete: 'name' },
+  { part: 'company', label: 'Company', autocomplete: 'organization' },
+  { part: 'address', label: 'Billing address', autocomplete: 'street-address', lines: 3 },
+  { part: 'po_number', label: 'PO number', autocomplete: 'off' },
+]
+
 /** Step 3 of the checkout: what the receipt says. The name is that of the account until another one is typed. */
 export function BilledToSection() {
   const { billed_to, account, change } = useBilledTo()
@@ -23,39 +35,19 @@ export function BilledToSection() {
         <p className="small muted">Your receipt says this. You can hand it in to an employer or an agency.</p>
       </div>
       <div className="billed-to-fields">
-        <Field label="Name">
-          <TextInput
-            value={billed_to.name ?? account}
-            maxLength={billedToLimits.name}
-            autoComplete="name"
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        </Field>
-        <Field label="Company" optional>
-          <TextInput
-            value={billed_to.company}
-            maxLength={billedToLimits.company}
-            autoComplete="organization"
-            onChange={(event) => change({ company: event.target.value })}
-          />
-        </Field>
-        <Field label="Billing address" optional>
-          <TextArea
-            rows={3}
-            value={billed_to.address}
-            maxLength={billedToLimits.address}
-            autoComplete="street-address"
-            onChange={(event) => change({ address: event.target.value })}
-          />
-        </Field>
-        <Field label="PO number" optional>
-          <TextInput
-            value={billed_to.po_number}
-            maxLength={billedToLimits.po_number}
-            autoComplete="off"
-            onChange={(event) => change({ po_number: event.target.value })}
-          />
-        </Field>
+        {billedToFields.map(({ part, label, autocomplete, lines }) => {
+          const typed = {
+            value: billed_to[part] ?? account,
+            maxLength: billedToLimits[part],
+            autoComplete: autocomplete,
+            onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }),
+          }
+          return (
+            <Field key={part} label={label} optional={part !== 'name'}>
+              {lines ? <TextArea rows={lines} {...typed} /> : <TextInput {...typed} />}
+            </Field>
+          )
+        })}
       </div>
     </section>
   )
