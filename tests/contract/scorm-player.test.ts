@@ -386,3 +386,27 @@ describe.skipIf(!existsSync(GOLF))('real packages kept beside the project, playe
     })
   })
 })
+
+test('[STUMBLE-15] the player shows the scheme that its address names before the system’s; content without a ground of its own lies on white paper in both', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(await stage.add(90, await makePackage()))
+  await said('saved')
+  const grounds = async () => ({
+    player: await shell()
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor),
+    paper: await shell()
+      .locator('iframe')
+      .evaluate((frame) => `${getComputedStyle(frame).backgroundColor} ${getComputedStyle(frame).colorScheme}`),
+  })
+  expect(await grounds()).toEqual({ player: 'rgb(22, 33, 31)', paper: 'rgb(255, 255, 255) light' })
+  const player = (await page.locator('iframe').getAttribute('src')) ?? ''
+  const bodyAt = async (address: string) => {
+    await page.goto(address)
+    return page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  }
+  expect(await bodyAt(`${player}?scheme=light`)).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await bodyAt(`${player}?scheme=dark`)).toBe('rgb(22, 33, 31)')
+  expect(await bodyAt(`${player}?scheme=%22%3E`)).toBe('rgb(255, 255, 255)')
+})

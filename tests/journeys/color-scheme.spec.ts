@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { takeRunningCourse } from '../support/running-course.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
 
 /** Dark or light by what is painted behind everything, not by what is set. */
@@ -73,4 +74,19 @@ test('[STUMBLE-15] staff choose the scheme in their account menu, by keyboard; t
   // The other tab hears of it.
   await expect.poll(() => ground(other)).toBe('light')
   expect(refused).toEqual([])
+})
+
+test('[STUMBLE-15] a lesson and the player of its package, on another host, show the chosen scheme too', async ({
+  page,
+}) => {
+  const email = await makeStaff(['learner'])
+  const { items } = await takeRunningCourse(email)
+  await signInAs(page, email)
+  await page.goto('/faq')
+  await appearance(page).selectOption('Dark')
+  await page.goto(items['ScormModule'] ?? '')
+  expect(await ground(page)).toBe('dark')
+  const player = page.frameLocator('iframe')
+  await expect(player.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  await expect(player.frameLocator('iframe').getByRole('button', { name: 'Next' })).toBeVisible()
 })

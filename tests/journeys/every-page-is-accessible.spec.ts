@@ -70,6 +70,7 @@ test('[HOUSE-7] without script a page that needs it says so, and promises nothin
       await page.goto(path)
       await expect(page.getByText(/requires? JavaScript\./)).toBeVisible()
       await expect(page.getByText(/^(Loading|One moment)/)).toBeHidden()
+      await expect(page.locator('.skeleton:visible')).toHaveCount(0)
     })
   }
   await page.context().close()

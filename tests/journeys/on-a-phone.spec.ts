@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { originOf } from '../support/staff.ts'
 import { flagship, newAddress, putInCart, registerInPlace } from '../support/shopper.ts'
 
 const phone = { width: 390, height: 844 }
@@ -46,6 +47,27 @@ test('[STUMBLE-10] the logo keeps its distance from what stands beside it, down 
   expect(Math.max(...spare)).toBeLessThan(4)
 })
 
+test('[STUMBLE-10] a wide logo leaves no empty room before the menu', async ({ page }) => {
+  await page.goto(`${originOf('harbor-trades')}/courses`)
+  expect(await distanceOfLogo(page)).toBeLessThan(80)
+})
+
+test('[STUMBLE-10] what filters, shares and sorts the catalog stands in one row on a phone, however many filters are chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/courses?topic=food-safety&language=en')
+  const bar = page.locator('.catalog-bar')
+  await expect(bar.getByRole('button', { name: 'Filters 2' })).toBeVisible()
+  const controls = [
+    bar.getByRole('button', { name: 'Filters 2' }),
+    bar.getByRole('button', { name: 'Share' }),
+    bar.getByRole('combobox', { name: 'Sort by' }),
+  ]
+  const tops = await Promise.all(controls.map(async (control) => Math.round((await control.boundingBox())?.y ?? 0)))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('[STUMBLE-10] the check icon stands beside its sentence, also where an address takes two lines', async ({
   page,
 }) => {
@@ -72,7 +94,7 @@ const hasDot = (page: Page): Promise<boolean> =>
 /** The gap between the logo as it is painted and the next thing in the header's row. */
 const distanceOfLogo = (page: Page): Promise<number> =>
   page.locator('.site-header-row').evaluate((row) => {
-    const logo = row.querySelector('.logo > *')?.getBoundingClientRect()
+    const logo = row.querySelector('.logo :is(img, .logo-word)')?.getBoundingClientRect()
     const others = [...row.querySelectorAll('.header-link, .header-search, .site-nav')]
       .map((each) => each.getBoundingClientRect())
       .filter(({ width }) => width > 0)

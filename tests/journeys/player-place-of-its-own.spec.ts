@@ -91,6 +91,8 @@ test('[STUMBLE-4] [EXM-007] on a phone each step of an exam has its action in si
   const start = page.getByRole('button', { name: /^Start the / })
   await expect(start).toBeVisible()
   expect(await isUncovered(start)).toBe(true)
+  const figures = page.locator('.exam-facts dd')
+  expect(new Set(await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size).toBe(1)
   await start.click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   const exam = hipaaEssentials.flatMap((module) => module.items).find((item) => item.type === 'Exam')

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { demoPortals } from '../../api/local/demo/content/portals.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { flagship } from '../support/shopper.ts'
@@ -17,6 +17,8 @@ test('[STUMBLE-14] without script a search of the catalog says that filters need
   await expect(page.locator('#filters')).toBeHidden()
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.locator('.course-card').first()).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect((await page.locator('.course-card').first().boundingBox())?.width).toBeGreaterThan(240)
 })
 
 test('[STUMBLE-14] while the API cannot be reached no count stands above the error; once it is back, both are right', async ({
@@ -29,6 +31,10 @@ test('[STUMBLE-14] while the API cannot be reached no count stands above the err
   await page.getByRole('combobox', { name: 'Search courses' }).last().fill('fall')
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Search isn’t responding' })).toBeVisible()
   await expect(count).toBeHidden()
+  // What went wrong comes first, then another way to every course.
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  const others = page.getByRole('link', { name: /^All courses by topic/ })
+  expect(await top(others)).toBeGreaterThan(await top(page.getByRole('alert')))
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(count).toHaveText(/for “fall”/)

@@ -57,7 +57,7 @@ export function contentApp(services: ContentServices): Hono {
 
   app.get('/c/:token/player', async (c) => {
     const launch = await launchOf(c)
-    return playerPage({ launch, assets: `/c/assets/${(await assets()).version}` })
+    return playerPage({ launch, assets: `/c/assets/${(await assets()).version}`, scheme: c.req.query('scheme') })
   })
 
   // Asked by the shell once the page before is gone, so that its last beacon has had its turn.

@@ -4,8 +4,16 @@ import type { LaunchToken } from './launch-token.ts'
 
 const forScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page that owns window.API and frames the SCO. It is never cached, and its own scripts run by nonce only. */
-export function playerPage({ launch, assets }: { launch: LaunchToken; assets: string }): Response {
+/** The page that owns window.API and frames the SCO. It is never cached, and its own scripts run by nonce only. `scheme`: light or dark, as the learner chose; anything else is as the system says. */
+export function playerPage({
+  launch,
+  assets,
+  scheme,
+}: {
+  launch: LaunchToken
+  assets: string
+  scheme: string | undefined
+}): Response {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "default-src 'none'",
@@ -18,7 +26,7 @@ export function playerPage({ launch, assets }: { launch: LaunchToken; assets: st
     `frame-ancestors 'self' ${launch.app_origin}`,
   ].join('; ')
   const page = `<!doctype html>
-<html lang="en">
+<html lang="en"${scheme === 'light' || scheme === 'dark' ? ` data-scheme="${scheme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -57,7 +57,9 @@ function openOwnWindow(): void {
   tell('own_window')
   void untilSaved().then(() => {
     queue?.stop()
-    own.location.href = `${location.pathname}?window=own`
+    const address = new URL(location.href)
+    address.searchParams.set('window', 'own')
+    own.location.href = address.href
   })
 }
 

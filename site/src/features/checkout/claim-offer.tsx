@@ -4,6 +4,7 @@ import type { Data } from '@portico/shared/calls/endpoint.ts'
 import { formatDuration } from '@portico/shared/ui/format-duration.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { ReactNode } from 'react'
+import { Waiting } from '../../kernel/waiting.tsx'
 
 type Claim = Data<typeof show_claim>
 
@@ -48,15 +49,17 @@ export function ClaimOffer({ claim: { course, from }, children }: { claim: Claim
 
 /** In the size of what comes, so that nothing jumps. */
 export const ClaimSkeleton = () => (
-  <div className="claim" role="status" aria-label="Loading your seat…">
-    <div className="claim-offer" aria-hidden="true">
-      <span className="claim-picture skeleton" />
-      <div className="stack">
-        <span className="skeleton skeleton-line" />
-        <span className="skeleton skeleton-title" />
-        <span className="skeleton skeleton-line" />
+  <Waiting label="Loading your seat…">
+    <div className="claim">
+      <div className="claim-offer">
+        <span className="claim-picture skeleton" />
+        <div className="stack">
+          <span className="skeleton skeleton-line" />
+          <span className="skeleton skeleton-title" />
+          <span className="skeleton skeleton-line" />
+        </div>
       </div>
+      <div className="card account-card claim-wait" />
     </div>
-    <div className="card account-card claim-wait" aria-hidden="true" />
-  </div>
+  </Waiting>
 )

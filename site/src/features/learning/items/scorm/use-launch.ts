@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { startFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
+import { inChosenScheme } from './in-chosen-scheme.ts'
 import type { Reported } from './scorm-message.ts'
 
 export type Launch = Data<typeof start_scorm>
@@ -23,7 +24,7 @@ export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) =
       const { status, details } = opened.scorm_module.course_user_progress
       if (access === 'full') setStatus(status)
       onKnown({ lesson_status: details.lesson_status, score_raw: details.score.raw })
-      setLaunch(opened)
+      setLaunch({ ...opened, player_url: inChosenScheme(opened.player_url) })
     } catch (error) {
       onFailure({ text: startFailure(error), retry: () => void start() })
     }
