@@ -82,9 +82,17 @@ test('[STUMBLE-21] [BLD-021] [BLD-022] a title opens its course, the checklist l
     await expectAccessible(page)
   }
   await lead('Choose an instructor')
+  await page.getByRole('checkbox').nth(1).check()
+  const chosen = await page
+    .getByRole('checkbox', { checked: true })
+    .evaluate((box) => box.closest('label')?.textContent)
   await page.getByRole('checkbox').first().check()
+  const leader = page.getByLabel('Lead instructor').locator('option:checked')
+  await expect(leader).toHaveText(chosen ?? '')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()
+  await page.reload()
+  await expect(leader).toHaveText(chosen ?? '')
   await page.goto(list)
   await page.getByRole('button', { name: 'Publish Mended Course' }).click()
   await expect(page.getByText('All pages of “Mended Course” are up to date.')).toBeVisible()
@@ -182,7 +190,7 @@ test('[STUMBLE-19] [TEN-027] [TEN-007] [TEN-006] [TEN-017] [ERR-042] a super adm
   const superAdmin = await (await browser.newContext()).newPage()
   await signInAs(superAdmin, await makeStaff(['super_admin'], 'admin'), originOf('admin'))
   await superAdmin.goto(`${originOf('admin')}/portals`)
-  await superAdmin.getByRole('button', { name: 'New portal' }).click()
+  await superAdmin.getByRole('link', { name: 'New portal' }).click()
   const asked: string[] = []
   superAdmin.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
   await superAdmin.getByRole('button', { name: 'Create portal' }).click()

@@ -46,6 +46,13 @@ const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
       }),
     highest_px,
   )
+/** Titles of a list that a phone shows too little of to tell them apart, with what stands beside them. */
+const narrowTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.data-table .cell-main :is(a, strong)')]
+      .filter((title) => title.getBoundingClientRect().width < Math.min(130, title.scrollWidth))
+      .map((title) => `${title.textContent}: ${Math.round(title.getBoundingClientRect().width)} px`),
+  )
 const highestRow_px: Readonly<Record<number, number>> = { 390: 66, 768: 140, 1280: 140 }
 
 /** Icons whose strokes, all together, are shorter than a quarter of their height: specks that nobody finds. */
@@ -87,6 +94,9 @@ test('[axe] [STUMBLE-15] [STUMBLE-16] [STUMBLE-18] [STUMBLE-20] every page of th
         }
         expect({ path, width, ...seen }).toEqual({ path, width, hidden: [], specks: [], rows: [] })
       }
+      await page.setViewportSize({ width: 390, height: 900 })
+      expect(await narrowTitles(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
       if (!own.includes(path)) return
       await expectAccessible(page)
       await expectReadableInTheDark(page)
@@ -130,6 +140,25 @@ test('[STUMBLE-18] the top bar of a super admin shows all its parts beside each 
   }
 })
 
+test('[STUMBLE-18] [STUMBLE-24] on a phone the order, the columns and the density of a list are chosen by touch', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  const origin = originOf('admin')
+  await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
+  await page.goto(`${origin}/portals/topics`)
+  await page.getByLabel('Order of the list').selectOption({ label: 'Title, descending' })
+  await expect(page).toHaveURL(/sort=-title/)
+  await page.getByRole('button', { name: 'Columns and density' }).tap()
+  const chosen = page.getByRole('dialog', { name: 'Columns and density' })
+  await expectAccessible(page)
+  await chosen.getByLabel('Status').uncheck()
+  await chosen.getByRole('button', { name: 'Done' }).tap()
+  await expect(page.getByRole('row').getByText('Published')).toHaveCount(0)
+  await context.close()
+})
+
 test('[ui] the table of permissions keeps role, permission and group in sight wherever it is scrolled to', async ({
   page,
 }) => {
@@ -165,7 +194,7 @@ test('[TEN-015] a portal that was just created can be switched to', async ({ pag
   await signInAs(page, await makeStaff(['super_admin'], 'admin'), origin)
   await page.goto(`${origin}/portals`)
   const name = `Fresh ${Date.now()}`
-  await page.getByRole('button', { name: 'New portal' }).click()
+  await page.getByRole('link', { name: 'New portal' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Create portal' }).click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(name)

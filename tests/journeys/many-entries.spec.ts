@@ -100,6 +100,16 @@ test('[STUMBLE-24] [REF-007] all that match are edited and deleted beyond the pa
   await expect(page.getByText('130 entries were restored.')).toBeVisible({ timeout: 30_000 })
   await page.goto('/portals/tags?search=bulk')
   await expect(page.getByText('130 entries', { exact: true })).toBeVisible()
+
+  // Whoever has gone on to another page is told there how it ended.
+  await selectAll()
+  await press(page, page.getByRole('button', { name: 'Edit', exact: true }))
+  await edit.getByLabel('Status').selectOption({ label: 'Published' })
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(/job=\d+/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Topics', exact: true }).click()
+  await page.waitForURL(/\/portals\/topics/)
+  await expect(page.getByText('130 entries were changed.')).toBeVisible({ timeout: 30_000 })
 })
 
 test('[STUMBLE-24] a deletion in a tab that is closed stays a deletion, and one that is undone leaves the entry as it was', async ({

@@ -14,10 +14,11 @@ test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is renamed and deleted in the li
   const { hostname: host, port } = new URL(originOf(slug))
   const statusOfHost = async () => (await httpGet({ host, port: Number(port), path: '/login' })).status
   await page.goto(`${admin}/portals`)
-  await page.getByRole('button', { name: 'New portal' }).click()
+  await page.getByRole('link', { name: 'New portal' }).click()
   await page.getByLabel('Name', { exact: true }).fill(slug)
   await page.getByRole('button', { name: 'Create portal' }).click()
   await expect(page.getByText(`${slug} was created. Its pages are being published.`)).toBeVisible()
+  await expect(page).toHaveURL(/\/portals$/)
   await expect.poll(statusOfHost, { timeout: 20_000 }).toBe(200)
 
   const more = async (name: string, entry: string) => {

@@ -3,11 +3,19 @@ import { PageLink } from './page-link.tsx'
 import { useShortcut } from './shortcuts/use-shortcut.ts'
 
 /** The link of a list to a new entry, which `n` opens as well. */
-export function CreateLink({ to, children }: { to: string; children: string }) {
+export function CreateLink({
+  to,
+  search,
+  children,
+}: {
+  to: string
+  search?: Readonly<Record<string, string>>
+  children: string
+}) {
   const navigate = useNavigate()
-  useShortcut('create', () => void navigate({ to }))
+  useShortcut('create', () => void navigate({ to, ...(search ? { search } : {}) }))
   return (
-    <PageLink icon="plus" to={to} aria-keyshortcuts="n">
+    <PageLink icon="plus" to={to} {...(search ? { search } : {})} aria-keyshortcuts="n">
       {children}
     </PageLink>
   )

@@ -39,6 +39,8 @@ export function ListBody<R>({ query, empty, children, address }: Props<R>) {
       </ErrorState>
     )
   const { data, meta } = Array.isArray(query.data) ? { data: query.data, meta: null } : query.data
+  if (data.length === 0 && address && meta?.total && meta.total.count > 0)
+    return <EmptiedPage onFirst={() => address.onCursor(undefined)} />
   if (data.length === 0)
     return address?.isFiltered ? (
       <NoResults onClear={address.onClear} />
@@ -54,6 +56,21 @@ export function ListBody<R>({ query, empty, children, address }: Props<R>) {
     </>
   )
 }
+
+/** All that stood on this page was deleted or changed; the list goes on elsewhere. */
+const EmptiedPage = ({ onFirst }: { onFirst: () => void }) => (
+  <EmptyState
+    icon="search"
+    title="Nothing left on this page"
+    action={
+      <Button kind="secondary" onClick={onFirst}>
+        Go to the first page
+      </Button>
+    }
+  >
+    What stood here was deleted or no longer matches.
+  </EmptyState>
+)
 
 const NoResults = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

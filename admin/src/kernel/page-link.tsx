@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = ButtonStyle & {
   to: string
+  search?: Readonly<Record<string, string>>
   icon?: ComponentProps<typeof Icon>['name']
   'aria-keyshortcuts'?: string
   children: ReactNode
@@ -12,7 +13,7 @@ type Props = ButtonStyle & {
 
 /** A link to another page of the app that looks like a button: it also opens in a tab of its own. */
 export const PageLink = ({ to, kind, size, block, icon, children, ...more }: Props) => (
-  <Link {...more} to={to} className={buttonClasses({ kind, size, block })}>
+  <Link {...more} to={to} activeOptions={{ exact: true }} className={buttonClasses({ kind, size, block })}>
     {icon ? <Icon name={icon} /> : null}
     {children}
   </Link>

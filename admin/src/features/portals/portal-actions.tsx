@@ -22,13 +22,21 @@ export function PortalActions({
   const entries: MenuEntry[] = [
     { label: 'Manage this portal', icon: 'building', href: pathOnPortal(portal.slug, linkToStaff('staffCourses')) },
   ]
+  if (isTenant)
+    entries.push({ label: word, icon: portal.is_paused ? 'eye' : 'eye-off', onSelect: () => onAsk('pause') })
   if (mayManage) entries.push({ label: 'Rename', icon: 'edit', onSelect: () => onAsk('rename') })
   if (mayManage && isTenant)
     entries.push({ label: 'Delete', icon: 'trash', danger: true, separated: true, onSelect: () => onAsk('delete') })
   return (
     <div className="row">
       {isTenant ? (
-        <Button kind="secondary" size="small" aria-label={`${word} ${portal.name}`} onClick={() => onAsk('pause')}>
+        <Button
+          className="only-roomy"
+          kind="secondary"
+          size="small"
+          aria-label={`${word} ${portal.name}`}
+          onClick={() => onAsk('pause')}
+        >
           {word}
         </Button>
       ) : null}

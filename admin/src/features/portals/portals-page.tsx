@@ -1,9 +1,10 @@
 import { list_portals, type PortalLine } from '@portico/shared/contract/portals-staff.ts'
 import { may } from '@portico/shared/access/may.ts'
-import { Button } from '@portico/shared/ui/button.tsx'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useShortcut } from '../../kernel/shortcuts/use-shortcut.ts'
+import { CreateLink } from '../../kernel/create-link.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { api } from '../../kernel/api.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
@@ -23,7 +24,9 @@ import { RenamePortal } from './rename-portal.tsx'
 /** /portals: every portal, for super admins on the admin portal (TEN-023). */
 export function PortalsPage() {
   const { me } = useSession()
-  const [search, change] = useAddressSearch(portalsAddress)
+  const [{ new: isMaking, ...search }, change] = useAddressSearch(portalsAddress)
+  const navigate = useNavigate()
+  const closeForm = () => void navigate({ to: '.', search, replace: true })
   const [asked, setAsked] = useState<Asked | null>(null)
   const view = useTableView('portals')
   const query = useQuery({
@@ -73,23 +76,17 @@ export function PortalsPage() {
           )}
         </ListBody>
       </div>
+      {isMaking && mayManage ? <PortalDialog onClose={closeForm} /> : null}
       {asked ? <ChangeDialog {...asked} onClose={() => setAsked(null)} /> : null}
     </>
   )
 }
 
-function NewPortal() {
-  const [isMaking, setMaking] = useState(false)
-  useShortcut('create', () => setMaking(true))
-  return (
-    <>
-      <Button icon="plus" aria-keyshortcuts="n" onClick={() => setMaking(true)}>
-        New portal
-      </Button>
-      {isMaking ? <PortalDialog onClose={() => setMaking(false)} /> : null}
-    </>
-  )
-}
+const NewPortal = () => (
+  <CreateLink to={linkToStaff('portals')} search={{ new: '1' }}>
+    New portal
+  </CreateLink>
+)
 
 type Asked = { change: PortalChange; portal: PortalLine }
 

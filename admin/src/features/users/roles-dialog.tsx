@@ -60,7 +60,11 @@ export function RolesDialog({ person, onClose }: { person: UserLine; onClose: ()
         {kept.length > 0 ? (
           <p className="small muted">{kept.map(({ name }) => name).join(', ')} can’t be changed here.</p>
         ) : null}
-        {save.isError ? <Notice tone="failed">{failureText(save.error)}</Notice> : null}
+        {save.isError ? (
+          <Notice tone="failed" alert>
+            {failureText(save.error)}
+          </Notice>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { BodyRow } from './body-row.tsx'
 import type { Column, TableRow } from './column.ts'
 import { HeadRow, type Sorting } from './head-row.tsx'
+import { PhoneTools } from './phone-tools.tsx'
 import { TableBox } from './table-box.tsx'
 import type { TableView } from './table-view.ts'
 import { ViewButton } from './view-dialog.tsx'
@@ -35,6 +36,7 @@ export function DataTable<R extends TableRow>({ label, columns: all, rows, title
   const width = columns.length + (selection ? 1 : 0) + (actions || view ? 1 : 0)
   return (
     <TableBox label={label} scrolls={isGrid ?? false}>
+      {view ? <PhoneTools columns={all} view={view} sorting={sorting ?? null} /> : null}
       <table className={isGrid ? 'staff-table grid-table' : 'staff-table data-table'} data-density={view?.density}>
         <thead>
           <HeadRow

@@ -141,6 +141,8 @@ function PublicPageLink({ resource: { families = [] }, entry }: { resource: Know
 
 const BackLink = ({ resource }: { resource: Known }) => (
   <p className="back-link">
-    <Link to={listAddress(resource)}>← {resource.title}</Link>
+    <Link to={listAddress(resource)} activeOptions={{ exact: true }}>
+      ← {resource.title}
+    </Link>
   </p>
 )

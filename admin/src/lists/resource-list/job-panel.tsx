@@ -9,12 +9,11 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { useState } from 'react'
 import { downloadAddress } from '../../kernel/api.ts'
 import { DeletionReport } from './deletion-dialogs.tsx'
-import { countWords } from './count-words.ts'
+import { done, endWords } from './end-words.ts'
 import { useJob } from './use-job.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 const doing = { edit: 'Changing entries', delete: 'Deleting entries', restore: 'Restoring entries' } as const
-const done = { edit: 'changed', delete: 'deleted', restore: 'restored' } as const
 
 /** Work on many entries that the address follows: its progress with a way to stop it, then what became of it. */
 export function JobPanel({ resource, list, id }: { resource: ListedResource; list: ResourceList; id: number }) {
@@ -84,16 +83,3 @@ const CloseButton = ({ list }: { list: ResourceList }) => (
     Close
   </Button>
 )
-
-/** "1,203 entries were changed, 1 was refused." */
-function endWords({ kind, state, total, done: number, refused }: ListJob): string {
-  const rest = total - number - refused
-  const parts = [
-    `${countWords(number)} ${done[kind]}`,
-    ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
-    ...(rest > 0 ? [`${formatCount(rest)} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
-  ]
-  const why =
-    state === listJob.canceled ? 'Stopped: ' : state === listJob.denied ? 'The right to do this was withdrawn: ' : ''
-  return `${why}${parts.join(', ')}.`
-}

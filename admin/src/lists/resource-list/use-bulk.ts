@@ -4,17 +4,21 @@ import { isListJobOver } from '@portico/shared/states/list-job.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
+import { tellOfEnd } from './tell-of-end.ts'
 import { useRefresh } from './use-refresh.ts'
+import { useUndo } from './use-undo.ts'
 import type { ListedResource, ResourceList } from './use-resource-list.ts'
 
 /** Asks for work on many entries; its address then follows it, also after a reload. */
 export function useBulk({ name }: ListedResource, { list, onAsked }: { list: ResourceList; onAsked: () => void }) {
   const refresh = useRefresh(name)
+  const offerUndo = useUndo(name)
   const asked = {
-    onSuccess: async ({ id, state }: ListJob) => {
-      list.follow(id)
+    onSuccess: async (job: ListJob) => {
+      list.follow(job.id)
       onAsked()
-      if (isListJobOver(state)) await refresh()
+      if (isListJobOver(job.state)) await refresh()
+      else void tellOfEnd(name, { job, offerUndo })
     },
     onError: showFailure,
   }

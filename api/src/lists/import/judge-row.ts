@@ -24,19 +24,20 @@ export async function judgeRow(
 ): Promise<Judged> {
   const { resource, calls } = list
   if (row.same_as !== null) return refused(`Line ${row.same_as} is about the same entry.`)
-  const { values, problems } = valuesOf(list, row, titles)
-  if (problems.length > 0) return refused(...problems)
+  const { values, problems, unread } = valuesOf(list, row, titles)
   const key = resource.import_by === null ? null : withSlug(list, values)[resource.import_by]
   const found = await findEntry(db, list, { cells: row.cells, key })
-  if ('problem' in found) return refused(found.problem)
+  if ('problem' in found) return refused(...problems, found.problem)
+  // A cell that could not be read has its sentence already; the form judges the others, so that a row is mended once.
+  const refusedWith = (issues: Issues) => refused(...problems, ...sentences(list, { issues, unread }))
   if (found.id === null) {
     const made = v.safeParse(calls.create.body, withSlug(list, values))
-    return made.success
+    return made.success && problems.length === 0
       ? { verdict: 'create', id: null, values: made.output, problems: [] }
-      : refused(...sentences(list, made.issues))
+      : refusedWith(made.issues)
   }
   const changed = v.safeParse(calls.update.body, { ...values, version: anyVersion })
-  if (!changed.success) return refused(...sentences(list, changed.issues))
+  if (!changed.success || problems.length > 0) return refusedWith(changed.issues)
   const before = await readEntry(db, list, found.id)
   const { version: _version, ...given } = changed.output
   const fresh = Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(before?.[name], value)))
@@ -46,21 +47,26 @@ export async function judgeRow(
 function valuesOf({ resource }: List, { cells }: Row, titles: ReadonlyMap<string, Titles>) {
   const values: Values = {}
   const problems: string[] = []
+  const unread: string[] = []
   for (const [name, field] of importedFields(resource)) {
     const text = cells[field.label]
     if (text === undefined) continue
     const read = cellValue(field, text, titles.get(name))
     if (read === 'left out') continue
-    if ('problem' in read) problems.push(`${field.label}: ${read.problem}`)
-    else values[name] = read.value
+    if ('problem' in read) {
+      problems.push(`${field.label}: ${read.problem}`)
+      unread.push(name)
+    } else values[name] = read.value
   }
-  return { values, problems }
+  return { values, problems, unread }
 }
 
-const sentences = ({ resource }: List, issues: Parameters<typeof fieldErrors>[0]): string[] =>
-  Object.entries(fieldErrors(issues)).map(
-    ([name, texts]) => `${resource.fields[name.split('.')[0] ?? '']?.label ?? name}: ${texts[0] ?? ''}`,
-  )
+type Issues = Parameters<typeof fieldErrors>[0] | undefined
+
+const sentences = ({ resource }: List, { issues, unread }: { issues: Issues; unread: readonly string[] }): string[] =>
+  Object.entries(issues ? fieldErrors(issues) : {})
+    .filter(([name]) => !unread.includes(name))
+    .map(([name, texts]) => `${resource.fields[name.split('.')[0] ?? '']?.label ?? name}: ${texts[0] ?? ''}`)
 
 // An emptied text is '' in some tables and null in others.
 const isSame = (before: unknown, given: unknown): boolean =>

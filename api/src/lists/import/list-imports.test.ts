@@ -64,24 +64,33 @@ describe('judging a file', () => {
       ',missing-title,,,,',
       'Bad,No Address!,,,,',
       'Odd,,Perhaps,,,',
+      ',Bad Address!,Perhaps,maybe,,',
       'Far,,,,9999999,',
       'new,,,,,',
     ].join('\n')
     const found = await judged(file)
     expect(found).toMatchObject({
       state: listImport.judged,
-      total: 8,
-      judged: 8,
+      total: 9,
+      judged: 9,
       done: 0,
-      counts: { create: 1, update: 1, unchanged: 1, refused: 5 },
+      counts: { create: 1, update: 1, unchanged: 1, refused: 6 },
       ignored_columns: ['Mood'],
     })
     expect(problems(found)).toEqual([
       [5, 'Title: This field is required'],
       [6, expect.stringMatching(/^Address: /)],
       [7, 'Status: Selected value is not valid'],
-      [8, expect.stringMatching(/^Order: /)],
-      [9, 'Line 2 is about the same entry.'],
+      // All that is wrong with a row at once, so that it is mended once.
+      [
+        8,
+        'Continuing education: Selected value is not valid',
+        'Status: Selected value is not valid',
+        expect.stringMatching(/^Title: /),
+        expect.stringMatching(/^Address: /),
+      ],
+      [9, expect.stringMatching(/^Order: /)],
+      [10, 'Line 2 is about the same entry.'],
     ])
     expect(await titles()).toEqual(expect.arrayContaining(['Known', 'Same']))
     expect(await titles()).toHaveLength(2)

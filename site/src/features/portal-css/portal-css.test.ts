@@ -58,6 +58,15 @@ test('[STUMBLE-15] [TEN-021] whatever colors a portal chose, the text on them re
   )
 })
 
+test('[STUMBLE-15] in the dark a brand of little chroma becomes light, so that its buttons and links do not look disabled', () => {
+  const { setting } = samplePortal()
+  for (const primary_color of ['#26364d', '#475569', '#111111']) {
+    const dark = variables(portalCss({ setting: { ...setting, primary_color } }), 'dark')
+    expect(contrast(dark['--brand'], '#272b33')).toBeGreaterThanOrEqual(8)
+    expect(contrast(dark['--brand-text'], '#1c1f25')).toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('[TEN-021] an invalid color never reaches the stylesheet, a valid one does', () => {
   const { setting } = samplePortal()
   const css = portalCss({ setting: { ...setting, primary_color: 'red;}body{display:none', footer_color: '#123456' } })

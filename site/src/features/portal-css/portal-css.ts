@@ -30,8 +30,15 @@ const setOf = ({ brand, second, page, chrome, footer }: Colors, { text, link }: 
   '--on-footer': textColor(footer),
 })
 
+// In the dark a gray button or word looks disabled: colors of little chroma become nearly white, others stay close to what was chosen.
+const isGray = (color: string): boolean => {
+  const parts = parseColor(color) ?? [0, 0, 0]
+  return Math.max(...parts) - Math.min(...parts) < 72
+}
+
 function inTheDark({ brand, second, page, chrome, footer }: Colors): Colors {
-  const shape = (color: string) => readableColor({ color, background: darkest.shape, least: 3 })?.color ?? color
+  const shape = (color: string) =>
+    readableColor({ color, background: darkest.shape, least: isGray(color) ? 8 : 3 })?.color ?? color
   return {
     brand: shape(brand),
     second: shape(second),

@@ -1,0 +1,19 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+import type { ListJob } from '@portico/shared/resources/bulk-calls.ts'
+import { listJob } from '@portico/shared/states/list-job.ts'
+import { countWords } from './count-words.ts'
+
+export const done = { edit: 'changed', delete: 'deleted', restore: 'restored' } as const
+
+/** "1,203 entries were changed, 1 was refused." */
+export function endWords({ kind, state, total, done: number, refused }: ListJob): string {
+  const rest = total - number - refused
+  const parts = [
+    `${countWords(number)} ${done[kind]}`,
+    ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'was' : 'were'} refused`] : []),
+    ...(rest > 0 ? [`${formatCount(rest)} ${rest === 1 ? 'was' : 'were'} left as they are`] : []),
+  ]
+  const why =
+    state === listJob.canceled ? 'Stopped: ' : state === listJob.denied ? 'The right to do this was withdrawn: ' : ''
+  return `${why}${parts.join(', ')}.`
+}
