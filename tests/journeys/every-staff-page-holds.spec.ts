@@ -46,11 +46,14 @@ const rowsThatDoNotFit = (page: Page, highest_px: number): Promise<string[]> =>
       }),
     highest_px,
   )
-/** Titles of a list that a phone shows too little of to tell them apart, with what stands beside them. */
+/** Titles of a list that are cut on a phone though they have less than a third of its width. */
 const narrowTitles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.data-table .cell-main :is(a, strong)')]
-      .filter((title) => title.getBoundingClientRect().width < Math.min(130, title.scrollWidth))
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth < 130 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+      )
       .map((title) => `${title.textContent}: ${Math.round(title.getBoundingClientRect().width)} px`),
   )
 const highestRow_px: Readonly<Record<number, number>> = { 390: 66, 768: 140, 1280: 140 }
