@@ -114,6 +114,23 @@ describe.each([
     expect(await stored()).toEqual(before)
   })
 
+  test('[STUMBLE-12] one that breaks off, is too high for a format or too wide for an address stays as it is, and leaves nothing behind', async () => {
+    const noise = sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', sigma: 50 } },
+    })
+    const whole = await noise.png().toBuffer()
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      await drawn(400, 20_000).png().toBuffer(),
+      await drawn(100_001, 1).png().toBuffer(),
+    ]) {
+      const address = await keep(bytes, 51)
+      const before = await stored('media/portals/51')
+      expect(await makeVariants({ storage, address })).toBe(null)
+      expect(await stored('media/portals/51')).toEqual(before)
+    }
+  })
+
   test('[STUMBLE-12] a picture goes with its variants, those of other pictures and portals stay, and so does one that was just stored again', async () => {
     const bytes = await drawn(300, 100).png().toBuffer()
     const [mine, theirs] = [await keep(bytes, 41), await keep(bytes, 42)]

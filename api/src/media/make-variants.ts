@@ -16,7 +16,7 @@ const encoded: Readonly<Record<VariantFormat, (picture: Sharp) => Sharp>> = {
 
 /**
  * Makes the formats and widths of an uploaded picture and answers the address that stands for all of them; null for one that stays as it
- * is: not of a portal, gone, an icon, moving, or beyond what can be decoded. Each file is stored before the address is answered.
+ * is: not of a portal, gone, an icon, moving, or beyond what can be decoded or encoded. Each file is stored before the address is answered.
  */
 export async function makeVariants({
   storage,
@@ -31,16 +31,34 @@ export async function makeVariants({
   const size = bytes && (await sizeOf(bytes))
   if (!bytes || !size) return null
   const whole = address.replace(/\.\w+$/, `-${size.width}x${size.height}$&`)
+  // One whose size has more digits than a served name.
+  if (!mediaKinds.picture_variant.keys.test(whole.slice(1))) return null
+  const made = await encodeAll(bytes, { whole, width: size.width })
+  if (!made) return null
   // First, so that a removal of the same picture that is due sees that it was just stored again.
   await storage.put(mediaKinds.picture_variant.key({ address: whole }), bytes)
+  for (const { variant, content } of made)
+    await storage.put(mediaKinds.picture_variant.key({ address: variant }), content)
+  return whole
+}
+
+/** All formats and widths beside the picture itself; null for one that breaks off, or is too high for a format. */
+async function encodeAll(
+  bytes: Buffer,
+  { whole, width: full }: { whole: string; width: number },
+): Promise<{ variant: string; content: Buffer }[] | null> {
+  const made: { variant: string; content: Buffer }[] = []
   for (const format of variantFormats)
-    for (const width of variantWidths_px(format, size.width)) {
+    for (const width of variantWidths_px(format, full)) {
       const variant = variantAddress(whole, format, width)
       if (variant === whole) continue
-      const key = mediaKinds.picture_variant.key({ address: variant })
-      await storage.put(key, await encoded[format](sharp(bytes).autoOrient().resize({ width })).toBuffer())
+      const content = await encoded[format](sharp(bytes).autoOrient().resize({ width }))
+        .toBuffer()
+        .catch(() => null)
+      if (!content) return null
+      made.push({ variant, content })
     }
-  return whole
+  return made
 }
 
 /** How it is shown, turned as its camera was held; null for one that moves or cannot be decoded. */

@@ -20,6 +20,10 @@ export const listsErrors = {
     status: 422,
     message: 'A file may have at most {most} rows. Split it and try again.',
   },
+  'lists.import_too_many_columns': {
+    status: 422,
+    message: 'A file may have at most {most} columns. Remove those that the template does not have and try again.',
+  },
   'lists.import_columns': {
     status: 422,
     message: 'The file needs a column “{column}”, and each column once. Download the template for the names.',

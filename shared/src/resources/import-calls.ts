@@ -65,6 +65,7 @@ export function importCallsOf(resource: Resource) {
         'lists.import_unreadable',
         'lists.import_no_rows',
         'lists.import_too_many_rows',
+        'lists.import_too_many_columns',
         'lists.import_columns',
         'portals.not_yours',
         'validation.failed',

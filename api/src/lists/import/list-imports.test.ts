@@ -133,6 +133,16 @@ describe('judging a file', () => {
     expect(await code(`Title\n${'A\n'.repeat(10_001)}`)).toBe('lists.import_too_many_rows')
     expect((await send(new Uint8Array(4 * 1024 ** 2 + 1))).status).toBe(413)
   })
+
+  test('[STUMBLE-24] reads no more cells than a list can have, and no blank rows: such a file makes nobody wait', async () => {
+    expect(await code(`Title${',x'.repeat(100)}\nA`)).toBe('lists.import_too_many_columns')
+    expect(await code(`Title\nA${',x'.repeat(1_000_000)}`)).toBe('lists.import_too_many_columns')
+    expect(await code(`Title\n${',\n'.repeat(1_000_000)}A`)).toBe('lists.import_too_many_rows')
+    const trailing = await judged(`Title,Order\nA,1\n${',\r\n'.repeat(500_000)}`)
+    expect(trailing).toMatchObject({ total: 1, counts: { create: 1 } })
+    const within = await judged('Title,Order\nA,1\n,\nB,2,\n')
+    expect(within).toMatchObject({ total: 2, counts: { create: 2 } })
+  })
 })
 
 describe('bringing it in', () => {
