@@ -32,7 +32,13 @@ export const invite_to_seat = endpoint({
   params: v.object({ order_id: idParam(), line_id: idParam() }),
   body: v.object({ emails: tagsList({ required: true, emails: true, max: 50 }) }),
   output: v.object({ sent: v.number() }),
-  errors: ['orders.not_found', 'credits.not_enough', 'validation.failed', 'general.too_many_requests'],
+  errors: [
+    'orders.not_found',
+    'orders.invited_too_often',
+    'credits.not_enough',
+    'validation.failed',
+    'general.too_many_requests',
+  ],
 })
 const invitationParams = v.object({ order_id: idParam(), line_id: idParam(), invitation_id: idParam() })
 export const resend_invitation = endpoint({
@@ -42,7 +48,7 @@ export const resend_invitation = endpoint({
   action: 'orders.read_own',
   params: invitationParams,
   output: v.object({ sent: v.number() }),
-  errors: ['orders.not_found', 'orders.invitation_ended', 'general.too_many_requests'],
+  errors: ['orders.not_found', 'orders.invitation_ended', 'orders.invited_too_often', 'general.too_many_requests'],
 })
 export const withdraw_invitation = endpoint({
   method: 'DELETE',

@@ -3,6 +3,10 @@ import type { ErrorArea } from './error-area.ts'
 export const ordersErrors = {
   'orders.not_found': { status: 404, message: 'This order could not be found.' },
   'orders.invitation_ended': { status: 409, message: 'This invitation has already been claimed or withdrawn.' },
+  'orders.invited_too_often': {
+    status: 429,
+    message: '{email} has been sent many invitations today. Please try again tomorrow, or share a link instead.',
+  },
   'orders.not_paid': {
     status: 409,
     message: 'This order hasn’t been paid yet, so there is no receipt for it.',

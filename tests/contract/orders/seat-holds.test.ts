@@ -126,6 +126,27 @@ test('[STUMBLE-9] an invitation is mailed again without holding a second seat, a
   await expect(resend()).rejects.toMatchObject({ status: 409, code: 'orders.invitation_ended' })
 })
 
+test('[STUMBLE-9] nobody is mailed more than twenty invitations a day, whoever sends them; a refused one holds no seat', async () => {
+  const [one, other] = [await buyerOf(2), await buyerOf(2)]
+  const email = 'flooded@example.com'
+  await one.invite([email])
+  const [waiting] = (await one.seats())?.invited ?? []
+  const resend = () =>
+    one.buyer.call(resend_invitation, { params: { ...one.params, invitation_id: waiting?.id ?? 0 } })
+  const sent = await Promise.allSettled([
+    ...Array.from({ length: 9 }, () => one.invite([email])),
+    ...Array.from({ length: 8 }, resend),
+    ...Array.from({ length: 8 }, () => other.invite([email])),
+  ])
+  expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(19)
+  const third = await buyerOf(2)
+  const refused = { status: 429, code: 'orders.invited_too_often' }
+  await expect(third.invite(['someone@example.com', email])).rejects.toMatchObject(refused)
+  await expect(resend()).rejects.toMatchObject(refused)
+  expect(await third.seats()).toEqual({ claimed: [], invited: [], free: 2 })
+  expect(await third.invite(['someone@example.com'])).toEqual({ sent: 1 })
+})
+
 test('[STUMBLE-9] whoever has claimed is told so by every link of the order and takes no second seat; others learn that the seat is claimed', async () => {
   const { buyer, params, seats, invite } = await buyerOf(3)
   const { url } = await buyer.call(make_claim_link, { params })

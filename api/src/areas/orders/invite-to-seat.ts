@@ -7,6 +7,7 @@ import { isWaiting } from './free-seats.ts'
 import { invitePerUser } from './limits.ts'
 import { lockFreeSeats } from './lock-free-seats.ts'
 import { ownLine } from './own-line.ts'
+import { takeRecipients } from './take-recipients.ts'
 
 /**
  * Everybody gets a link of their own and a seat that is held for them: a forwarded mail cannot use up all credits, and nobody is
@@ -33,6 +34,8 @@ export const inviteToSeat = verb(invite_to_seat, async ({ db, emit, actor, servi
             added.map((email) => ({ order_line_id: line.id, course_id: line.course_id, user_id: actor.id, email })),
           )
           .returning({ id: claimLinks.id })
+  // Last, when all else is in order: who is refused for another reason has used up nothing.
+  await takeRecipients(services, emails)
   for (const { id } of [...again, ...made]) await emit('seat.invited', { claim_link_id: id })
   note(`order_line:${line.id}`, { invited: emails.length })
   return { sent: emails.length }

@@ -10,6 +10,12 @@ export const invitePerUser = (user_id: number): Limit => ({
   limit: 20,
   window_s: 60 * minute_s,
 })
+/** Enough for somebody who is given many courses, too few to flood a mailbox. In small letters, as one mailbox reads them. */
+export const invitationsPerAddress = (email: string): Limit => ({
+  key: `invitations:${email.toLowerCase()}`,
+  limit: 20,
+  window_s: 24 * 60 * minute_s,
+})
 /** Claim tokens cannot be guessed; this only limits the load of trying. */
 export const claimPerIp = (ip: string): Limit => ({ key: addressKey('claim-ip', ip), limit: 600, window_s: minute_s })
 

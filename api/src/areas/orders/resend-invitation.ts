@@ -5,13 +5,15 @@ import { takeRate } from '../../kernel/rate-limit.ts'
 import { verb } from '../../kernel/verb.ts'
 import { invitePerUser } from './limits.ts'
 import { ownInvitation } from './own-invitation.ts'
+import { takeRecipients } from './take-recipients.ts'
 
 /** The same invitation by another mail: its seat stays held, and no second one is. */
 export const resendInvitation = verb(
   resend_invitation,
   async ({ db, emit, actor, services, now, note }, { params }) => {
-    const { id, line_id } = await ownInvitation(db, { ...params, user_id: actor.id })
+    const { id, line_id, email } = await ownInvitation(db, { ...params, user_id: actor.id })
     await takeRate(services.platform, invitePerUser(actor.id))
+    await takeRecipients(services, [email])
     await db.update(claimLinks).set({ sent_at: now() }).where(eq(claimLinks.id, id))
     await emit('seat.invited', { claim_link_id: id })
     note(`order_line:${line_id}`, { invited_again: id })

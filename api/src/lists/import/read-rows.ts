@@ -5,8 +5,6 @@ import { decode } from './decode.ts'
 
 const mostRows = 10_000
 const mostColumns = 100
-// A row may have lines of its own. Who sends more than this is refused before the rows are looked at: reading holds up everybody.
-const mostLines = 100_000
 const delimiters = [',', ';', '\t'] as const
 export type Rows = { header: string[]; rows: { line: number; cells: string[] }[] }
 
@@ -14,14 +12,10 @@ export type Rows = { header: string[]; rows: { line: number; cells: string[] }[]
 export function readRows(bytes: Uint8Array): Rows {
   const text = withoutBlankEnd(decode(bytes))
   if (text.includes('\u0000')) fail('lists.import_unreadable')
-  if ((text.match(/\r\n|\r|\n/g) ?? []).length > mostLines) refuseRows()
   const [header, ...rows] = parsed(text)
   if (!header || rows.length === 0) return fail('lists.import_no_rows')
-  if (rows.length > mostRows) refuseRows()
   return { header: header.cells, rows }
 }
-
-const refuseRows = (): never => fail('lists.import_too_many_rows', { most: formatCount(mostRows) })
 
 /** Spreadsheets write a row of delimiters for each of up to a million blank ones. */
 function withoutBlankEnd(text: string): string {
@@ -34,18 +28,26 @@ function parsed(text: string): Rows['rows'] {
   // The first line that is not empty has the names of the columns: what splits it most splits the others too.
   const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
   const [delimiter] = delimiters.toSorted((one, other) => first.split(other).length - first.split(one).length)
+  const records = recordsOf(text, delimiter ?? ',')
+  // With the header; blank ones count.
+  if (records.length > mostRows + 1) fail('lists.import_too_many_rows', { most: formatCount(mostRows) })
+  return records
+    .filter(({ record }) => record.some((cell) => cell !== ''))
+    .map(({ record, info }) => ({ line: info.lines, cells: record }))
+}
+
+/** Reading holds up everybody else: it ends at the first row or column too many. */
+function recordsOf(text: string, delimiter: string): { record: string[]; info: { lines: number } }[] {
   try {
-    const records = parse(text, {
-      delimiter: delimiter ?? ',',
+    return parse(text, {
+      delimiter,
+      to: mostRows + 2,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       cast: (cell, { index }) =>
         index < mostColumns ? withoutGuard(cell) : fail('lists.import_too_many_columns', { most: mostColumns }),
     }) as unknown as { record: string[]; info: { lines: number } }[]
-    return records
-      .filter(({ record }) => record.some((cell) => cell !== ''))
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
   } catch (error) {
     if (error instanceof Refusal) throw error
     return fail('lists.import_unreadable')
