@@ -34,4 +34,13 @@ test('[ui] a wrong address among many invitations is named with its line, and wh
   await expect(page.getByText('2 invitations sent.')).toBeVisible()
   await expect(field).toHaveValue('')
   expect((await mailTo(second, /seat|course|invit/i)).text).toContain('/claim/')
+
+  await page.getByRole('button', { name: 'Create a claim link' }).click()
+  await expect(page.getByLabel('Claim link')).toHaveValue(/\/claim\//)
+  const kept = () => page.evaluate(() => Object.values(localStorage).filter((text) => text.includes('/claim/')).length)
+  expect(await kept()).toBe(1)
+  await page.getByRole('button', { name: 'My courses' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.waitForURL('/')
+  expect(await kept()).toBe(0)
 })

@@ -5,6 +5,7 @@ import { fail } from '../../api/src/kernel/fail.ts'
 import { mount } from '../../api/src/kernel/mount.ts'
 import { verb } from '../../api/src/kernel/verb.ts'
 import { endpoint } from '../../shared/src/calls/endpoint.ts'
+import { contractEntries } from '../support/contract-entries.ts'
 import { createClient } from '../support/client.ts'
 import { keepUndeclared } from '../support/undeclared-errors.ts'
 import { createWorld, type World } from '../support/world.ts'
@@ -29,4 +30,13 @@ test('[PAPER-5] a code that the entry of a call does not declare fails the test 
   )
   // What the kernel answers for every entry of its shape needs no declaring.
   expect((await createClient(app, 'nobody.example').send('GET', '/untrue')).status).toBe(404)
+})
+
+test('[STUMBLE-22] a call that may find an entry changed meanwhile declares what it shows of it, and no other call does', async () => {
+  const entries = await contractEntries()
+  const refusing = entries.filter(({ endpoint: { errors } }) => errors.includes('general.changed_meanwhile'))
+  const showing = entries.filter(({ endpoint: { current } }) => current !== undefined)
+  const names = (found: typeof entries) => found.map(({ name }) => name).toSorted()
+  expect(refusing.length).toBeGreaterThan(5)
+  expect(names(showing)).toEqual(names(refusing))
 })

@@ -1,5 +1,6 @@
 import { logout, set_role } from '@portico/shared/contract/session.ts'
 import { askBeforeSignOut } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
 import { opensTo } from '@portico/shared/routes/opens-to.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
@@ -13,6 +14,7 @@ import { useAppearance } from './use-appearance.ts'
 async function signOut(person_id: number): Promise<void> {
   if (!(await askBeforeSignOut(person_id))) return
   await hostApi(logout)
+  forgetOnSignOut()
   location.assign(linkTo('login'))
 }
 

@@ -4,6 +4,7 @@ import { mayJoin, type WayIn } from '@portico/shared/rules/portals/may-join.ts'
 import { fail } from '../kernel/fail.ts'
 import type { Portal } from '../portal/portal.ts'
 import type { Transaction } from '../db/client.ts'
+import { postgresError } from '../db/postgres-error.ts'
 import { memberships } from '../db/tables/people.ts'
 
 type Joining = { portal: Pick<Portal, 'kind' | 'type' | 'is_marketable'>; user_id: number; way: WayIn; roles?: Role[] }
@@ -25,5 +26,13 @@ export async function joinPortal(
     .values({ user_id, roles })
     .onConflictDoNothing()
     .returning({ id: memberships.id })
+    .catch(refuseGone)
   return { is_new: made.length > 0 }
+}
+
+/** The portal was deleted in this instant. */
+function refuseGone(error: unknown): never {
+  const found = postgresError(error)
+  if (found?.code === '23503' && found.constraint === 'memberships_portal_id_fkey') fail('auth.registration_closed')
+  throw error
 }

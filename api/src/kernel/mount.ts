@@ -35,7 +35,7 @@ export function mount(app: Hono, services: Services, verbs: readonly Verb[]): vo
           services.reportError({ error, request_id, call: `${endpoint.method} ${endpoint.path}` })
         if (error instanceof Refusal && !declared.has(error.code))
           services.reportUndeclared({ call: `${endpoint.method} ${endpoint.path}`, code: error.code })
-        return refuse(error, { request_id, log })
+        return refuse(error, { request_id, log, endpoint })
       } finally {
         // Also a refused call may have written: whoever is answered meets what they changed in their next call.
         if (endpoint.method !== 'GET' && !endpoint.reads) await services.identity.caughtUp()

@@ -5,7 +5,13 @@ type Setting = typeof portalSettings.$inferSelect
 type Company = typeof companies.$inferSelect
 
 /** The settings of a portal as staff edit them; their version changes with what they show. */
-export const shownSetting = ({ portal_id: _, terms_of_use: _terms, updated_at: _at, ...shown }: Setting) => shown
+export const shownSetting = ({
+  portal_id: _,
+  terms_of_use: _terms,
+  media_quota_bytes: _quota,
+  updated_at: _at,
+  ...shown
+}: Setting) => shown
 export const versionedSetting = (setting: Setting) => versioned(shownSetting(setting))
 
 /** The company of a portal as staff edit it. */

@@ -1,22 +1,38 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@portico/shared/calls/endpoint.ts'
 import { errorBody } from './error-body.ts'
 import { Refusal } from './fail.ts'
 import type { Services } from './services.ts'
 import { whatIsAway } from './what-is-away.ts'
 
-const blank = { params: {}, fields: undefined, current: undefined }
+const blank = { params: {}, fields: undefined }
 
 /** A refusal becomes its cataloged answer, a database or storage that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
-export function refuse(error: unknown, { request_id, log }: { request_id: string; log: Services['log'] }): Response {
+export function refuse(
+  error: unknown,
+  { request_id, log, endpoint }: { request_id: string; log: Services['log']; endpoint: Pick<Endpoint, 'current'> },
+): Response {
   const away = whatIsAway(error)
   const refusal = error instanceof Refusal ? error : away ? new Refusal('general.unavailable', {}) : null
   if (refusal && refusal !== error) log.warn(`the ${away} is away`)
   else if (refusal) log.debug({ code: refusal.code }, 'refused')
   else log.error({ err: error }, 'request failed')
   const status = refusal?.status ?? 500
-  const { code, params, fields, current } = refusal ?? { ...blank, code: 'general.internal' as const }
+  const { code, params, fields } = refusal ?? { ...blank, code: 'general.internal' as const }
+  const current = shown(refusal, endpoint)
   const headers: Record<string, string> = { 'x-request-id': request_id, 'cache-control': 'no-store' }
   if (status === 429 && refusal)
     headers['retry-after'] = String(refusal.params.seconds ?? Number(refusal.params.minutes ?? 1) * 60)
   if (refusal?.code === 'general.unavailable') headers['retry-after'] = '5'
   return Response.json(errorBody({ code, params, fields, current, request_id }), { status, headers })
 }
+
+type Current = Readonly<Record<string, unknown>> | undefined
+
+/** As for answers, a schema is the last gate: a field of the entry that the call does not name never leaves. */
+function shown(refusal: Refusal | null, { current }: Pick<Endpoint, 'current'>): Current {
+  const entry = refusal?.current && current ? v.safeParse(current, refusal.current) : null
+  return entry?.success && isEntry(entry.output) ? entry.output : undefined
+}
+
+const isEntry = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

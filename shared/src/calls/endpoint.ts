@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly query?: Entries
   readonly body?: Schema
   readonly output: Schema
+  /** What a refusal with `general.changed_meanwhile` shows of the entry as it is now; nothing else of it leaves. */
+  readonly current?: Schema
   readonly errors: readonly ErrorCode[]
 }
 

@@ -68,6 +68,7 @@ export const update_course = endpoint({
     version: entryVersion(),
   }),
   output: v.object({ ...editableCourse.entries, job: v.nullable(publishingJob) }),
+  current: editableCourse,
   errors: ['general.not_found', 'general.changed_meanwhile', 'courses.slug_taken', 'validation.failed'],
 })
 export const update_course_prices = endpoint({
@@ -78,5 +79,6 @@ export const update_course_prices = endpoint({
   ...named,
   body: v.object({ course_pricings: v.pipe(v.array(tier), v.maxLength(20)), version: entryVersion() }),
   output: editableCourse,
+  current: editableCourse,
   errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })

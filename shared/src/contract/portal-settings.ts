@@ -45,8 +45,10 @@ export const update_portal_setting = endpoint({
     }),
   ),
   output: v.object({ setting: staffSetting, job: publishingJob }),
+  current: staffSetting,
   errors: ['general.changed_meanwhile', 'session.confirm_needed', 'validation.failed'],
 })
+const terms = v.object({ terms_of_use: v.string(), version: entryVersion() })
 export const update_terms = endpoint({
   method: 'PUT',
   path: '/portal-settings/terms',
@@ -56,7 +58,8 @@ export const update_terms = endpoint({
   query: v.object(refererPortal),
   /** null takes them away */
   body: v.object({ terms_of_use: v.nullable(v.pipe(v.string(), v.maxLength(200_000))), version: entryVersion() }),
-  output: v.object({ terms_of_use: v.string(), version: entryVersion(), job: publishingJob }),
+  output: v.object({ ...terms.entries, job: publishingJob }),
+  current: terms,
   errors: ['general.changed_meanwhile', 'validation.failed'],
 })
 
@@ -129,5 +132,6 @@ export const update_company = endpoint({
   query: v.object(refererPortal),
   body: v.object({ ...v.partial(v.object(companyFields)).entries, version: entryVersion() }),
   output: v.object({ company: staffCompany, job: publishingJob }),
+  current: staffCompany,
   errors: ['general.not_found', 'general.changed_meanwhile', 'session.confirm_needed', 'validation.failed'],
 })

@@ -136,6 +136,7 @@ function writeCalls(resource: Resource) {
         version: entryVersion(),
       }) as unknown as Change,
       output,
+      current: output,
       errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed', 'portals.not_yours'],
     }),
   }

@@ -1,6 +1,7 @@
 import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
 import { askInDialog } from '@portico/shared/browser/ask-in-dialog.ts'
 import { forgetHint } from '@portico/shared/browser/cookies.ts'
+import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 
 const token = () => decodeURIComponent(/(?:^|; )(?:\w+_)?XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
@@ -22,6 +23,7 @@ export async function signOut(): Promise<void> {
     const answer = await fetch('/api/logout', { method: 'POST', headers: { 'X-Xsrf-Token': token() } })
     if (!answer.ok && answer.status !== 401) return
     forgetHint()
+    forgetOnSignOut()
     location.assign(linkTo('home'))
   } catch {
     await askInDialog({

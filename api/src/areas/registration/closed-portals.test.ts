@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { create_portal, delete_portal } from '@portico/shared/contract/portals-staff.ts'
 import { register, verify_token } from '@portico/shared/contract/registration.ts'
+import { portalType } from '@portico/shared/states/portal-type.ts'
 import { createClient, type Client } from '../../../../tests/support/client.ts'
 import { createWorldWithMail, type WorldWithMail } from '../../../../tests/support/world-with-mail.ts'
 import type { PortalName } from '../../../../tests/support/world.ts'
+import { joinPortal } from '../../accounts/join-portal.ts'
+import { inPortal } from '../../db/in-portal.ts'
 
 let world: WorldWithMail
 beforeAll(async () => void (world = await createWorldWithMail()))
@@ -53,6 +57,22 @@ test('[HOLE-3] a portal that closed after the code was sent lets nobody in with 
   })
   await world.services.platform
     .sql`update portal_settings set is_marketable = true where portal_id = ${world.portals.summit.id}`
+  expect(await membershipsOf(email)).toEqual([])
+})
+
+test('[HOLE-3] a portal that is deleted while a code is confirmed lets nobody in, and says so', async () => {
+  const root = await world.person('super_admin', 'admin')
+  await root.confirm()
+  const { id } = await root.call(create_portal, { body: { name: 'Lakeside', slug: 'lakeside-joined' } })
+  const email = 'in-that-instant@example.com'
+  const [user] = await world.services.platform.sql<{ id: number }[]>`
+    insert into users (email, first_name, last_name, name) values (${email}, 'Grace', 'Hopper', 'Grace Hopper') returning id`
+  const portal = { kind: 'tenant', type: portalType.channel, is_marketable: true } as const
+  const joining = inPortal(world.services.app.db, id, async (db) => {
+    await root.call(delete_portal, { params: { portal_id: id } })
+    return joinPortal(db, { portal, user_id: Number(user?.id), way: 'registration' })
+  })
+  await expect(joining).rejects.toMatchObject({ code: 'auth.registration_closed' })
   expect(await membershipsOf(email)).toEqual([])
 })
 

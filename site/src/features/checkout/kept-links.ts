@@ -1,4 +1,6 @@
-const key = (line_id: number): string => `portico_claim_link_${line_id}`
+import { forgottenPrefix } from '@portico/shared/browser/forget-on-sign-out.ts'
+
+const key = (line_id: number): string => `${forgottenPrefix}claim_link_${line_id}`
 
 // The API shows a claim link only once and keeps its hash; the browser that created it remembers the address.
 export function keepLink(line_id: number, url: string): void {

@@ -5,6 +5,7 @@ import {
   type SessionLine,
 } from '@portico/shared/contract/second-factor-sessions.ts'
 import { askBeforeSignOut, isAnythingKept } from '@portico/shared/browser/ask-before-sign-out.ts'
+import { forgetOnSignOut } from '@portico/shared/browser/forget-on-sign-out.ts'
 import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
 import { Badge } from '@portico/shared/ui/badge.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'
@@ -17,6 +18,11 @@ import { portalMoment } from '../../scripts/portal-date.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { askMe } from '../../kernel/me.store.ts'
 import { useAction } from '../../kernel/use-action.ts'
+
+function leave(): void {
+  forgetOnSignOut()
+  location.assign(linkTo('login'))
+}
 
 const instant = (at: string): string => portalMoment(at)
 
@@ -33,13 +39,13 @@ export function SessionList() {
   const end = async (line: SessionLine) => {
     if (line.is_this && !(await mayEnd())) return
     await browserCall(end_session, { params: { session_id: line.id } })
-    if (line.is_this) location.assign(linkTo('login'))
+    if (line.is_this) leave()
     else await load()
   }
   const endAll = async () => {
     if (!(await mayEnd())) return
     await browserCall(end_sessions)
-    location.assign(linkTo('login'))
+    leave()
   }
   if (failure !== null)
     return (
