@@ -10,7 +10,7 @@ const blank = { params: {}, fields: undefined }
 /** A refusal becomes its cataloged answer, a database or storage that is away a 503; anything else is a blank 500 with the request id, and the log has the rest. */
 export function refuse(
   error: unknown,
-  { request_id, log, endpoint }: { request_id: string; log: Services['log']; endpoint: Pick<Endpoint, 'current'> },
+  { request_id, log, endpoint }: { request_id: string; log: Services['log']; endpoint?: Pick<Endpoint, 'current'> },
 ): Response {
   const away = whatIsAway(error)
   const refusal = error instanceof Refusal ? error : away ? new Refusal('general.unavailable', {}) : null
@@ -30,8 +30,8 @@ export function refuse(
 type Current = Readonly<Record<string, unknown>> | undefined
 
 /** As for answers, a schema is the last gate: a field of the entry that the call does not name never leaves. */
-function shown(refusal: Refusal | null, { current }: Pick<Endpoint, 'current'>): Current {
-  const entry = refusal?.current && current ? v.safeParse(current, refusal.current) : null
+function shown(refusal: Refusal | null, endpoint: Pick<Endpoint, 'current'> | undefined): Current {
+  const entry = refusal?.current && endpoint?.current ? v.safeParse(endpoint.current, refusal.current) : null
   return entry?.success && isEntry(entry.output) ? entry.output : undefined
 }
 

@@ -131,8 +131,7 @@ test('[STUMBLE-9] nobody is mailed more than twenty invitations a day, whoever s
   const email = 'flooded@example.com'
   await one.invite([email])
   const [waiting] = (await one.seats())?.invited ?? []
-  const resend = () =>
-    one.buyer.call(resend_invitation, { params: { ...one.params, invitation_id: waiting?.id ?? 0 } })
+  const resend = () => one.buyer.call(resend_invitation, { params: { ...one.params, invitation_id: waiting?.id ?? 0 } })
   const sent = await Promise.allSettled([
     ...Array.from({ length: 9 }, () => one.invite([email])),
     ...Array.from({ length: 8 }, resend),

@@ -4,7 +4,10 @@ import type { Services } from '../../kernel/services.ts'
 import { invitationsPerAddress } from './limits.ts'
 
 /** Counts an invitation to each of these addresses, by whomever; where one has had enough for today, none counts and all are refused. */
-export async function takeRecipients({ platform }: Pick<Services, 'platform'>, emails: readonly string[]): Promise<void> {
+export async function takeRecipients(
+  { platform }: Pick<Services, 'platform'>,
+  emails: readonly string[],
+): Promise<void> {
   const counted: ReturnType<typeof invitationsPerAddress>[] = []
   for (const email of emails) {
     const limit = invitationsPerAddress(email)
