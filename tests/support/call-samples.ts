@@ -165,6 +165,7 @@ export const named: Record<string, { make: Make; control?: number }> = {
   list_course_items: { make: (k) => ({ query: { course_id: k.draft.course_id } }) },
   show_course_item: { make: (k) => ofDraft(k, { id: k.draft.item }) },
   update_outline_settings: { make: (k) => ofDraft(k, {}, { is_sequential: true }) },
+  preview_version: { control: 409, make: (k) => ({ query: { course_id: k.draft.course_id, reach: 'running' } }) },
   // Never published, or somebody else's order or version: told so.
   discard_course_draft: { control: 409, make: (k) => ofDraft(k, {}) },
   sort_modules: {

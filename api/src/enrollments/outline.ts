@@ -41,7 +41,8 @@ const places = itemTypeNames.flatMap((type) => {
   const { place } = itemTypes[type]
   return place === null ? [] : [sql`when ${type} then ${place}`]
 })
-const place = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
+/** What locks an item beyond the order of its course: for rows `i` of version_items and `t` of module_items. */
+export const packagePlace = sql`case t.itemable_type ${sql.join(places, sql` `)} end`
 
 /** The outlines of the given enrollments, in one query: modules and items in order, with this learner's statuses and what locks an item. */
 export async function readOutlines(db: Transaction, enrollment_ids: readonly number[]): Promise<Map<number, Outline>> {
@@ -54,7 +55,7 @@ const readRows = statement<Row>(
   () => sql`
     select n.id as enrollment_id, v.is_sequential, m.module_id, m.title as module_title, m.sort_number as module_sort,
       i.module_item_id as id, i.itemable_id, t.itemable_type, i.title, i.sort_number, coalesce(p.status, 4) as status,
-      ${place} as scorm
+      ${packagePlace} as scorm
     from enrollments n
     join course_versions v on v.id = ${takenVersion('n')}
     join version_modules m on m.course_version_id = v.id

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { withTotal } from '../schemas/cursor.ts'
+import { versionReaches } from '../states/version-reach.ts'
 import { cents, endpoint, id, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { publishingJob } from './portals-publishing.ts'
 
@@ -9,7 +10,8 @@ export const publish_course = endpoint({
   summary: 'Publishes a course; its pages follow as a job',
   action: 'courses.publish',
   params: v.object({ slug: slugParam() }),
-  query: v.object(refererPortal),
+  /** who takes a draft that is published; without it only who enrolls from now on */
+  query: v.object({ ...refererPortal, reach: v.optional(v.picklist(versionReaches), 'new_only') }),
   output: v.object({ publication_status: v.literal(2), job: publishingJob }),
   errors: ['general.not_found', 'courses.cannot_publish', 'courses.step_not_allowed'],
 })

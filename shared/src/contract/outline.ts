@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { itemTypeNames } from '../item-types/item-type.ts'
+import { progressStatus } from '../schemas/progress-status.ts'
 import { requiredText } from '../schemas/required-text.ts'
+import { versionReaches } from '../states/version-reach.ts'
 
 /** The most modules and items of a course. */
 export const mostModules = 500
@@ -119,3 +121,34 @@ export const sort_modules = endpoint({
   output: v.object({ is_sorted: v.literal(true) }),
   errors: ['general.not_found', 'courses.outline_changed', 'validation.failed'],
 })
+
+const standing = v.object({ status: progressStatus, percentage: v.number() })
+/** What publishing the draft would change for those who take it; refused while there is no draft or nothing to compare it with. */
+export const preview_version = endpoint({
+  method: 'GET',
+  path: '/admin/course-outlines/preview',
+  summary: 'Whose progress would change if the draft were published, by whom it reaches',
+  action: 'courses.publish',
+  query: v.object({ ...ofCourse.entries, reach: v.picklist(versionReaches) }),
+  output: v.object({
+    /** enrollments that would take the draft */ moved: v.number(),
+    rising: v.number(),
+    falling: v.number(),
+    /** who would be done, and get a certificate where the course has one */ finishing: v.number(),
+    opening: v.number(),
+    locking: v.number(),
+    /** those for whom something changes, at most a hundred */
+    learners: v.array(
+      v.object({
+        related_id: id(),
+        name: v.string(),
+        before: standing,
+        after: standing,
+        /** items that can be begun only afterward */ opened: v.number(),
+        /** items that could be begun before */ locked: v.number(),
+      }),
+    ),
+  }),
+  errors: ['general.not_found', 'courses.nothing_to_publish', 'validation.failed'],
+})
+export type VersionPreview = v.InferOutput<typeof preview_version.output>

@@ -8,6 +8,10 @@ export const coursesErrors = {
     status: 409,
     message: 'This course was never published, so there is nothing to go back to.',
   },
+  'courses.nothing_to_publish': {
+    status: 409,
+    message: 'This course has no unpublished edits that learners could get.',
+  },
   'courses.outline_changed': {
     status: 409,
     message: 'Somebody else changed this outline. It was loaded again; please repeat your change.',

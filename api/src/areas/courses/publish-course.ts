@@ -10,7 +10,7 @@ import { publishDraft } from './publish-draft.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
 /** A course with a price and a valid certificate goes on sale; publishing it again renders its pages again (BLD-021). */
-export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params }) => {
+export const publishCourse = verb(publish_course, async ({ db, emit, actor, note, now }, { params, query }) => {
   const course = await editedCourse(db, params.slug)
   const [[pricings], [instructors]] = await Promise.all([
     db.select({ count: count() }).from(coursePricings).where(eq(coursePricings.course_id, course.id)),
@@ -32,7 +32,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, note
     })
   }
   const at = now()
-  await publishDraft(db, { course_id: course.id, at })
+  await publishDraft({ db, emit }, { course_id: course.id, at, reach: query.reach })
   await db
     .update(courses)
     .set({
@@ -41,7 +41,7 @@ export const publishCourse = verb(publish_course, async ({ db, emit, actor, note
       updated_at: at,
     })
     .where(eq(courses.id, course.id))
-  note(`course:${course.id}`, { publication_status: courseStatus.published })
+  note(`course:${course.id}`, { publication_status: courseStatus.published, reach: query.reach })
   const job = await courseChanged(
     { db, emit },
     { course_id: course.id, subject: `course:${course.slug}`, listed: true, by: actor.id },

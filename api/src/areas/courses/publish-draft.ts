@@ -1,34 +1,51 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseVersions, versionItems, versionModules } from '../../db/tables/course-versions.ts'
 import { enrollments } from '../../db/tables/learning.ts'
+import { moveToVersion } from '../../enrollments/move-to-version.ts'
+import { versionChanges } from '../../enrollments/version-change.ts'
+import type { Scope } from '../../kernel/context.ts'
 
-type Publishing = { course_id: number; at: Date }
+type Publishing = { course_id: number; at: Date; reach: VersionReach }
 
-/** The draft of a course, if there is one, becomes what new learners get. Who is enrolled keeps the version that was current until now. */
-export async function publishDraft(db: Transaction, { course_id, at }: Publishing): Promise<void> {
-  const published = and(eq(courseVersions.course_id, course_id), eq(courseVersions.state, 'draft'))
-  const [draft] = await db.select({ id: courseVersions.id }).from(courseVersions).where(published)
+/** The draft of a course, if there is one, becomes what new learners get; running ones take it as far as its author chose, all others keep the version they had. */
+export async function publishDraft(
+  scope: Pick<Scope, 'db' | 'emit'>,
+  { course_id, at, reach }: Publishing,
+): Promise<void> {
+  const { db } = scope
+  const versions = await db.select().from(courseVersions).where(eq(courseVersions.course_id, course_id))
+  const draft = versions.find((one) => one.state === 'draft')
   if (!draft) return
-  await db
-    .delete(versionItems)
-    .where(and(eq(versionItems.course_version_id, draft.id), isNotNull(versionItems.removed_at)))
-  await db
-    .delete(versionModules)
-    .where(and(eq(versionModules.course_version_id, draft.id), isNotNull(versionModules.removed_at)))
-  const current = and(eq(courseVersions.course_id, course_id), eq(courseVersions.state, 'current'))
-  const [before] = await db.update(courseVersions).set({ state: 'past' }).where(current).returning()
-  if (before)
+  await forgetRemoved(db, draft.id)
+  const current = versions.find((one) => one.state === 'current')
+  const moved = current
+    ? await versionChanges(db, { course_id, draft_id: draft.id, current_id: current.id, reach, for_update: true })
+    : []
+  if (current) {
+    await db.update(courseVersions).set({ state: 'past' }).where(eq(courseVersions.id, current.id))
     await db
       .update(enrollments)
-      .set({ course_version_id: before.id })
+      .set({ course_version_id: current.id })
       .where(and(eq(enrollments.course_id, course_id), isNull(enrollments.course_version_id)))
-  const [versions] = await db
+  }
+  const [published] = await db
     .select({ count: count() })
     .from(courseVersions)
-    .where(eq(courseVersions.course_id, course_id))
+    .where(and(eq(courseVersions.course_id, course_id), isNotNull(courseVersions.number)))
   await db
     .update(courseVersions)
-    .set({ state: 'current', number: versions?.count ?? 1, published_at: at })
+    .set({ state: 'current', number: (published?.count ?? 0) + 1, published_at: at })
     .where(eq(courseVersions.id, draft.id))
+  await moveToVersion(scope, { moved, at })
+}
+
+async function forgetRemoved(db: Transaction, course_version_id: number): Promise<void> {
+  await db
+    .delete(versionItems)
+    .where(and(eq(versionItems.course_version_id, course_version_id), isNotNull(versionItems.removed_at)))
+  await db
+    .delete(versionModules)
+    .where(and(eq(versionModules.course_version_id, course_version_id), isNotNull(versionModules.removed_at)))
 }

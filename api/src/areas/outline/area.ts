@@ -6,6 +6,7 @@ import { deleteModule } from './delete-module.ts'
 import { discardCourseDraft } from './discard-course-draft.ts'
 import { getCourseOutline } from './get-course-outline.ts'
 import { listCourseItems } from './list-course-items.ts'
+import { previewVersion } from './preview-version.ts'
 import { restoreCourseItem } from './restore-course-item.ts'
 import { restoreModule } from './restore-module.ts'
 import { showCourseItem } from './show-course-item.ts'
@@ -17,6 +18,7 @@ import { updateOutlineSettings } from './update-outline-settings.ts'
 export const outline: readonly Verb[] = [
   getCourseOutline,
   updateOutlineSettings,
+  previewVersion,
   discardCourseDraft,
   createModule,
   sortModules,
