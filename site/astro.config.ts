@@ -2,8 +2,10 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { schemeScript } from '@portico/shared/browser/color-scheme.ts'
+import { chunksOfIslands } from './chunks-of-islands.ts'
 import { hashList } from './hash-list.ts'
 import { hashOf } from './hash-of.ts'
+import { earlyReadsScript } from './src/loading/early-reads-script.ts'
 import { patternsInScripts } from './patterns-in-scripts.ts'
 
 // The renderer: pages are rendered one by one in the worker and stored as files; nothing here runs for a visitor.
@@ -28,12 +30,12 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { resources: ["'self'"], hashes: [hashOf(schemeScript)] },
+      scriptDirective: { resources: ["'self'"], hashes: [hashOf(schemeScript), hashOf(earlyReadsScript)] },
       styleDirective: { resources: ["'self'"] },
     },
   },
   vite: {
-    plugins: [patternsInScripts()],
+    plugins: [patternsInScripts(), chunksOfIslands()],
     build: { assetsInlineLimit: 0, cssCodeSplit: true },
   },
 })

@@ -1,6 +1,7 @@
 import { pageOfPath } from '@portico/shared/pages/page-of-path.ts'
 import type { MiddlewareHandler } from 'astro'
 import { sequence } from 'astro:middleware'
+import { preloadScripts } from './loading/preload-scripts.ts'
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -10,7 +11,7 @@ const stateLists: MiddlewareHandler = async ({ url, locals }, next) => {
   return next()
 }
 
-/** The page's content policy (hashes of its own scripts) travels in the stored file itself, so any file server keeps it. */
+/** The page's content policy (hashes of its own scripts) travels in the stored file itself, so any file server keeps it; what its islands run is named in its head. */
 const keepPolicy: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   const policy = response.headers.get('content-security-policy')
@@ -19,7 +20,7 @@ const keepPolicy: MiddlewareHandler = async (_context, next) => {
   const headers = new Headers(response.headers)
   headers.delete('content-security-policy')
   const meta = `<meta http-equiv="content-security-policy" content="${attribute(policy)}">`
-  return new Response(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`), {
+  return new Response(preloadScripts(page.replace('<meta charset="utf-8">', `<meta charset="utf-8">${meta}`)), {
     status: response.status,
     headers,
   })

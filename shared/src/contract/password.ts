@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { email } from '../schemas/email.ts'
 import { linkToken } from '../schemas/link-token.ts'
 import { passwordAbout } from '../schemas/password-about.ts'
-import { givenPassword, password } from '../schemas/password.ts'
+import { givenPassword } from '../schemas/given-password.ts'
+import { password } from '../schemas/password.ts'
 import { endpoint } from '../calls/endpoint.ts'
 
 export const forgot_password = endpoint({

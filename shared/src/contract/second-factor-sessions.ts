@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { givenPassword } from '../schemas/password.ts'
+import { givenPassword } from '../schemas/given-password.ts'
 import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
 import { passkeyAnswer } from './second-factor-passkeys.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roles } from '../access/roles.ts'
-import { givenPassword } from '../schemas/password.ts'
+import { givenPassword } from '../schemas/given-password.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { endpoint, id, refererPortal } from '../calls/endpoint.ts'
 

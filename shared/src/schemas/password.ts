@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { errorMessage } from '../errors/message.ts'
 import { isGuessable } from './is-guessable.ts'
 import { minCharacters } from './min-characters.ts'
+import { maxPasswordLength as max } from './given-password.ts'
 
 const min = 8
-const max = 128
 
 const isMixed = (value: string): boolean => /\p{L}/u.test(value) && /\d/.test(value) && /[!@#$%^&*]/.test(value)
 
@@ -19,11 +19,4 @@ export const password = v.pipe(
   v.maxLength(max, errorMessage('validation.max', { length: max })),
   v.check(isMixed, errorMessage('validation.password')),
   v.check((value) => !isMixed(value) || !isGuessable(value), errorMessage('validation.password_common')),
-)
-
-/** A password that is only compared, at sign-in: an old one may be shorter or plainer than today's rule. */
-export const givenPassword = v.pipe(
-  v.string(errorMessage('validation.required')),
-  v.nonEmpty(errorMessage('validation.required')),
-  v.maxLength(max, errorMessage('validation.max', { length: max })),
 )

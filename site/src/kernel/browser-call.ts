@@ -5,9 +5,10 @@ import { createCall, type Call } from '@portico/shared/calls/call.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { isSessionLost } from '@portico/shared/errors/session-lost.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { earlyAnswer } from './early-answer.ts'
 
 /** The API on the portal's own origin; every refusal is thrown, a missing session too. */
-export const quietCall: Call = createCall((request) => sameOriginSend(request))
+export const quietCall: Call = createCall((request) => earlyAnswer(request) ?? sameOriginSend(request))
 
 /** Whether the refusal means that the session has ended, as opposed to a wrong password. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && isSessionLost(error)

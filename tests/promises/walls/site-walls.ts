@@ -1,12 +1,13 @@
 import { node, shared, type Wall } from './wall.ts'
 
-// data, html ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
+// data, html, loading ← suggestions ← scripts ← seo, kernel, owned ← frame ← layouts ← features ← pages
 export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/src/data': { may: [] },
   'site/src/html': { may: [...shared('rules')] },
   'site/src/styles': { may: [] },
   'site/src/env.d.ts': { may: [], types: [...shared('calls', 'contract', 'tags')] },
-  'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware'], types: ['astro'] },
+  'site/src/loading': { may: [node] },
+  'site/src/middleware.ts': { may: [...shared('pages'), 'astro:middleware', 'site/src/loading'], types: ['astro'] },
   'site/src/suggestions': { may: [...shared('pages'), 'site/src/html'], types: [...shared('calls', 'contract')] },
   'site/src/scripts': { may: [...shared('access', 'browser', 'pages', 'rules'), 'site/src/suggestions'] },
   'site/src/seo': { may: [...shared('pages', 'rules'), 'site/src/html'], types: [...shared('contract')] },
@@ -28,6 +29,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       ...shared('browser', 'errors', 'pages', 'rules', 'tags'),
       '@fontsource-variable/inter',
       'site/src/frame',
+      'site/src/loading',
       'site/src/scripts',
       'site/src/seo',
       'site/src/styles',
@@ -105,6 +107,7 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
       'site/src/frame',
       'site/src/html',
       'site/src/layouts',
+      'site/src/loading',
       'site/src/scripts',
       'site/src/seo',
     ],
@@ -113,13 +116,18 @@ export const siteWalls: Readonly<Record<string, Wall>> = {
   'site/hash-list.ts': { may: [node], types: ['astro'] },
   'site/patterns-in-scripts.ts': { may: shared('pages'), types: ['astro'] },
   'site/hash-of.ts': { may: [node] },
+  'site/module-graph.ts': { may: [] },
+  'site/chunk-plan.ts': { may: ['site/module-graph.ts'] },
+  'site/chunks-of-islands.ts': { may: [node, 'site/chunk-plan.ts'], types: ['astro'] },
   'site/astro.config.ts': {
     may: [
       ...shared('browser'),
       '@astrojs/node',
       '@astrojs/react',
       'astro',
+      'site/chunks-of-islands.ts',
       'site/hash-list.ts',
+      'site/src/loading',
       'site/patterns-in-scripts.ts',
       'site/hash-of.ts',
     ],

@@ -1,6 +1,7 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { change_password } from '@portico/shared/contract/password.ts'
-import { givenPassword, password } from '@portico/shared/schemas/password.ts'
+import { givenPassword } from '@portico/shared/schemas/given-password.ts'
+import { password } from '@portico/shared/schemas/password.ts'
 import { passwordAbout } from '@portico/shared/schemas/password-about.ts'
 import { passwordConfirmed } from '@portico/shared/schemas/password-confirmed.ts'
 import { Button } from '@portico/shared/ui/button.tsx'

@@ -3,18 +3,23 @@ import { type Me } from '@portico/shared/contract/session.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Card } from '@portico/shared/ui/card.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { signOut } from '../../scripts/sign-out.ts'
 import { browserCall } from '../../kernel/browser-call.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { MemberOnly } from '../../kernel/member-only.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import { RoleSwitch } from './role-switch.tsx'
-import { SettingsSkeleton } from './settings-skeleton.tsx'
+import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
+
+/** Knows the phone numbers of all countries, which is more than the rest of the page. */
+const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
+const ProfileForm = lazy(loadForm)
 
 /** /profile/settings: profile, current role, password, and signing out. */
 export function SettingsPage() {
+  // Beside the question who asks; what fails here fails again, and is told, where the form is shown.
+  useEffect(() => void loadForm().catch(() => {}), [])
   return <MemberOnly waiting={<SettingsSkeleton />}>{(me) => <Settings me={me} />}</MemberOnly>
 }
 
@@ -30,7 +35,9 @@ function Settings({ me }: { me: Me }) {
               <dd>{me.email}</dd>
             </div>
           </dl>
-          <ProfileForm />
+          <Suspense fallback={<ProfileSkeleton />}>
+            <ProfileForm />
+          </Suspense>
         </div>
       </Card>
       {me.roles.length > 1 ? (

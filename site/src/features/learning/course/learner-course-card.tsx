@@ -8,8 +8,8 @@ import { ContinueButton } from './continue-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import { portalDate } from '../../../scripts/portal-date.ts'
 
-/** One course of the learner: its progress and the continue button. */
-export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
+/** One course of the learner: its progress and the continue button. `eager`: its picture is seen at once. */
+export function LearnerCourseCard({ course, eager }: { course: LearnerCourse; eager: boolean }) {
   const titleId = `course-${course.related_id}`
   return (
     <li className="learner-card card">
@@ -20,6 +20,7 @@ export function LearnerCourseCard({ course }: { course: LearnerCourse }) {
           sizes="(width < 560px) 92vw, (width < 992px) 46vw, 380px"
           width={640}
           height={360}
+          eager={eager}
         />
       ) : (
         <span className="learner-card-media" />

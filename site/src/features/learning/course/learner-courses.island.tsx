@@ -34,13 +34,21 @@ export function LearnerCourses({ has_storefront }: { has_storefront: boolean }) 
       {loaded.data.slice(0, 1).map(({ learner }) => (
         <KeptNotices key={learner.id} person_id={learner.id} />
       ))}
-      <CourseSection title="To do" courses={open} />
-      <CourseSection title="Completed" courses={done} />
+      <CourseSection title="To do" courses={open} isFirst />
+      <CourseSection title="Completed" courses={done} isFirst={open.length === 0} />
     </div>
   )
 }
 
-function CourseSection({ title, courses }: { title: string; courses: readonly LearnerCourse[] }) {
+function CourseSection({
+  title,
+  courses,
+  isFirst,
+}: {
+  title: string
+  courses: readonly LearnerCourse[]
+  isFirst: boolean
+}) {
   if (courses.length === 0) return null
   return (
     <section className="stack" aria-label={title}>
@@ -48,8 +56,8 @@ function CourseSection({ title, courses }: { title: string; courses: readonly Le
         {title} <span className="muted tabular">{courses.length}</span>
       </h2>
       <ul className="learner-grid">
-        {courses.map((course) => (
-          <LearnerCourseCard key={course.related_id} course={course} />
+        {courses.map((course, place) => (
+          <LearnerCourseCard key={course.related_id} course={course} eager={isFirst && place === 0} />
         ))}
       </ul>
     </section>

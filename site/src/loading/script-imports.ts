@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+
+/** Beside the folders of the server and of what it serves (site/chunks-of-islands.ts). */
+const file = new URL(import.meta.url.replace(/\/server\/.*$/, '/script-imports.json'))
+
+let read: Readonly<Record<string, readonly string[]>> | undefined
+
+/** Scripts with all that they import. */
+export function withImports(scripts: readonly string[]): string[] {
+  read ??= JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>
+  const found = new Set<string>()
+  const open = [...scripts]
+  for (let script = open.shift(); script !== undefined; script = open.shift()) {
+    if (found.has(script)) continue
+    found.add(script)
+    open.push(...(read[script] ?? []))
+  }
+  return [...found]
+}
