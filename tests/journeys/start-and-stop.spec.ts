@@ -5,6 +5,7 @@ import { isFree } from '../../api/local/supervisor/free-port.ts'
 import { isRunning } from '../../api/local/supervisor/stop-process.ts'
 import { routeOfPath } from '../../shared/src/routes/route-of-path.ts'
 import { httpGet } from '../support/http-get.ts'
+import { beginUpload, resumeUpload } from '../support/killed-upload.ts'
 import { freshFolder, removeFolder, startPortico, type RunningPortico } from '../support/running-portico.ts'
 
 const core = 'portico.localhost'
@@ -43,9 +44,12 @@ test('[start] a start with another PORT and DATA_DIR runs beside the first', asy
   expect(portico.output()).toContain('Loading demo data')
 })
 
-test('[start] after a kill -9 it comes up again with its data, faster, and leaves nothing behind when stopped', async () => {
+test('[start] [MED-018] [MED-024] after a kill -9 it comes up again with its data, faster, and leaves nothing behind when stopped; an upload that was under way goes on from where it was, also on a page that was loaded anew', async ({
+  page,
+}) => {
   const { pids } = portico.run()
   const { port } = portico
+  const film = await beginUpload(page, portico)
   await portico.kill()
   const began = performance.now()
   portico = await startPortico({ dataDir, port })
@@ -53,6 +57,8 @@ test('[start] after a kill -9 it comes up again with its data, faster, and leave
   expect(portico.output()).not.toMatch(/Loading|Publishing|Building/)
   expect(await httpGet({ port, host: core, path: '/courses' })).toMatchObject({ status: 200 })
   expect(Object.entries(pids).filter(([, pid]) => isRunning(pid))).toEqual([])
+
+  await resumeUpload(page, film)
 
   const now = Object.values(portico.run().pids)
   expect(now.length).toBeGreaterThan(6)

@@ -1,3 +1,4 @@
+import { may } from '@portico/shared/access/may.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { portalFacts } from '@portico/shared/guards/portal-facts.ts'
@@ -12,6 +13,7 @@ import { quietApi } from '../kernel/api.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { PortalSwitcher } from './portal-switcher.tsx'
+import { UploadPanel } from '../kernel/uploads/upload-panel.tsx'
 import { useSession } from '../kernel/session/session.ts'
 import { useShortcut } from '../kernel/shortcuts/use-shortcut.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -68,6 +70,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} className="staff-page">
         <Outlet />
       </main>
+      {may({ roles: [me.current_role], action: 'uploads.make' }) && isOpenPortal ? <UploadPanel /> : null}
       {isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../kernel/staff-page.ts'
 import { coursePages } from './courses/pages.ts'
+import { mediaAddress } from './media/address.ts'
 import { settingsPages } from './portal-settings/pages.ts'
 import { portalsAddress } from './portals/address.ts'
 import { usersAddress } from './users/address.ts'
@@ -11,6 +12,10 @@ export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
     load: () => import('./dashboard/dashboard-page.tsx').then(({ DashboardPage }) => DashboardPage),
   },
   ...coursePages,
+  mediaLibrary: {
+    load: () => import('./media/media-page.tsx').then(({ MediaPage }) => MediaPage),
+    search: mediaAddress,
+  },
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
   },

@@ -13,11 +13,13 @@ import { loadBundles } from './load/load-bundles.ts'
 import { loadCourseContent } from './load/load-course-content.ts'
 import { loadCourses, loadInstructors } from './load/load-courses.ts'
 import { loadLearning, refreshCatalog } from './load/load-learning.ts'
+import { loadLibrary } from './load/load-library.ts'
 import { loadLists } from './load/load-lists.ts'
 import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
+import { storeLibrary } from './load/store-library.ts'
 import { storeScormPackage } from './load/store-scorm-package.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 
@@ -39,6 +41,7 @@ export async function loadDemo({
     const files = loadFiles(storage)
     const rendering = pictures ? storePictures(config, storage) : undefined
     const { documents, scorm } = await files
+    const library = await storeLibrary({ documents, storage, portal_id: config.CORE_PORTAL_ID })
     await sql.begin(async (tx) => {
       const bulk = await openBulk(tx)
       const people = await loadPeople(bulk)
@@ -55,6 +58,11 @@ export async function loadDemo({
           scorm,
         })
       }
+      await loadLibrary(bulk, {
+        portal_id: config.CORE_PORTAL_ID,
+        files: library,
+        uploaded_by: people.account.get('editor@portico.test') ?? null,
+      })
     })
     await rendering
     return { loaded: true }

@@ -29,7 +29,7 @@ export function readConcat(text: string | null): 'partial' | { parts: string[] }
   const parts = addresses
     .trim()
     .split(/\s+/)
-    .map((address) => /\/api\/tus\/([\da-f]{32})$/.exec(address)?.[1] ?? fail('uploads.parts_missing'))
+    .map((address) => /\/api\/tus\/([\da-f]{32})(?:\?\S*)?$/.exec(address)?.[1] ?? fail('uploads.parts_missing'))
   if (kind !== 'final' || new Set(parts).size !== parts.length) fail('uploads.parts_missing')
   return { parts }
 }

@@ -25,4 +25,15 @@ export const uploadsErrors = {
     status: 403,
     message: 'This upload is put together from its parts and takes no bytes of its own.',
   },
+  'uploads.no_file': { status: 400, message: 'No file was chosen. Please choose one.' },
+  'uploads.no_endpoint': { status: 400, message: 'The app does not know where to upload to. Please reload the page.' },
+  'uploads.invalid_location': {
+    status: 502,
+    message: 'The server did not say where the upload goes on. Please try again.',
+  },
+  'uploads.unexpected_response': {
+    status: 502,
+    message: 'The server answered something unexpected. Please try again.',
+  },
+  'uploads.lost': { status: 503, message: 'The connection was lost. Your upload goes on from where it stopped.' },
 } as const satisfies ErrorArea

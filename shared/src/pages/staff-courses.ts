@@ -24,6 +24,13 @@ export const staffCoursePages = {
     menu: { title: 'My team’s courses', group: 'Teaching', icon: 'award', action: 'credits.manage_own' },
     scroll: 'stays_when_filtered',
   },
+  mediaLibrary: {
+    ...staff('materials.read'),
+    made: 'staff',
+    pattern: '/media-library',
+    menu: { title: 'Media library', group: 'Teaching', icon: 'file', action: 'materials.read' },
+    scroll: 'stays_when_filtered',
+  },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
   courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },

@@ -11,6 +11,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       '@tanstack/react-table',
       'react',
       'react-hook-form',
+      'tus-js-client',
       'valibot',
     ],
   },
@@ -53,7 +54,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {
     may: [
-      ...shared('browser', 'contract', 'errors', 'guards', 'pages', 'resources', 'routes', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'guards', 'pages', 'resources', 'routes', 'ui'),
       '@tanstack/react-query',
       '@tanstack/react-router',
       'pusher-js',

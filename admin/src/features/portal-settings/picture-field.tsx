@@ -7,6 +7,7 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useRef } from 'react'
 import { api } from '../../kernel/api.ts'
+import { LibraryPicture } from './library-picture.tsx'
 import { uploadPicture } from './upload-picture.ts'
 import { isRefusal, usePortalSave } from './use-portal-save.ts'
 
@@ -126,6 +127,7 @@ function PictureButtons({
         >
           Choose file
         </Button>
+        <LibraryPicture title={title} onFile={onFile} />
         {onRemove ? (
           <Button kind="quiet" size="small" busy={removing} aria-label={`Remove: ${title}`} onClick={onRemove}>
             Remove

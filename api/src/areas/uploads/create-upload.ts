@@ -20,7 +20,7 @@ import { tusAnswer } from './tus-answer.ts'
 const begun = { limit: 600, window_s: 3_600 }
 
 /** Begins an upload, or puts one together from parts that have arrived. Its bytes may come with it, or follow. */
-export const createUpload = verb(create_upload, async (ctx) => {
+export const createUpload = verb(create_upload, async (ctx, { query }) => {
   const { request, services, actor, portal, now, inPortal, log } = ctx
   requireVersion(request)
   await takeRate(services.platform, { key: `upload:${portal.id}:${actor.id}`, ...begun })
@@ -47,7 +47,9 @@ export const createUpload = verb(create_upload, async (ctx) => {
     return made ?? fail('general.not_found')
   })
   ctx.note(`upload:${row.id}`, { file_name: row.file_name, purpose: row.purpose })
-  const location = `/api/tus/${row.key}`
+  // On the admin portal’s host every request names the portal that it works on.
+  const portalNamed = query.referer_portal_id === undefined ? '' : `?referer_portal_id=${query.referer_portal_id}`
+  const location = `/api/tus/${row.key}${portalNamed}`
   if (parts) {
     await finishUpload(ctx, row)
     return tusAnswer(201, { location })

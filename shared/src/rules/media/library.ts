@@ -27,3 +27,24 @@ export function fileTypeOf(name: string): FileType | null {
 
 /** How large a file of the library may be: 20 MB, a film 10 GB (MED-011). */
 export const mediaLimit_bytes = (type: FileType): number => (type === 'video' ? largestUpload_bytes : uploadLimit_bytes)
+
+/** How people read each type. */
+export const fileTypeLabels: Readonly<Record<FileType, string>> = {
+  docs: 'Document',
+  pdf: 'PDF',
+  sheets: 'Spreadsheet',
+  img: 'Picture',
+  audio: 'Audio',
+  icon: 'Icon',
+  video: 'Video',
+  captions: 'Captions',
+}
+
+export const mediaFilterLabels: Readonly<Record<MediaFilter, string>> = {
+  docs: 'Documents',
+  pdf: 'PDF',
+  sheets: 'Spreadsheets',
+  img: 'Pictures',
+  audio: 'Audio',
+  others: 'Others',
+}

@@ -1,0 +1,21 @@
+import { download_material, type Material } from '@portico/shared/contract/materials.ts'
+import { LinkButton } from '@portico/shared/ui/link-button.tsx'
+import { UploadButton, useLibraryUpload } from '../../fields/media/upload-button.tsx'
+import { downloadAddress } from '../../kernel/api.ts'
+
+/** The file itself, and other bytes for it: everything that uses it shows those from then on. */
+export function MaterialActions({ material: { uuid }, canEdit }: { material: Material; canEdit: boolean }) {
+  const replace = useLibraryUpload({ replaces: uuid })
+  return (
+    <div className="row">
+      <LinkButton
+        kind="secondary"
+        icon="download"
+        href={downloadAddress(download_material.path.replace(':uuid', uuid))}
+      >
+        Download
+      </LinkButton>
+      {canEdit ? <UploadButton kind="secondary" label="Replace file" multiple={false} onFiles={replace} /> : null}
+    </div>
+  )
+}

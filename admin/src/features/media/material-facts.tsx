@@ -1,0 +1,46 @@
+import type { Material, MaterialUse } from '@portico/shared/contract/materials.ts'
+import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { useSession } from '../../kernel/session/session.ts'
+
+const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
+  item: 'Lesson',
+  text: 'Text of a lesson',
+  course_picture: 'Picture of the course',
+}
+
+const lengthOf = (ms: number): string => {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** What is known of a file, and every place that shows it. */
+export function MaterialFacts({ material, used_in }: { material: Material; used_in: readonly MaterialUse[] }) {
+  const { portal } = useSession()
+  const { type, size, width, height, duration_ms, uploaded_by, created_at, replaced_at } = material
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: portal.time_zone })
+  const facts = [
+    fileTypeLabels[type],
+    bytesLabel(size),
+    width && height ? `${width} × ${height}` : null,
+    duration_ms ? lengthOf(duration_ms) : null,
+    `uploaded ${day(created_at)}${uploaded_by ? ` by ${uploaded_by}` : ''}`,
+    replaced_at ? `replaced ${day(replaced_at)}` : null,
+  ]
+  return (
+    <section>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <h3>Used in</h3>
+      {used_in.length === 0 ? <p>Nothing uses this file.</p> : null}
+      <ul>
+        {used_in.map(({ kind, title, course }, index) => (
+          <li key={index}>
+            {kind === 'course_picture' ? (course?.title ?? title) : title} ({kinds[kind]}
+            {kind !== 'course_picture' && course ? `, ${course.title}` : ''})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

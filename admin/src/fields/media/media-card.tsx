@@ -1,0 +1,39 @@
+import type { Material } from '@portico/shared/contract/materials.ts'
+import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { Picture } from '@portico/shared/ui/picture.tsx'
+
+/** How much a file is used, as its card says it. */
+export const usageOf = ({ uses, courses }: Pick<Material, 'uses' | 'courses'>): string =>
+  uses === 0 ? 'Not used' : courses === 1 ? 'In 1 course' : `In ${courses} courses`
+
+/** The picture of a file, or the sign of its type. */
+export function MediaThumbnail({ material: { picture, type, width, height } }: { material: Material }) {
+  return (
+    <span className="media-thumbnail">
+      {picture ? (
+        <Picture src={picture} sizes="200px" width={width ?? 200} height={height ?? 150} />
+      ) : (
+        <Icon name={type === 'video' || type === 'audio' ? 'video' : 'file'} />
+      )}
+      <span className="media-kind">{fileTypeLabels[type]}</span>
+    </span>
+  )
+}
+
+type Props = { material: Material; chosen?: boolean | undefined; onPress: () => void }
+
+/** A file as one of many: what it looks like, its name, size and use. Chosen or opened by a press. */
+export function MediaCard({ material, chosen, onPress }: Props) {
+  return (
+    <button type="button" className="media-card" aria-pressed={chosen} onClick={onPress}>
+      <MediaThumbnail material={material} />
+      <span className="media-name">{material.name}</span>
+      <span className="media-facts">
+        {bytesLabel(material.size)} · {usageOf(material)}
+      </span>
+      {chosen ? <Icon name="check-circle" /> : null}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  defaultMediaTypes,
+  mediaFilterLabels,
+  mediaFilters,
+  type MediaFilter,
+} from '@portico/shared/rules/media/library.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../kernel/use-debounced.ts'
+
+/** The media filter waits this long after the last key (MED-005). */
+const mediaDebounce_ms = 700
+
+type Props = {
+  search: string
+  filters: readonly MediaFilter[]
+  onSearch: (words: string) => void
+  onFilters: (filters: readonly MediaFilter[]) => void
+}
+
+/** Narrows the library by words and by type; with no type chosen the default ones are shown (MED-001, MED-006). */
+export function MediaFilterRow({ search, filters, onSearch, onFilters }: Props) {
+  const [draft, setDraft] = useState(search)
+  const rested = useDebounced(draft, mediaDebounce_ms)
+  useEffect(() => setDraft(search), [search])
+  useEffect(() => {
+    if (rested === draft && rested !== search) onSearch(rested)
+    // Only a debounced draft is passed on; words from outside were handled above.
+  }, [rested])
+  const shown: readonly MediaFilter[] = filters.length === 0 ? defaultMediaTypes : filters
+  const toggled = (filter: MediaFilter) =>
+    mediaFilters.filter((each) => (each === filter ? !shown.includes(each) : shown.includes(each)))
+  return (
+    <div className="filter-row">
+      <Field label="Search">
+        <TextInput
+          type="search"
+          value={draft}
+          placeholder="File name"
+          maxLength={200}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onSearch(draft)}
+        />
+      </Field>
+      <fieldset className="media-types">
+        <legend className="field-label">Types</legend>
+        {mediaFilters.map((filter) => (
+          <label key={filter} className="media-type">
+            <input type="checkbox" checked={shown.includes(filter)} onChange={() => onFilters(toggled(filter))} />
+            {mediaFilterLabels[filter]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

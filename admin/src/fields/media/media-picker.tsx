@@ -1,0 +1,91 @@
+import type { Material } from '@portico/shared/contract/materials.ts'
+import type { MediaFilter } from '@portico/shared/rules/media/library.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { useState } from 'react'
+import { ListBody } from '../../kernel/list-body.tsx'
+import { MediaGrid } from './media-grid.tsx'
+import { MediaFilterRow } from './media-filter.tsx'
+import { useMaterials } from './media-query.ts'
+import { UploadButton, useLibraryUpload } from './upload-button.tsx'
+
+type Props = {
+  title: string
+  /** the types that it begins with; the default ones when there are none */
+  filters?: readonly MediaFilter[]
+  /** whether several files may be attached at once, as is usual (MED-012) */
+  multiple?: boolean
+  onClose: () => void
+  /** what was chosen, in the order of choosing */
+  onAttach: (materials: readonly Material[]) => void
+}
+
+/** The media library in a dialog: whatever editor needs files of it opens this, and attaches what was chosen (MED-001). */
+export function MediaPicker({ title, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
+  const [wish, setWish] = useState<{ search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }>({
+    search: '',
+    filters: begun,
+  })
+  const [chosen, setChosen] = useState<readonly Material[]>([])
+  const query = useMaterials({ ...wish, search: wish.search || undefined, cursor: wish.cursor, per_page: 24 })
+  const upload = useLibraryUpload({})
+  const toggle = (material: Material) => {
+    const others = chosen.filter(({ uuid }) => uuid !== material.uuid)
+    if (others.length < chosen.length) setChosen(others)
+    else setChosen(multiple ? [...chosen, material] : [material])
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={() => onAttach(chosen)}>
+            {chosen.length > 1 ? `Attach ${chosen.length} files` : 'Attach'}
+          </Button>
+        </>
+      }
+    >
+      <MediaFilterRow
+        search={wish.search}
+        filters={wish.filters}
+        onSearch={(search) => setWish({ ...wish, search, cursor: undefined })}
+        onFilters={(filters) => setWish({ ...wish, filters, cursor: undefined })}
+      />
+      <UploadButton kind="secondary" label="Upload files" multiple={multiple} onFiles={upload} />
+      <ListBody query={query} empty={{ title: 'No files here', text: 'Upload files, or look for other types.' }}>
+        {(materials) => <MediaGrid materials={materials} chosen={chosen} onPress={toggle} />}
+      </ListBody>
+      <Pager meta={query.data?.meta} onCursor={(cursor) => setWish({ ...wish, cursor })} />
+    </Dialog>
+  )
+}
+
+function Pager({
+  meta,
+  onCursor,
+}: {
+  meta: { prev_cursor: string | null; next_cursor: string | null } | undefined
+  onCursor: (cursor: string) => void
+}) {
+  if (!meta?.prev_cursor && !meta?.next_cursor) return null
+  return (
+    <nav className="list-pager" aria-label="Pages of files">
+      {(
+        [
+          ['Previous', meta.prev_cursor],
+          ['Next', meta.next_cursor],
+        ] as const
+      ).map(([label, cursor]) => (
+        <Button key={label} kind="secondary" size="small" disabled={!cursor} onClick={() => cursor && onCursor(cursor)}>
+          {label}
+        </Button>
+      ))}
+    </nav>
+  )
+}

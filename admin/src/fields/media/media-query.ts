@@ -1,0 +1,31 @@
+import { list_materials } from '@portico/shared/contract/materials.ts'
+import { mediaFilters, type MediaFilter } from '@portico/shared/rules/media/library.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../kernel/api.ts'
+import { useSession } from '../../kernel/session/session.ts'
+
+/** What the library is narrowed to, and the page of it that is shown. */
+export type MediaWish = {
+  search: string | undefined
+  filters: readonly MediaFilter[]
+  cursor: string | undefined
+  per_page?: number
+}
+
+/** The filters that a text names, with commas between; unknown ones are dropped. */
+export const filtersIn = (text: string | undefined): MediaFilter[] =>
+  mediaFilters.filter((filter) => text?.split(',').includes(filter))
+
+/** A page of the library of the portal. */
+export function useMaterials({ search, filters, cursor, per_page = 50 }: MediaWish) {
+  const { portal } = useSession()
+  const type = filters.join(',')
+  return useQuery({
+    queryKey: ['materials', portal.id, { search, type, cursor, per_page }],
+    queryFn: () =>
+      api(list_materials, {
+        query: { search, cursor, per_page, with_total: '1', ...(type === '' ? {} : { type }) },
+      }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,60 @@
+import { fileTypeOf, mediaLimit_bytes, allFileTypes } from '@portico/shared/rules/media/library.ts'
+import { fileTypes } from '@portico/shared/rules/media/check-upload.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { startUploads } from '../../kernel/uploads/start-upload.ts'
+
+const accepted = allFileTypes.flatMap((type) => fileTypes[type].map((ending) => `.${ending}`)).join()
+
+type Target = { onMaterial?: ((uuid: string) => void) | undefined; replaces?: string | undefined }
+
+/** Uploads files into the library, or other bytes for one of its entries; what became of each is told when it is there. */
+export function useLibraryUpload({ onMaterial, replaces }: Target): (files: readonly File[]) => void {
+  const client = useQueryClient()
+  return (files) =>
+    void startUploads(files, {
+      purpose: replaces ? 'replacement' : 'material',
+      metadata: replaces ? { replaces } : {},
+      rule: (file) => ({ types: allFileTypes, limit_bytes: mediaLimit_bytes(fileTypeOf(file.name) ?? 'docs') }),
+      onFinished: (finished) => {
+        void client.invalidateQueries({ queryKey: ['materials'] })
+        if (finished.state === 'done' && finished.material_uuid) onMaterial?.(finished.material_uuid)
+      },
+    })
+}
+
+/** Chooses files from this computer, several at once by default (MED-012). */
+export function UploadButton({
+  label,
+  kind = 'primary',
+  multiple = true,
+  onFiles,
+}: {
+  label: string
+  kind?: 'primary' | 'secondary'
+  multiple?: boolean
+  onFiles: (files: readonly File[]) => void
+}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={`${label}: file`}
+        accept={accepted}
+        multiple={multiple}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button kind={kind} icon="upload" onClick={() => chooser.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import { speedAfter } from '@portico/shared/rules/media/upload-words.ts'
+import { uploadProfileOf, uploadRetries_ms } from '@portico/shared/rules/media/upload-profiles.ts'
+import { Upload } from 'tus-js-client'
+import { withShownPortal } from '../shown-portal.ts'
+import { csrfToken } from './csrf-token.ts'
+import { failureWords } from './failure-words.ts'
+import { finishedUpload, type Finished } from './finished-upload.ts'
+import { uploads } from './uploads.ts'
+
+export type Sending = {
+  file: File
+  purpose: UploadPurpose
+  /** what the purpose needs besides: `replaces`, `course_id` */
+  metadata: Readonly<Record<string, string>>
+  /** where it went on to before the page was loaded anew */
+  url: string | null
+  onFinished: (finished: Finished) => void
+}
+
+/** Sends a file by the resumable protocol: goes on by itself after a lost connection, and from where it stopped after a reload. */
+export async function sendFile(id: number, { file, purpose, metadata, url, onFinished }: Sending): Promise<void> {
+  const { parallel, chunk_bytes } = uploadProfileOf(purpose, file.size)
+  const pace = { at: performance.now(), sent: -1, speed: 0 }
+  const upload = new Upload(file, {
+    endpoint: `/api${withShownPortal('/tus')}`,
+    ...(url ? { uploadUrl: url } : {}),
+    retryDelays: [...uploadRetries_ms],
+    parallelUploads: parallel,
+    chunkSize: chunk_bytes,
+    removeFingerprintOnSuccess: true,
+    metadata: { filename: file.name, purpose, ...metadata },
+    onBeforeRequest: async (request) => request.setHeader('X-Xsrf-Token', await csrfToken()),
+    onProgress: (sent) => {
+      const now = performance.now()
+      if (now - pace.at > 200) {
+        if (pace.sent >= 0) pace.speed = speedAfter(pace.speed, { bytes: sent - pace.sent, ms: now - pace.at })
+        Object.assign(pace, { at: now, sent })
+      }
+      uploads.change(id, { sent_bytes: sent, bytes_per_s: pace.speed })
+    },
+    onError: (error) => {
+      if (navigator.onLine) return uploads.fail(id, failureWords(error))
+      uploads.change(id, { state: 'offline', bytes_per_s: 0, words: null })
+      addEventListener('online', resume, { once: true })
+    },
+    onSuccess: () => {
+      uploads.change(id, { state: 'checking', sent_bytes: file.size, bytes_per_s: 0, words: null, acts: {} })
+      void finishedUpload(upload.url ?? '').then(
+        (finished) => {
+          if (finished.state === 'refused') return uploads.fail(id, finished.words)
+          uploads.change(id, { state: 'done', words: finished.words })
+          onFinished(finished)
+        },
+        () => uploads.fail(id, 'The file arrived, but what became of it could not be read. Please reload the page.'),
+      )
+    },
+  })
+  const resume = () => {
+    pace.sent = -1
+    uploads.change(id, { state: 'sending', words: null })
+    upload.start()
+  }
+  const pause = () => {
+    removeEventListener('online', resume)
+    uploads.change(id, { state: 'paused', bytes_per_s: 0 })
+    void upload.abort()
+  }
+  const discard = () => {
+    removeEventListener('online', resume)
+    uploads.remove(id)
+    void upload.abort(true).catch(() => {})
+  }
+  uploads.change(id, { acts: { pause, resume, discard } })
+  if (!url) {
+    const [previous] = await upload.findPreviousUploads()
+    if (previous) upload.resumeFromPreviousUpload(previous)
+  }
+  upload.start()
+}

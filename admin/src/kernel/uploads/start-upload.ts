@@ -1,0 +1,48 @@
+import { list_uploads, type Upload, type UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { checkUpload, type UploadRule } from '@portico/shared/rules/media/check-upload.ts'
+import { api } from '../api.ts'
+import { withShownPortal } from '../shown-portal.ts'
+import type { Finished } from './finished-upload.ts'
+import { uploads } from './uploads.ts'
+
+export type Wish = {
+  purpose: UploadPurpose
+  /** what files may be, checked before anything is sent; null where the server alone says it */
+  rule: ((file: File) => UploadRule) | null
+  metadata?: Readonly<Record<string, string>>
+  onFinished: (finished: Finished) => void
+}
+
+/** Begins to upload files, each a line of the panel. One that the server already has a part of goes on from there. */
+export async function startUploads(files: readonly File[], { purpose, rule, metadata = {}, onFinished }: Wish) {
+  const begun = files.map((file) => {
+    const id = uploads.add({
+      name: file.name,
+      purpose,
+      size_bytes: file.size,
+      sent_bytes: 0,
+      bytes_per_s: 0,
+      state: 'sending',
+      words: null,
+      acts: {},
+    })
+    const refusal = rule && checkUpload({ name: file.name, size_bytes: file.size }, rule(file))
+    if (refusal) uploads.fail(id, errorMessage(refusal.code, refusal.params))
+    return { id, file, isRefused: Boolean(refusal) }
+  })
+  const sent = begun.filter(({ isRefused }) => !isRefused)
+  if (sent.length === 0) return
+  const [{ sendFile }, known] = await Promise.all([import('./send-file.ts'), api(list_uploads).catch(() => [])])
+  for (const { id, file } of sent) {
+    const earlier = purpose === 'scorm' ? undefined : known.find((one) => isSame(one, { file, purpose }))
+    for (const stopped of uploads.list())
+      if (stopped.state === 'stopped' && stopped.name === file.name && stopped.size_bytes === file.size)
+        uploads.remove(stopped.id)
+    const url = earlier ? `/api${withShownPortal(`/tus/${earlier.key}`)}` : null
+    await sendFile(id, { file, purpose, metadata, url, onFinished })
+  }
+}
+
+const isSame = (one: Upload, { file, purpose }: { file: File; purpose: UploadPurpose }): boolean =>
+  one.state === 'receiving' && one.purpose === purpose && one.file_name === file.name && one.length === file.size

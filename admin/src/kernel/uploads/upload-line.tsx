@@ -1,0 +1,67 @@
+import { bytesLabel, uploadWords } from '@portico/shared/rules/media/upload-words.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { uploads, type ShownUpload } from './uploads.ts'
+
+const percentOf = ({ sent_bytes, size_bytes, state }: ShownUpload): number =>
+  state === 'done' || state === 'checking' ? 100 : Math.floor((sent_bytes / Math.max(size_bytes, 1)) * 100)
+
+/** What a line says of its file. */
+function wordsOf(upload: ShownUpload): string {
+  const { sent_bytes, size_bytes, state, words } = upload
+  const far = `${bytesLabel(sent_bytes)} of ${bytesLabel(size_bytes)}`
+  switch (state) {
+    case 'sending':
+      return uploadWords(upload)
+    case 'paused':
+      return `Paused · ${far}`
+    case 'offline':
+      return `You are offline. Goes on by itself · ${far}`
+    case 'stopped':
+      return `Stopped · ${far}. Choose this file again to go on.`
+    case 'checking':
+      return 'Checking the file…'
+    default:
+      return words ?? ''
+  }
+}
+
+/** One file on its way: how far, how fast, how long; pause, go on, give up (MED-024). */
+export function UploadLine({ upload }: { upload: ShownUpload }) {
+  const { id, name, state, acts } = upload
+  const canResume = state === 'paused' || state === 'offline' || state === 'failed'
+  return (
+    <li className="upload-line" data-state={state}>
+      <span className="upload-name" title={name}>
+        {state === 'done' ? <Icon name="check-circle" size="small" /> : null}
+        {state === 'failed' ? <Icon name="x-circle" size="small" /> : null}
+        {name}
+      </span>
+      <span className="row upload-acts">
+        {state === 'sending' && acts.pause ? (
+          <IconButton icon="pause" label={`Pause ${name}`} size="small" onClick={acts.pause} />
+        ) : null}
+        {canResume && acts.resume ? (
+          <IconButton
+            icon={state === 'failed' ? 'refresh' : 'play'}
+            label={`${state === 'failed' ? 'Try again' : 'Resume'}: ${name}`}
+            size="small"
+            onClick={acts.resume}
+          />
+        ) : null}
+        {state !== 'done' && state !== 'checking' ? (
+          <IconButton
+            icon="close"
+            label={`${acts.discard ? 'Cancel' : 'Dismiss'}: ${name}`}
+            size="small"
+            onClick={acts.discard ?? (() => uploads.remove(id))}
+          />
+        ) : null}
+      </span>
+      <progress className="progress-bar" aria-label={`Upload of ${name}`} max={100} value={percentOf(upload)} />
+      <span className="upload-words" role={state === 'done' ? 'status' : undefined}>
+        {wordsOf(upload)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import './upload-panel.css'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { showStoppedUploads } from './stopped-uploads.ts'
+import { UploadLine } from './upload-line.tsx'
+import { uploads, type ShownUpload } from './uploads.ts'
+
+const isEnded = ({ state }: ShownUpload): boolean => state === 'done' || state === 'failed'
+
+/** What is being uploaded, whichever page began it; it stays in its corner while people work on. */
+export function UploadPanel() {
+  const list = useSyncExternalStore(uploads.subscribe, uploads.list)
+  const errors = useSyncExternalStore(uploads.subscribe, uploads.errors)
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => void showStoppedUploads(), [])
+  if (list.length === 0) return null
+  const open = list.filter((upload) => !isEnded(upload)).length
+  const title = open > 0 ? `${open} ${open === 1 ? 'upload' : 'uploads'}` : 'Uploads'
+  const clear = () => {
+    for (const upload of list) if (isEnded(upload)) uploads.remove(upload.id)
+    uploads.clearErrors()
+  }
+  return (
+    <section className="upload-panel" aria-label="Uploads">
+      <header className="upload-head">
+        <h2>{title}</h2>
+        {list.some(isEnded) ? (
+          <Button kind="quiet" size="small" onClick={clear}>
+            Clear
+          </Button>
+        ) : null}
+        <IconButton
+          icon={isOpen ? 'chevron-down' : 'chevron-up'}
+          label={isOpen ? 'Collapse uploads' : 'Expand uploads'}
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {isOpen ? (
+        <>
+          {errors.map((words, index) => (
+            <Notice key={`${index} ${words}`} tone="failed" alert>
+              {words}
+            </Notice>
+          ))}
+          <ul className="upload-list">
+            {list.map((upload) => (
+              <UploadLine key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

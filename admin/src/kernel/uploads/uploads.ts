@@ -1,0 +1,65 @@
+import type { UploadPurpose } from '@portico/shared/contract/uploads.ts'
+import { uploadErrorsShown } from '@portico/shared/rules/media/check-upload.ts'
+
+export type UploadState = 'sending' | 'paused' | 'offline' | 'stopped' | 'checking' | 'done' | 'failed'
+
+/** A file on its way, as its line shows it. */
+export type ShownUpload = {
+  readonly id: number
+  readonly name: string
+  readonly purpose: UploadPurpose
+  readonly size_bytes: number
+  readonly sent_bytes: number
+  readonly bytes_per_s: number
+  readonly state: UploadState
+  /** what became of it, or why nothing did */
+  readonly words: string | null
+  readonly acts: {
+    readonly pause?: () => void
+    readonly resume?: () => void
+    /** gives it up, with all that has arrived */
+    readonly discard?: () => void
+  }
+}
+
+let list: readonly ShownUpload[] = []
+let errors: readonly string[] = []
+let nextId = 1
+const watchers = new Set<() => void>()
+const tell = () => {
+  for (const changed of watchers) changed()
+}
+
+/** The uploads of this document, shared by all its pages: a page that is left goes on uploading. */
+export const uploads = {
+  list: () => list,
+  /** the last sentences of what went wrong, at most three (MED-013) */
+  errors: () => errors,
+  subscribe: (changed: () => void) => {
+    watchers.add(changed)
+    return () => void watchers.delete(changed)
+  },
+  add: (upload: Omit<ShownUpload, 'id'>): number => {
+    const id = (nextId += 1)
+    list = [...list, { ...upload, id }]
+    tell()
+    return id
+  },
+  change: (id: number, part: Partial<ShownUpload>) => {
+    list = list.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))
+    tell()
+  },
+  remove: (id: number) => {
+    list = list.filter((upload) => upload.id !== id)
+    tell()
+  },
+  /** Keeps the file in the list, in an error state (MED-014), and says what is wrong. */
+  fail: (id: number, words: string) => {
+    errors = [...errors, words].slice(-uploadErrorsShown)
+    uploads.change(id, { state: 'failed', words, bytes_per_s: 0 })
+  },
+  clearErrors: () => {
+    errors = []
+    tell()
+  },
+}

@@ -1,0 +1,28 @@
+import type { Bulk } from './bulk.ts'
+import { at } from './bulk.ts'
+import type { LibraryFile } from './store-library.ts'
+
+/** Fills the media library of a portal; its courses’ documents are shown from there. */
+export async function loadLibrary(
+  bulk: Bulk,
+  { portal_id, files, uploaded_by }: { portal_id: number; files: readonly LibraryFile[]; uploaded_by: number | null },
+): Promise<void> {
+  const ids = await bulk.ids('materials', files.length)
+  const uuids = await bulk.tx<{ uuid: string }[]>`
+    select gen_random_uuid() as uuid from generate_series(1, ${files.length})`
+  const created_at = new Date().toISOString()
+  await bulk.insert(
+    'materials',
+    files.map((file, index) => ({
+      id: at(ids, index),
+      portal_id,
+      uuid: at(uuids, index).uuid,
+      uploaded_by,
+      created_at,
+      ...file,
+    })),
+  )
+  await bulk.tx`
+    update documents d set material_id = m.id, file = regexp_replace(m.file_key, '^.*/', ''), file_size = m.size
+    from materials m where m.portal_id = d.portal_id and m.name = d.file_name and d.portal_id = ${portal_id}`
+}

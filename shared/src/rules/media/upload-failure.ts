@@ -1,0 +1,16 @@
+import type { ErrorCode } from '../../errors/catalog.ts'
+
+/** What the upload client says of each failure of its own, with our code for it (MED-021). */
+const said = [
+  ['no file or stream to upload', 'uploads.no_file'],
+  ['neither an endpoint or an upload URL', 'uploads.no_endpoint'],
+  ['invalid or missing Location header', 'uploads.invalid_location'],
+  ['invalid or missing offset value', 'uploads.invalid_offset'],
+  ['invalid or missing length value', 'uploads.invalid_length'],
+  ['upload is currently locked', 'uploads.locked'],
+  ['unexpected response', 'uploads.unexpected_response'],
+] as const satisfies readonly (readonly [string, ErrorCode])[]
+
+/** The code for what the upload client reports; null for a failure that it has no words of its own for, such as a lost connection. */
+export const uploadFailureOf = (message: string): (typeof said)[number][1] | null =>
+  said.find(([words]) => message.includes(words))?.[1] ?? null
