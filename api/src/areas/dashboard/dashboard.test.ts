@@ -9,6 +9,7 @@ import { courses } from '../../db/tables/courses.ts'
 import { creditAccounts, creditMovements } from '../../db/tables/credits.ts'
 import { enrollments, reviews } from '../../db/tables/learning.ts'
 import { orderLines, orders } from '../../db/tables/orders.ts'
+import { memberships } from '../../db/tables/people.ts'
 import { companies } from '../../db/tables/portals.ts'
 import { publishingJobs } from '../../db/tables/publishing.ts'
 
@@ -27,6 +28,9 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
   const learner = await world.person('learner')
   const course = await makeCourse(world)
   const enrollment_id = await enroll(world, { course, user_id: learner.id })
+  // Who has a seat and did not begin, and came before this month.
+  const waiting = await world.person('learner')
+  const waiting_id = await enroll(world, { course, user_id: waiting.id })
   await world.within('core', async (tx) => {
     await tx
       .update(enrollments)
@@ -36,6 +40,16 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
         finished_at: new Date('2026-03-01T04:00:00Z'),
       })
       .where(eq(enrollments.id, enrollment_id))
+    const earlier = { created_at: new Date('2026-01-31T12:00:00Z') }
+    await tx
+      .update(enrollments)
+      .set({ ...earlier, started_at: null, finished_at: null })
+      .where(eq(enrollments.id, waiting_id))
+    await tx.update(memberships).set(earlier)
+    await tx
+      .update(memberships)
+      .set({ created_at: new Date('2026-02-10T12:00:00Z') })
+      .where(eq(memberships.user_id, learner.id))
     const kept = {
       checkout_session_id: null,
       success_path: '/',
@@ -69,20 +83,23 @@ test('[STUMBLE-25] [ADM-002] the dashboard counts what its own portal has, in th
         { kind: 'purchase' },
         { kind: 'manager', user_id: buyer.id, course_id: course.id },
         { kind: 'learner', user_id: learner.id, course_id: course.id, enrollment_id },
+        { kind: 'learner', user_id: waiting.id, course_id: course.id, enrollment_id: waiting_id },
       ])
       .returning({ id: creditAccounts.id })
-    const [bought = 0, held = 0, taken = 0] = accounts.map(({ id }) => id)
+    const [bought = 0, held = 0, taken = 0, unopened = 0] = accounts.map(({ id }) => id)
     const step = { type: 'Allocated', target: 'Course', direction: 1 } as const
     await tx.insert(creditMovements).values([
       { ...step, from_account_id: bought, to_account_id: held, amount: 5 },
       { ...step, from_account_id: held, to_account_id: taken, amount: 1 },
+      { ...step, from_account_id: held, to_account_id: unopened, amount: 1 },
     ])
   })
   const owner = await seenBy('portal_admin')
-  expect(owner.portal_credits).toEqual({ remaining: 4, distributed: 1, used: 1 })
-  expect(owner.enrollments).toEqual({ total: 1, this_month: 1 })
+  expect(owner.portal_credits).toEqual({ remaining: 3, distributed: 2, used: 1 })
+  expect(owner.enrollments).toEqual({ total: 2, this_month: 1 })
   expect(owner.revenue).toEqual({ this_month: 4_900, orders: 1 })
-  expect(owner.users?.total).toBe(3)
+  // The owner, who asks, came just now by the clock of the database.
+  expect(owner.users).toEqual({ total: 4, this_month: 2 })
   expect(await seenBy('course_admin')).toMatchObject({
     completions: { total: 1, this_month: 1 },
     portal_credits: null,

@@ -192,7 +192,7 @@ describe('bringing it in', () => {
     expect(template).toContain('Title,Address,Image,Text')
   })
 
-  test('[STUMBLE-24] entries of other lists are named by their titles; what was taken meanwhile is reported and leaves the others alone', async () => {
+  test('[STUMBLE-24] entries of other lists are named by their titles; what is gone or was taken meanwhile is reported and leaves the others alone', async () => {
     await admin.call(callsOf('question-categories').create, { body: { title: 'Billing' } })
     const faq = await judged('Question,Answer,Category\nHow?,So.,billing\nWhy?,Because.,Nothing', { list: 'faq' })
     expect(faq.counts).toMatchObject({ create: 1, refused: 1 })
@@ -204,6 +204,16 @@ describe('bringing it in', () => {
     await admin.call(topics.delete, { params: { id: gone.id } })
     expect(await run(late.id)).toMatchObject({ state: listImport.finished, done: 0, counts: { refused: 1 } })
     expect((await run(file.id)).done).toBe(2)
+
+    const moved = await admin.call(topics.create, { body: { title: 'Moved', slug: 'moved' } })
+    const taken = await judged(`Id,Title,Address\n${moved.id},Moved,fifth\n,Beside,beside`)
+    expect(taken.counts).toEqual({ create: 1, update: 1, unchanged: 0, refused: 0 })
+    await admin.call(topics.create, { body: { title: 'Early', slug: 'fifth' } })
+    const ended = await run(taken.id)
+    expect(ended).toMatchObject({ state: listImport.finished, done: 1, counts: { create: 1, update: 0, refused: 1 } })
+    expect(problems(ended)).toEqual([[2, expect.stringMatching(/^Address: /)]])
+    expect(await titles()).toContain('Beside')
+    expect(await admin.call(topics.show, { params: { id: moved.id } })).toMatchObject({ slug: 'moved' })
   })
 
   test('[STUMBLE-24] a big file is a job, judged and brought in with progress; delivered twice it brings in once, and a withdrawn right ends it', async () => {
