@@ -70,6 +70,10 @@ test('[STUMBLE-13] a course shows its picture on a desktop, its ratings as a his
   const all = counts.reduce((sum, text) => sum + Number(text), 0)
   expect(counts).toHaveLength(5)
   await expect(page.getByText(`out of 5 from ${all} learners`)).toBeVisible()
+  const stars = page.locator('.stars').first()
+  const rating = Number.parseFloat((await stars.getAttribute('aria-label')) ?? '')
+  const painted = (await stars.locator('.icon-solid').count()) - (await stars.locator('.star-half').count()) / 2
+  expect(Math.abs(painted - rating), `${rating} is painted as ${painted}`).toBeLessThanOrEqual(0.25)
   const cards = page.locator('.review-card:visible')
   await expect(cards).toHaveCount(3)
   await page.getByText('Show more reviews').click()
