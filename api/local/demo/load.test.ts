@@ -88,10 +88,11 @@ test('[demo] every demo account has a password, and balances are sums of movemen
   ).toBe(0)
 })
 
-test('[demo] the SCORM package is unpacked where its row points, and each document is a lesson file, which the edge does not serve', async () => {
+test('[demo] the SCORM package is unpacked where its row points, and each document and each file of the media library is a lesson file, which the edge does not serve', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
   expect(packages.map((name) => name.split('.')[0])).toEqual([await one(`select sha256 from scorm_packages limit 1`)])
-  const files = await sql<{ file: string }[]>`select distinct file from documents`
+  const files = await sql<{ file: string }[]>`
+    select file from documents union select substring(file_key from '^lessons/(.*)$') from materials where file_key like 'lessons/%'`
   expect((await readdir(join(folder, 'data', 'storage', 'lessons'))).toSorted()).toEqual(
     files.map(({ file }) => file).toSorted(),
   )
