@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { get_me, set_role } from '@portico/shared/contract/session.ts'
 import { list_roles, list_users, roles_and_permissions, update_user_roles } from '@portico/shared/contract/people.ts'
-import { memberships } from '../../db/tables/people.ts'
+import { memberships, users } from '../../db/tables/people.ts'
 import { eq } from 'drizzle-orm'
 import { setUpApp } from '../../../../tests/support/authenticator-app.ts'
 import { createWorld, type World } from '../../../../tests/support/world.ts'
@@ -89,6 +89,13 @@ test('[SES-057] [STUMBLE-24] people are counted and listed newest first, page by
   ])
   expect((await admin.call(list_users, { query: { search: made[2]?.email ?? '' } })).data.map(({ id }) => id)).toEqual([
     made[2]?.id,
+  ])
+  await world.services.platform.db
+    .update(users)
+    .set({ last_name: 'Quill' })
+    .where(eq(users.id, made[1]?.id ?? 0))
+  expect((await admin.call(list_users, { query: { search: 'ada QUILL' } })).data.map(({ id }) => id)).toEqual([
+    made[1]?.id,
   ])
   expect((await admin.call(list_users, { query: { search: '%' } })).data).toEqual([])
   const total = async (query: object) =>
