@@ -15,7 +15,8 @@ test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is renamed and deleted in the li
   const statusOfHost = async () => (await httpGet({ host, port: Number(port), path: '/login' })).status
   await page.goto(`${admin}/portals`)
   await page.getByRole('link', { name: 'New portal' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(slug)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.type(slug)
   await page.getByRole('button', { name: 'Create portal' }).click()
   await expect(page.getByText(`${slug} was created. Its pages are being published.`)).toBeVisible()
   await expect(page).toHaveURL(/\/portals$/)
@@ -29,6 +30,7 @@ test('[STUMBLE-17] [TEN-027] [FRM-009] a portal is renamed and deleted in the li
   await page.goto(`${admin}/@${slug}/portals?search=${slug}`)
   await more(slug, 'Rename')
   const dialog = page.getByRole('dialog', { name: `Rename ${slug}` })
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('button', { name: 'Rename' }).click()
   await expect(dialog.getByText('This field is required')).toBeVisible()

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { wantFocus } from './want-focus.ts'
 
 export type Choice = { readonly id: string | number; readonly title: string; readonly note?: string | undefined }
-
-// An opening dialog gives the focus to what carries this attribute, else to its first control, which closes it.
-const wantFocus = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')
 
 type Props<C> = {
   /** names the field */

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { hostApi } from '../../kernel/api.ts'
 import { useFocusOnError } from '../../kernel/form/use-focus-on-error.ts'
+import { wantFocus } from '../../kernel/want-focus.ts'
 
 const slugOf = (name: string) =>
   name
@@ -79,7 +80,7 @@ export function PortalDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Field label="Name" required error={fields.name?.[0]}>
-          <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
+          <TextInput ref={wantFocus} value={name} onChange={(event) => setName(event.target.value)} maxLength={120} />
         </Field>
         <Field label="Address" required help="The first part of the portal’s web address." error={fields.slug?.[0]}>
           <TextInput value={slug} onChange={(event) => setSlug(event.target.value)} maxLength={63} />
