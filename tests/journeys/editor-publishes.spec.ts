@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { enrollHalfway, makeEditedCourse } from '../support/edited-course.ts'
 import { httpGet } from '../support/http-get.ts'
 import { inDatabase } from '../support/portico-database.ts'
 import { makeStaff, originOf, signInAs } from '../support/staff.ts'
@@ -337,4 +338,31 @@ test('[SES-032] [FRM-002] [SES-053] a form survives an expired page and a lost s
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save Successful')).toBeVisible()
   await elsewhere.context().close()
+})
+
+test('edits of a published course: the editor sees whose progress they would change, chooses whom they reach, and so it comes', async ({
+  page,
+}) => {
+  const { slug, course_id } = await makeEditedCourse('Roof Safety')
+  const enrollment = await enrollHalfway(course_id, await makeStaff(['learner']))
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto(`/courses/admin?search=${slug}`)
+  await expect(row(page, 'Roof Safety')).toContainText('Unpublished changes')
+  await page.getByRole('button', { name: 'More actions for Roof Safety' }).click()
+  await page.getByRole('menuitem', { name: 'Publish changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Nobody who is enrolled gets the new version.')
+  await dialog.getByLabel('All learners who are not done').check()
+  await expect(dialog).toContainText('1 learner will be done')
+  await dialog.getByText('Show whose progress changes').click()
+  await expect(dialog).toContainText('0% → 100%, finished')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Publish changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Roof Safety')).not.toContainText('Unpublished changes')
+  const [after] = await inDatabase(
+    (sql) =>
+      sql<{ percentage: number }[]>`select percentage from enrollments where portal_id = 24 and id = ${enrollment}`,
+  )
+  expect(after).toEqual({ percentage: 100 })
 })

@@ -37,6 +37,8 @@ export const adminCourse = v.object({
   /** what one person pays; null without any tier */
   price: v.nullable(cents()),
   learners_count: v.number(),
+  /** a published course has edits that learners do not get yet */
+  has_unpublished_edits: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */
   reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template'])),

@@ -8,6 +8,7 @@ import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
+import { PublishChanges } from './changes/publish-changes.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { UnpublishDialog } from './unpublish-dialog.tsx'
@@ -16,9 +17,10 @@ import { usePublishing } from './use-publishing.ts'
 /** The actions of a course in the list. `onJob` is called with a publishing job that was started. */
 export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (job_id: number) => void }) {
   const { me } = useSession()
-  const [asked, setAsked] = useState<'publish' | 'unpublish' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'publish' | 'changes' | 'unpublish' | 'delete' | null>(null)
   const { publish, unpublish } = usePublishing(course, onJob)
   const isPublished = course.publication_status === courseStatus.published
+  const publishNow = () => (course.has_unpublished_edits ? setAsked('changes') : publish.mutate())
   const mayPublish = may({ roles: [me.current_role], action: 'courses.publish' })
   const change = isPublished
     ? {
@@ -29,7 +31,7 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
     : {
         word: 'Publish',
         busy: publish.isPending,
-        act: () => (course.reasons.length > 0 ? setAsked('publish') : publish.mutate()),
+        act: () => (course.reasons.length > 0 ? setAsked('publish') : publishNow()),
       }
   return (
     <div className="row">
@@ -48,10 +50,18 @@ export function CourseActions({ course, onJob }: { course: AdminCourse; onJob: (
       <CourseMenu
         course={course}
         change={{ word: change.word, act: change.act, disabled: !mayPublish }}
-        onPublish={() => publish.mutate()}
+        onPublish={publishNow}
         onDelete={() => setAsked('delete')}
       />
       {asked === 'publish' ? <PublishDialog course={course} onClose={() => setAsked(null)} /> : null}
+      {asked === 'changes' ? (
+        <PublishChanges
+          course={course}
+          busy={publish.isPending}
+          onCancel={() => setAsked(null)}
+          onConfirm={(reach) => publish.mutate(reach, { onSuccess: () => setAsked(null) })}
+        />
+      ) : null}
       {asked === 'unpublish' ? (
         <UnpublishDialog
           course={course}
@@ -95,7 +105,7 @@ function CourseMenu({
           disabled: !isPublished,
         },
         {
-          label: 'Publish again',
+          label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
           icon: 'refresh',
           disabled: !isPublished || change.disabled,
           onSelect: onPublish,

@@ -13,6 +13,7 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
   return (
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
+      {course.has_unpublished_edits ? <span className="small muted">Unpublished changes</span> : null}
       {job ? <JobState job={job} status={course.publication_status} /> : null}
     </>
   )

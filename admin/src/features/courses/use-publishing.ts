@@ -1,4 +1,5 @@
 import { publish_course, unpublish_course, type AdminCourse } from '@portico/shared/contract/courses.ts'
+import type { VersionReach } from '@portico/shared/states/version-reach.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
@@ -13,7 +14,11 @@ export function usePublishing({ slug }: AdminCourse, onJob: (job_id: number) => 
     },
     onError: showFailure,
   }
-  const publish = useMutation({ mutationFn: () => api(publish_course, { params: { slug } }), ...options })
+  const publish = useMutation({
+    mutationFn: (reach: VersionReach | void) =>
+      api(publish_course, { params: { slug }, query: reach ? { reach } : {} }),
+    ...options,
+  })
   const unpublish = useMutation({ mutationFn: () => api(unpublish_course, { params: { slug } }), ...options })
   return { publish, unpublish }
 }

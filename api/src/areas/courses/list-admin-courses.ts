@@ -38,6 +38,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       >`(select p.price from course_pricings p where p.course_id = courses.id order by p.from_quantity limit 1)`,
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
       learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
+      has_unpublished_edits: sql<boolean>`(select count(*) = 2 from course_versions v where v.course_id = courses.id and v.state <> 'past')`,
       job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
     })
     .from(courses)

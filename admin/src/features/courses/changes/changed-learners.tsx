@@ -1,0 +1,31 @@
+import type { VersionPreview } from '@portico/shared/contract/outline.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { countOf } from './summary-of.ts'
+
+type Learner = VersionPreview['learners'][number]
+
+/** Those for whom something changes, with where they stand before and after. */
+export function ChangedLearners({ learners }: { learners: readonly Learner[] }) {
+  return (
+    <details>
+      <summary>Show whose progress changes</summary>
+      <ul>
+        {learners.map((learner) => (
+          <li key={learner.related_id}>
+            {learner.name}: {changeOf(learner)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function changeOf({ before, after, opened, locked }: Learner): string {
+  const progress = `${before.percentage}% → ${after.percentage}%`
+  const parts = [
+    after.status === itemProgress.finished ? `${progress}, finished` : progress,
+    opened > 0 ? `${countOf(opened, 'item')} opened` : '',
+    locked > 0 ? `${countOf(locked, 'item')} locked` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

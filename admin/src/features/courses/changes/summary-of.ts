@@ -1,0 +1,21 @@
+import type { VersionPreview } from '@portico/shared/contract/outline.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+
+export const countOf = (count: number, word: string): string => `${formatCount(count)} ${word}${count === 1 ? '' : 's'}`
+
+/** What a publication would change, a sentence each; what changes for nobody is not said. */
+export function summaryOf({ moved, rising, falling, finishing, opening, locking }: VersionPreview): string[] {
+  if (moved === 0) return ['Nobody who is enrolled gets the new version.']
+  const changes = [
+    [rising, 'will have made more progress'],
+    [falling, 'will have made less progress'],
+    [finishing, 'will be done, with a certificate where the course has one'],
+    [opening, 'can begin items that were locked'],
+    [locking, 'can no longer begin items that were open'],
+  ] as const
+  const said = changes.filter(([count]) => count > 0).map(([count, what]) => `${countOf(count, 'learner')} ${what}.`)
+  return [
+    `${countOf(moved, 'learner')} ${moved === 1 ? 'gets' : 'get'} the new version.`,
+    ...(said.length > 0 ? said : ['Nobody’s progress changes.']),
+  ]
+}
