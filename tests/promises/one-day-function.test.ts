@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
   'api/src/areas/dashboard/read-figures.ts': 'the instant at which a month begins in the portal’s zone',
+  'api/src/areas/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }

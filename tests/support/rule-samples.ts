@@ -339,7 +339,13 @@ export const ruleSamples: readonly RuleSample[] = [
       ['', missing],
     ],
   ),
-  sample('password', 'FRM-028', givenPassword, ['x', ' '], [[tooLong, 'Please enter at no more than 128 characters']]),
+  sample(
+    'given-password',
+    'FRM-028',
+    givenPassword,
+    ['x', ' '],
+    [[tooLong, 'Please enter at no more than 128 characters']],
+  ),
   sample(
     'color',
     'FRM-029',

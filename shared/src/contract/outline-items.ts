@@ -64,6 +64,7 @@ export const update_course_item = endpoint({
   ...one,
   body: v.object({ title: v.optional(title), content: v.optional(authoredContent), version: entryVersion() }),
   output: authoredItem,
+  current: v.omit(authoredItem, ['id', 'module_id']),
   errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })
 export const delete_course_item = endpoint({

@@ -20,6 +20,7 @@ import { reviewsErrors } from './reviews.ts'
 import { scormErrors } from './scorm.ts'
 import { scormImportErrors } from './scorm-import.ts'
 import { sessionErrors } from './session.ts'
+import { uploadsErrors } from './uploads.ts'
 import { usersErrors } from './users.ts'
 import { validationErrors } from './validation.ts'
 
@@ -44,6 +45,7 @@ const areas = [
   sessionErrors,
   validationErrors,
   mediaErrors,
+  uploadsErrors,
   usersErrors,
 ]
 

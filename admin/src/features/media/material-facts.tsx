@@ -1,4 +1,6 @@
 import type { Material, MaterialUse } from '@portico/shared/contract/materials.ts'
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
+import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { fileTypeLabels } from '@portico/shared/rules/media/library.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
 import { useSession } from '../../kernel/session/session.ts'
@@ -18,8 +20,7 @@ const lengthOf = (ms: number): string => {
 export function MaterialFacts({ material, used_in }: { material: Material; used_in: readonly MaterialUse[] }) {
   const { portal } = useSession()
   const { type, size, width, height, duration_ms, uploaded_by, created_at, replaced_at } = material
-  const day = (at: string) =>
-    new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: portal.time_zone })
+  const day = (at: string) => formatDay({ at, time_zone: portal.time_zone, reader_zone: readerZone(), style: 'medium' })
   const facts = [
     fileTypeLabels[type],
     bytesLabel(size),

@@ -13,6 +13,7 @@ import { receiveBytes } from '../../uploads/receive-bytes.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
+import { uploadExpires } from './upload-expires.ts'
 
 /** Writes the next bytes of an upload. What arrived before a connection broke stays. */
 export const appendUpload = verb(append_upload, async (ctx, { params }) => {
@@ -33,7 +34,7 @@ export const appendUpload = verb(append_upload, async (ctx, { params }) => {
     if (reached === row.length) await finishUpload(ctx, row)
     return tusAnswer(204, {
       'upload-offset': String(reached),
-      ...(reached < row.length ? { 'upload-expires': expires_at.toUTCString() } : {}),
+      ...uploadExpires({ expires_at, is_unfinished: reached < row.length }),
     })
   })
 })

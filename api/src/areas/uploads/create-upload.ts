@@ -15,6 +15,7 @@ import { receiveBytes } from '../../uploads/receive-bytes.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
 import { withLease } from '../../uploads/upload-lease.ts'
 import { tusAnswer } from './tus-answer.ts'
+import { uploadExpires } from './upload-expires.ts'
 
 /** Of one person: a folder of files at once, each perhaps in five parts. */
 const begun = { limit: 600, window_s: 3_600 }
@@ -69,7 +70,7 @@ export const createUpload = verb(create_upload, async (ctx, { query }) => {
   return tusAnswer(201, {
     location,
     ...(hasBytes ? { 'upload-offset': String(offset) } : {}),
-    ...(offset < row.length ? { 'upload-expires': row.expires_at.toUTCString() } : {}),
+    ...uploadExpires({ ...row, is_unfinished: offset < row.length }),
   })
 })
 

@@ -6,6 +6,7 @@ import { ownUpload } from '../../uploads/own-upload.ts'
 import { reachedOffset } from '../../uploads/receive-bytes.ts'
 import { requireVersion } from '../../uploads/require-version.ts'
 import { tusAnswer } from './tus-answer.ts'
+import { uploadExpires } from './upload-expires.ts'
 
 /** Where an upload goes on. One whose last bytes a killed process received, and did not note, is finished here. */
 export const showUpload = verb(show_upload, async (ctx, { params }) => {
@@ -18,7 +19,7 @@ export const showUpload = verb(show_upload, async (ctx, { params }) => {
     'upload-offset': String(offset),
     'upload-length': String(row.length),
     ...(row.metadata ? { 'upload-metadata': row.metadata } : {}),
-    ...(row.state === 'receiving' ? { 'upload-expires': row.expires_at.toUTCString() } : {}),
+    ...uploadExpires({ ...row, is_unfinished: row.state === 'receiving' }),
     ...(row.purpose === 'part' ? { 'upload-concat': 'partial' } : {}),
     ...(parts ? { 'upload-concat': `final;${parts}` } : {}),
   })

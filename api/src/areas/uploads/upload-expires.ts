@@ -1,0 +1,8 @@
+/** The header that says until when an unfinished upload is kept (tus 1.0, expiration); none for one that is complete. */
+export const uploadExpires = ({
+  expires_at,
+  is_unfinished,
+}: {
+  expires_at: Date
+  is_unfinished: boolean
+}): Record<string, string> => (is_unfinished ? { 'upload-expires': expires_at.toUTCString() } : {})
