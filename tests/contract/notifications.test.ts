@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMailer } from '../../api/src/adapters/mail.ts'
-import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
 import { publishingJobs } from '../../api/src/db/tables/publishing.ts'
 import { scormImports } from '../../api/src/db/tables/course-content.ts'
-import { emitter } from '../../api/src/events/emit.ts'
 import { notify } from '../../api/src/kernel/notify.ts'
 import type { ReactionContext } from '../../api/src/kernel/reaction.ts'
 import { createJob, finishJob } from '../../api/src/publishing/publishing-jobs.ts'
@@ -24,6 +20,7 @@ import {
 import { publish_course, unpublish_course } from '../../shared/src/contract/courses.ts'
 import { notificationText } from '../../shared/src/rules/notifications/notification-text.ts'
 import { certificates } from '../../api/src/db/tables/learning.ts'
+import { jobContext } from '../support/job-context.ts'
 import { seedContent } from '../support/seed-content.ts'
 import { createWorld, type Person, type World } from '../support/world.ts'
 
@@ -31,15 +28,7 @@ let world: World
 let context: ReactionContext
 beforeAll(async () => {
   world = await createWorld()
-  const portal = await portalById(world.services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('the world has no core portal')
-  context = {
-    services: world.services,
-    portal,
-    log: pino({ level: 'silent' }),
-    mailer: createMailer(world.config),
-    inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })),
-  }
+  context = await jobContext(world)
 })
 afterAll(() => world.close())
 

@@ -4,20 +4,18 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '../../api/local/mailbox/start-mailbox.ts'
-import { createMailer } from '../../api/src/adapters/mail.ts'
 import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
-import { inPortal } from '../../api/src/db/in-portal.ts'
 import { courses } from '../../api/src/db/tables/courses.ts'
 import { reviews } from '../../api/src/db/tables/learning.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { portals } from '../../api/src/db/tables/portals.ts'
-import { emitter } from '../../api/src/events/emit.ts'
 import { pageRendererOf } from '../../api/src/publishing/page-renderer.ts'
 import { publishPaths } from '../../api/src/publishing/publish-paths.ts'
 import { task as orderPaid } from '../../api/src/reactions/email.order-paid.ts'
 import { check_certificate, generate_certificate } from '../../shared/src/contract/certificates.ts'
 import { finish_module_item, start_module_item } from '../../shared/src/contract/learning-taking.ts'
 import { dataOf } from '../../site/tests/page-parts.ts'
+import { jobContext } from '../support/job-context.ts'
 import { enroll, makeCourse, type MadeCourse } from '../support/course.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { reviewCourse } from '../support/shop.ts'
@@ -89,9 +87,6 @@ async function pageOf({ name, at }: Case, learner: Person, course: MadeCourse): 
 }
 
 async function receiptOf({ name, at }: Case, buyer: Person, course: MadeCourse): Promise<string> {
-  const { services } = world
-  const portal = await portalById(services.platform.db, world.portals[name].id)
-  if (!portal) throw new Error('no portal')
   const order_id = await world.within(name, async (tx) => {
     const [order] = await tx
       .insert(orders)
@@ -121,18 +116,9 @@ async function receiptOf({ name, at }: Case, buyer: Person, course: MadeCourse):
     })
     return order.id
   })
-  const mailer = createMailer(services.config)
-  await orderPaid(
-    {
-      services,
-      portal,
-      log: services.log,
-      mailer,
-      inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })),
-    },
-    { order_id },
-  )
-  mailer.close()
+  const context = await jobContext(world, name)
+  await orderPaid(context, { order_id })
+  context.mailer.close()
   const answer = await fetch(`${mailbox.url}/api/messages?to=${encodeURIComponent(buyer.email)}`)
   return (
     ((await answer.json()) as { data: { text: string; subject: string }[] }).data.find(({ subject }) =>

@@ -1,12 +1,9 @@
-import { pino } from 'pino'
 import { finish_scorm, get_scorm_import, scorm_details, start_scorm } from '../../shared/src/contract/scorm.ts'
 import { eq } from 'drizzle-orm'
-import { portalById } from '../../api/src/db/cross-portal/portals-and-members.ts'
-import { inPortal } from '../../api/src/db/in-portal.ts'
 import { scormPackages } from '../../api/src/db/tables/course-content.ts'
-import { emitter } from '../../api/src/events/emit.ts'
 import { task } from '../../api/src/reactions/scorm.import-requested.ts'
 import type { MadeCourse } from './course.ts'
+import { jobContext } from './job-context.ts'
 import { addSco } from './items.ts'
 import type { Person, World } from './world.ts'
 
@@ -40,22 +37,7 @@ export async function importZip(
     { body: new Uint8Array(zip), headers: { 'content-type': 'application/octet-stream' } },
   )
   const { data } = (await answer.json()) as { data: { id: number } }
-  const { services } = world
-  const portal = await portalById(services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('no core portal')
-  const scoped = <T>(
-    work: (scope: { db: Parameters<typeof emitter>[0]; emit: ReturnType<typeof emitter> }) => Promise<T>,
-  ) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) }))
-  await task(
-    {
-      services,
-      portal,
-      inPortal: scoped,
-      mailer: { send: async () => {}, close: () => {} },
-      log: pino({ level: 'silent' }),
-    },
-    { import_id: data.id },
-  )
+  await task(await jobContext(world), { import_id: data.id })
   return editor.call(get_scorm_import, { params: { id: data.id } })
 }
 

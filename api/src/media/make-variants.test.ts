@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portalImageRules } from '@portico/shared/rules/media/portal-image-rules.ts'
-import { startS3 } from '../../../tests/support/s3-server.ts'
-import { openStorage } from '../storage/open-storage.ts'
+import { storages } from '../../../tests/support/storages.ts'
 import { storageKey } from '../storage/storage-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -13,28 +9,10 @@ import { makeVariants } from './make-variants.ts'
 import { isImmutable } from './public-key.ts'
 import { removePicture } from './remove-picture.ts'
 
-async function onDisk() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-variants-'))
-  const storage = await openStorage({ S3_URL: '', DATA_DIR })
-  return { storage, close: async () => rmSync(DATA_DIR, { recursive: true }) }
-}
-async function onS3() {
-  const server = await startS3()
-  const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
-  const close = async () => {
-    storage.close()
-    await server.stop()
-  }
-  return { storage, close }
-}
-
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#0a7' } })
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('on %s', (_, open) => {
+describe.each(storages)('on %s', (_, open) => {
   let storage: Storage
   let close: () => Promise<void>
   beforeAll(async () => {

@@ -7,11 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delete_portal_image } from '@portico/shared/contract/portal-settings.ts'
 import { portal_info } from '@portico/shared/contract/portals.ts'
 import { srcset } from '@portico/shared/rules/media/picture-variants.ts'
+import { jobContext } from '../../../tests/support/job-context.ts'
 import { queuedJobs } from '../../../tests/support/queued-jobs.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
-import { createMailer } from '../adapters/mail.ts'
-import { portalById } from '../db/cross-portal/portals-and-members.ts'
-import { emitter, jobsOf } from '../events/emit.ts'
+import { jobsOf } from '../events/emit.ts'
 import type { EventName, Events } from '../events/events.ts'
 import type { Work } from '../kernel/reaction.ts'
 import { agencies } from '../db/tables/lists.ts'
@@ -49,21 +48,7 @@ const offered = (address: string) =>
 const jobs = <E extends EventName>(task: string, _event: E) => queuedJobs<Events[E]>(world, task)
 
 /** What the worker would do with the job of an event. */
-async function run<Payload>(task: Work<Payload>, payload: Payload): Promise<void> {
-  const portal = await portalById(world.services.platform.db, world.portals.summit.id)
-  if (!portal) throw new Error('no portal')
-  const { services } = world
-  await task(
-    {
-      services,
-      portal,
-      log: services.log,
-      mailer: createMailer(services.config),
-      inPortal: (work) => world.within('summit', (db) => work({ db, emit: emitter(db, portal.id) })),
-    },
-    payload,
-  )
-}
+const run = async <Payload>(task: Work<Payload>, payload: Payload) => task(await jobContext(world, 'summit'), payload)
 
 test('[STUMBLE-12] [TEN-031] an uploaded logo is published once its formats and widths are stored, and pages never name one that is missing', async () => {
   const address = await upload('logo', await png('#1f4fd8'))

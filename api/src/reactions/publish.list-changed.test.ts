@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
+import { jobContext } from '../../../tests/support/job-context.ts'
 import { offerCourse } from '../../../tests/support/shop.ts'
 import { builtSite } from '../../../tests/support/site.ts'
 import { createWorld, type Person, type World } from '../../../tests/support/world.ts'
-import { createMailer } from '../adapters/mail.ts'
-import { portalById } from '../db/cross-portal/portals-and-members.ts'
-import { emitter } from '../events/emit.ts'
 import { pageRendererOf } from '../publishing/page-renderer.ts'
 import { publishPortal } from '../publishing/publish-portal.ts'
 import { task } from './publish.list-changed.ts'
@@ -31,21 +29,7 @@ const read = (file: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 /** What the worker would do with the job of this change. */
-const follow = async (list: string, id: number) => {
-  const portal = await portalById(world.services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('no portal')
-  const { services } = world
-  await task(
-    {
-      services,
-      portal,
-      log: services.log,
-      mailer: createMailer(services.config),
-      inPortal: (work) => world.within('core', (db) => work({ db, emit: emitter(db, portal.id) })),
-    },
-    { list, id },
-  )
-}
+const follow = async (list: string, id: number) => task(await jobContext(world), { list, id })
 
 test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its address changes, and loses it when it becomes a draft or is deleted', async () => {
   const calls = callsOf('faq')
@@ -70,14 +54,7 @@ test('[REF-014] [BLG-006] [BLG-007] a question gets its page, keeps it when its 
 test('[REF-012] [REF-028] an author or topic that is renamed is renamed on its courses: catalog, search and pages', async () => {
   const course = await offerCourse(world, { title: 'Named by lists', author: 'Ada Before', topics: ['topic-before'] })
   const other = await offerCourse(world, { title: 'Named by nobody' })
-  const portal = await portalById(world.services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('no portal')
-  await publishPortal({
-    services: world.services,
-    pageRenderer: await pageRendererOf(world.services),
-    portal,
-    log: world.services.log,
-  })
+  await publishPortal({ ...(await jobContext(world)), pageRenderer: await pageRendererOf(world.services) })
   expect(read('course/named-by-lists.html')).toContain('Ada Before')
   const untouched = read('course/named-by-nobody.html')
   for (const [list, before, body] of [

@@ -4,29 +4,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startS3 } from '../../../tests/support/s3-server.ts'
+import { storages } from '../../../tests/support/storages.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
 import { storageKey } from './storage-key.ts'
-
-type Opened = { storage: Storage; close: () => Promise<void> }
-
-async function onDisk(): Promise<Opened> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'portico-storage-'))
-  const storage = await openStorage({ S3_URL: '', DATA_DIR })
-  return { storage, close: async () => rmSync(DATA_DIR, { recursive: true }) }
-}
-
-async function onS3(): Promise<Opened> {
-  const server = await startS3()
-  const storage = await openStorage({ S3_URL: server.url, DATA_DIR: '/nowhere' })
-  return {
-    storage,
-    close: async () => {
-      storage.close()
-      await server.stop()
-    },
-  }
-}
 
 const key = storageKey
 const circle = Uint8Array.from({ length: 251 }, (_, index) => index)
@@ -39,10 +20,7 @@ async function* cutOff(): AsyncGenerator<Uint8Array> {
   throw new Error('the sender left')
 }
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('on %s', (_, open) => {
+describe.each(storages)('on %s', (_, open) => {
   let storage: Storage
   let close: () => Promise<void>
   beforeAll(async () => {

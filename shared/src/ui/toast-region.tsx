@@ -11,7 +11,7 @@ export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined
   const list = useSyncExternalStore(store.subscribe, store.list, () => none)
   return (
     <div
-      className="toast-region"
+      className="ink-region toast-region"
       role="status"
       aria-live="polite"
       aria-atomic="false"
@@ -21,7 +21,7 @@ export function ToastRegion({ store = toasts }: { store?: ToastStore | undefined
       onBlur={store.resume}
     >
       {list.map((toast) => (
-        <div key={toast.id} className="toast" data-kind={toast.kind}>
+        <div key={toast.id} className="toast on-ink" data-kind={toast.kind}>
           <Icon name={icons[toast.kind]} />
           <span>{toast.text}</span>
           <button type="button" aria-label="Dismiss" onClick={() => store.dismiss(toast.id)}>

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '../../../api/local/mailbox/start-mailbox.ts'
-import { createMailer } from '../../../api/src/adapters/mail.ts'
-import { portalById } from '../../../api/src/db/cross-portal/portals-and-members.ts'
-import { inPortal } from '../../../api/src/db/in-portal.ts'
-import { emitter } from '../../../api/src/events/emit.ts'
 import type { ReactionContext } from '../../../api/src/kernel/reaction.ts'
 import { task as orderPaid } from '../../../api/src/reactions/email.order-paid.ts'
 import { task as seatInvited } from '../../../api/src/reactions/email.seat-invited.ts'
 import { get_order } from '../../../shared/src/contract/orders.ts'
 import { claim_seat, invite_to_seat, make_claim_link, show_claim } from '../../../shared/src/contract/orders-seats.ts'
+import { jobContext } from '../../support/job-context.ts'
 import { queuedJobs } from '../../support/queued-jobs.ts'
 import { checkout, lineOf, openShop, payAt, type Shop } from './shop.ts'
 
@@ -22,16 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'orders-mails-'))
 beforeAll(async () => {
   mailbox = await startMailbox({ dataDir: folder })
   shop = await openShop({ SMTP_URL: mailbox.smtp_url })
-  const { services } = shop.world
-  const portal = await portalById(services.platform.db, 24)
-  if (!portal) throw new Error('no portal')
-  context = {
-    services,
-    portal,
-    log: services.log,
-    mailer: createMailer(services.config),
-    inPortal: (work) => inPortal(services.app.db, portal.id, (db) => work({ db, emit: emitter(db, portal.id) })),
-  }
+  context = await jobContext(shop.world)
 })
 afterAll(async () => {
   context.mailer.close()

@@ -12,7 +12,7 @@ export function UndoBar() {
   }, [])
   return (
     <div
-      className="undo-region"
+      className="ink-region undo-region"
       role="status"
       onPointerEnter={undoable.pause}
       onPointerLeave={undoable.resume}
@@ -20,7 +20,7 @@ export function UndoBar() {
       onBlur={undoable.resume}
     >
       {offered ? (
-        <div className="undo-bar">
+        <div className="undo-bar on-ink">
           <span>{offered.text}</span>
           <button
             type="button"

@@ -6,9 +6,8 @@ import { LinkButton } from '@portico/shared/ui/link-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
+import { RefusedRows } from '../resource-list/refused-rows.tsx'
 import type { ListedResource } from '../resource-list/use-resource-list.ts'
-
-const words = (count: number): string => formatCount(count)
 
 /** What the rows of a file do, or did: how many of each, and of those that were refused why. */
 export function ImportReport({ resource, found }: { resource: ListedResource; found: ListImport }) {
@@ -32,7 +31,7 @@ export function ImportReport({ resource, found }: { resource: ListedResource; fo
         {figures.map(([label, count]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{words(count)}</dd>
+            <dd>{formatCount(count)}</dd>
           </div>
         ))}
       </dl>
@@ -52,29 +51,25 @@ function Working({ found }: { found: ListImport }) {
     <ProgressBar
       label={isRun ? 'Importing rows' : 'Checking rows'}
       percentage={Math.floor((100 * done) / Math.max(toDo, 1))}
-      words={`${words(done)} of ${words(toDo)}`}
+      words={`${formatCount(done)} of ${formatCount(toDo)}`}
     />
   )
 }
 
 function Problems({ resource, found }: { resource: ListedResource; found: ListImport }) {
   return (
-    <section aria-labelledby="import-problems">
+    <section className="import-problems" aria-labelledby="import-problems">
       <h3 id="import-problems" className="field-label">
         Rows with problems
       </h3>
-      <ul className="import-problems">
-        {found.rows.map(({ line, title, problems }) => (
-          <li key={line}>
-            <strong>{`Line ${line}${title ? `, ${title}` : ''}`}</strong>
-            <br />
-            <span className="muted">{problems.join(' ')}</span>
-          </li>
-        ))}
-      </ul>
-      {found.counts.refused > found.rows.length ? (
-        <p className="muted small">{`The first ${found.rows.length} of ${words(found.counts.refused)}.`}</p>
-      ) : null}
+      <RefusedRows
+        rows={found.rows.map(({ line, title, problems }) => ({
+          key: line,
+          name: `Line ${line}${title ? `, ${title}` : ''}`,
+          reasons: problems,
+        }))}
+        total={found.counts.refused}
+      />
       <LinkButton
         kind="secondary"
         size="small"
@@ -90,9 +85,10 @@ function Problems({ resource, found }: { resource: ListedResource; found: ListIm
 
 function sentence({ state, counts, done, file_name }: ListImport): string {
   const wanted = counts.create + counts.update
-  if (state === listImport.denied) return `The right to import was withdrawn. ${words(done)} rows had been imported.`
+  if (state === listImport.denied)
+    return `The right to import was withdrawn. ${formatCount(done)} rows had been imported.`
   if (state === listImport.finished)
-    return `${done === 1 ? '1 row was' : `${words(done)} rows were`} imported.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
+    return `${done === 1 ? '1 row was' : `${formatCount(done)} rows were`} imported.${counts.refused > 0 ? ' Rows with problems were left out.' : ''}`
   if (wanted === 0) return `${file_name}: there is nothing to import.`
   return `${file_name} was checked. Nothing has changed yet.${counts.refused > 0 ? ' Rows with problems will be left out.' : ''}`
 }

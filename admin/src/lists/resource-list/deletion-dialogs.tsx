@@ -2,6 +2,7 @@ import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { ConfirmDialog } from '@portico/shared/ui/confirm-dialog.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { RefusedRows } from './refused-rows.tsx'
 import type { Reported } from './use-deletion.ts'
 
 /** Asks before entries are deleted, with the words of FRM-009. */
@@ -42,16 +43,10 @@ export function DeletionReport({
       title={total === 1 ? `One entry was not ${done}` : `${formatCount(total)} entries were not ${done}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <ul className="deletion-report">
-        {refused.map((row) => (
-          <li key={row.id}>
-            <strong>{row.title ?? `Number ${row.id}`}</strong>
-            <br />
-            <span className="muted">{row.message}</span>
-          </li>
-        ))}
-      </ul>
-      {total > refused.length ? <p className="muted small">The report has all of them.</p> : null}
+      <RefusedRows
+        rows={refused.map(({ id, title, message }) => ({ key: id, name: title ?? `Number ${id}`, reasons: [message] }))}
+        total={total}
+      />
     </Dialog>
   )
 }

@@ -6,12 +6,10 @@ import type { ListImport } from '@portico/shared/resources/import-calls.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { listImport } from '@portico/shared/states/list-import.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
+import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
-import { createMailer } from '../../adapters/mail.ts'
-import { portalById } from '../../db/cross-portal/portals-and-members.ts'
 import { activityLogs, memberships } from '../../db/tables/people.ts'
 import { topics as topicsTable } from '../../db/tables/lists.ts'
-import { emitter } from '../../events/emit.ts'
 import { task } from '../../reactions/lists.import-asked.ts'
 
 let world: World
@@ -40,17 +38,7 @@ const run = (id: number, who = admin) => who.call(topics.run_import, { params: {
 const titles = async () => (await admin.call(topics.select)).map(({ title }) => title)
 const problems = ({ rows }: ListImport) => rows.map(({ line, problems: found }) => [line, ...found])
 /** What the worker would do with this import, here or wherever else it is delivered. */
-const deliver = async (import_id: number) => {
-  const { services } = world
-  const portal = await portalById(services.platform.db, world.portals.core.id)
-  if (!portal) throw new Error('no portal')
-  const inPortal: Parameters<typeof task>[0]['inPortal'] = (work) =>
-    world.within('core', (db) => work({ db, emit: emitter(db, portal.id) }))
-  await task(
-    { services, portal, log: services.log, mailer: createMailer(services.config), inPortal },
-    { list: 'topics', import_id },
-  )
-}
+const deliver = async (import_id: number) => task(await jobContext(world), { list: 'topics', import_id })
 
 describe('judging a file', () => {
   test('[STUMBLE-24] tells of each row what it would do, by the rules of the form, and changes nothing', async () => {

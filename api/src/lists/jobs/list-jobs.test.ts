@@ -3,12 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callsOf } from '@portico/shared/contract/lists.ts'
 import { listJob } from '@portico/shared/states/list-job.ts'
 import { queuedJobs } from '../../../../tests/support/queued-jobs.ts'
+import { jobContext } from '../../../../tests/support/job-context.ts'
 import { createWorld, type Person, type PortalName, type World } from '../../../../tests/support/world.ts'
-import { createMailer } from '../../adapters/mail.ts'
-import { portalById } from '../../db/cross-portal/portals-and-members.ts'
 import { deletedEntries } from '../../db/tables/list-jobs.ts'
 import { activityLogs, memberships } from '../../db/tables/people.ts'
-import { emitter } from '../../events/emit.ts'
 import { forgetListJobs } from '../../jobs/forget-list-jobs.ts'
 import { task } from '../../reactions/lists.job-asked.ts'
 
@@ -23,21 +21,8 @@ afterAll(() => world.close())
 const topics = callsOf('topics')
 const many = 160
 /** What the worker would do with this job, here or wherever else it is delivered. */
-const deliver = async (job_id: number, portal: PortalName = 'core', list = 'topics') => {
-  const { services } = world
-  const here = await portalById(services.platform.db, world.portals[portal].id)
-  if (!here) throw new Error('no portal')
-  await task(
-    {
-      services,
-      portal: here,
-      log: services.log,
-      mailer: createMailer(services.config),
-      inPortal: (work) => world.within(portal, (db) => work({ db, emit: emitter(db, here.id) })),
-    },
-    { list, job_id },
-  )
-}
+const deliver = async (job_id: number, portal: PortalName = 'core', list = 'topics') =>
+  task(await jobContext(world, portal), { list, job_id })
 const fill = (portal: PortalName, count = many) =>
   world.within(portal, (tx) =>
     tx.execute(

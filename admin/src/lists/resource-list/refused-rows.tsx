@@ -1,0 +1,23 @@
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
+
+type Refused = { key: number; name: string; reasons: readonly (string | null)[] }
+
+/** Entries or rows that were refused, each with why; of very many the first, and how many there are. */
+export function RefusedRows({ rows, total }: { rows: readonly Refused[]; total: number }) {
+  return (
+    <>
+      <ul className="refused-rows">
+        {rows.map(({ key, name, reasons }) => (
+          <li key={key}>
+            <strong>{name}</strong>
+            <br />
+            <span className="muted">{reasons.join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length ? (
+        <p className="muted small">{`The first ${formatCount(rows.length)} of ${formatCount(total)}. The file to download has all of them.`}</p>
+      ) : null}
+    </>
+  )
+}
