@@ -11,3 +11,12 @@ test('[start] the README lists every setting with its default and meaning, and n
     .map((setting) => `${setting.name}| ${setting.default ? `\`${setting.default}\`` : ''} | ${setting.meaning} `)
   expect(rows).toEqual(expected)
 })
+
+test('[start] the README says what each command is for', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const readme = readFileSync('README.md', 'utf8')
+  const said = (name: string) =>
+    name.startsWith('test:') ? readme.includes(`\`${name}\``) : new RegExp(`pnpm(?:@\\d+)? ${name}\\b`).test(readme)
+  expect(Object.keys(scripts).length).toBeGreaterThan(10)
+  expect(Object.keys(scripts).filter((name) => !said(name))).toEqual([])
+})

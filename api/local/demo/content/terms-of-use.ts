@@ -12,7 +12,7 @@ export function termsOfUse({ name, company }: DemoPortal): string {
 <h2>Payment and refunds</h2>
 <p>Prices are in US dollars and are shown before you pay. A course that has not been started can be refunded within 30 days of purchase. A returned check or a chargeback without cause carries a fee of $500; re-shipping a returned package costs $50.</p>
 <h2>Scheduled appointments</h2>
-<p>A practice appointment cancelled with less than 48 hours' notice, or missed, can be rescheduled for $150.</p>
+<p>A practice appointment canceled with less than 48 hours' notice, or missed, can be rescheduled for $150.</p>
 <h2>Availability</h2>
 <p>We aim for 99.5% uptime in each month and announce maintenance 48 hours ahead.</p>
 <h2>Records and data</h2>
