@@ -9,6 +9,7 @@ const registries = [
   'shared/src/item-types/item-types.ts',
   'api/src/item-types/item-types.ts',
   'site/src/features/learning/items/item-views.ts',
+  'admin/src/features/courses/outline/items/item-editors.ts',
 ]
 const compile_ms = 120_000
 
@@ -42,7 +43,7 @@ const asksForType = [
 ]
 const asking = (text: string): boolean => asksForType.some((way) => way.test(text))
 const isOfTypes = (path: string): boolean =>
-  /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
+  /^(?:shared|api)\/src\/item-types\/|^site\/src\/features\/learning\/items\/|^admin\/src\/features\/courses\/outline\/items\/|^api\/local\/demo\/(?:content|seed)\//.test(
     path,
   )
 

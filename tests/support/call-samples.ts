@@ -216,6 +216,7 @@ export const nameless = new Set([
   'upload_portal_image',
   'delete_portal_image',
   'list_admin_courses',
+  'create_course',
   'list_users',
   'list_roles',
   'roles_and_permissions',

@@ -50,6 +50,17 @@ export const get_admin_course = endpoint({
   }),
   errors: ['general.not_found'],
 })
+/** A draft without content; its author goes on in the outline (BLD-007, BLD-022). */
+export const create_course = endpoint({
+  method: 'POST',
+  path: '/admin/courses',
+  summary: 'Creates a course as a draft with an empty outline',
+  action: 'courses.edit',
+  query: v.object(refererPortal),
+  body: v.object({ title: requiredText(200), slug }),
+  output: v.object({ id: id(), slug: v.string() }),
+  errors: ['courses.slug_taken', 'validation.failed'],
+})
 export const update_course = endpoint({
   method: 'PATCH',
   path: '/admin/courses/:slug',

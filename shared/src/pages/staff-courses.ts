@@ -31,7 +31,24 @@ export const staffCoursePages = {
     menu: { title: 'Media library', group: 'Teaching', icon: 'file', action: 'materials.read' },
     scroll: 'stays_when_filtered',
   },
+  /** the same list as `staffCourses` (BLD-007) */
+  builderCourses: {
+    ...staff('courses.edit'),
+    made: 'staff',
+    pattern: '/courses/builder',
+    stands_under: addresses.staffCourses,
+    scroll: 'stays_when_filtered',
+  },
+  createCourse: {
+    ...staff('courses.edit'),
+    made: 'staff',
+    pattern: '/courses/builder/create',
+    stands_under: addresses.staffCourses,
+  },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
+  courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
+  courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
+  courseOutlineItem: { ...ofCourse, pattern: '/courses/builder/:slug/outline/:itemable_type/:item_id' },
   courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
   courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },
   coursePricing: { ...ofCourse, pattern: '/courses/builder/:slug/pricing' },
@@ -44,7 +61,6 @@ export const staffCourseUnbuilt: readonly Page[] = [
     '/courses/managers/:slug',
     ...below('/courses/managers/:slug', 'outline', 'overview', 'take-credits', 'certificates', 'certificates/:user_id'),
   ]),
-  ...unbuilt(staff('courses.edit'), ['/courses/builder', '/courses/builder/create']),
   ...unbuilt(builders, [
     ...below(
       builder,
@@ -54,9 +70,6 @@ export const staffCourseUnbuilt: readonly Page[] = [
       'enrollments',
       'exams',
       'managers',
-      'outline',
-      'outline/items',
-      'outline/:itemable_type/:item_id',
       'surveys',
       'overview/due-dates',
       'overview/notifications',

@@ -19,6 +19,8 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
     may: [
       ...shared('access', 'contract', 'errors', 'resources', 'rules', 'schemas', 'ui'),
       '@tanstack/react-query',
+      '@tiptap/extension-image',
+      '@tiptap/extension-table',
       '@tiptap/react',
       '@tiptap/starter-kit',
       'react',
@@ -41,7 +43,8 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/features/*': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
+      ...shared('access', 'browser', 'contract', 'errors', 'item-types', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
+      '@atlaskit/pragmatic-drag-and-drop',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',

@@ -1,4 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
@@ -6,6 +7,7 @@ import { courseStatus } from '@portico/shared/states/course.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
 import { PublishChanges } from './changes/publish-changes.tsx'
@@ -87,11 +89,17 @@ function CourseMenu({
   onDelete: () => void
 }) {
   const { me, portal } = useSession()
+  const navigate = useNavigate()
   const isPublished = course.publication_status === courseStatus.published
   return (
     <Menu
       trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
       entries={[
+        {
+          label: 'Edit outline',
+          icon: 'edit',
+          onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug: course.slug }) }),
+        },
         {
           label: change.word,
           icon: isPublished ? 'eye-off' : 'upload',

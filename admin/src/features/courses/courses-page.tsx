@@ -1,8 +1,11 @@
+import { may } from '@portico/shared/access/may.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseStatusLabels } from '@portico/shared/states/course.ts'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { useState } from 'react'
 import { useSession } from '../../kernel/session/session.ts'
+import { CreateLink } from '../../kernel/create-link.tsx'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { PageHead } from '../../kernel/page-head.tsx'
 import { DataTable } from '../../kernel/data-table/data-table.tsx'
@@ -11,14 +14,23 @@ import { CourseActions } from './course-actions.tsx'
 import { courseColumns } from './course-columns.tsx'
 import { useCourses } from './use-courses.ts'
 
-/** /courses/admin: the course list of the staff (BLD-014), with publishing in place (BLD-021). */
+/** /courses/admin and /courses/builder: the course list of the staff (BLD-007, BLD-014), with publishing in place (BLD-021). */
 export function CoursesPage() {
-  const { portal } = useSession()
+  const { me, portal } = useSession()
   const { search, change, view, query } = useCourses()
   const [jobs, setJobs] = useState<Readonly<Record<number, number>>>({})
   return (
     <>
-      <PageHead title="Courses">Every course on {portal.name}, published or not.</PageHead>
+      <PageHead
+        title="Courses"
+        actions={
+          may({ roles: [me.current_role], action: 'courses.edit' }) ? (
+            <CreateLink to={linkToStaff('createCourse')}>Create course</CreateLink>
+          ) : null
+        }
+      >
+        Every course on {portal.name}, published or not.
+      </PageHead>
       <div className="panel">
         <div className="filter-row">
           <SearchFilter

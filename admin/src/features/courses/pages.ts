@@ -3,13 +3,22 @@ import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
 
 const forms = () => import('./edit/course-pages.tsx')
+const outline = () => import('./outline/outline-page.tsx').then(({ OutlinePage }) => OutlinePage)
 
-/** The list of courses, and the forms of one. */
+/** The list of courses, at its own address and at the builder's, and the forms and the outline of one. */
 export const coursePages = {
   staffCourses: {
     load: () => import('./courses-page.tsx').then(({ CoursesPage }) => CoursesPage),
     search: coursesAddress,
   },
+  builderCourses: {
+    load: () => import('./courses-page.tsx').then(({ CoursesPage }) => CoursesPage),
+    search: coursesAddress,
+  },
+  createCourse: { load: () => import('./create-course-page.tsx').then(({ CreateCoursePage }) => CreateCoursePage) },
+  courseOutline: { load: outline },
+  courseOutlineItems: { leads_to: 'courseOutline' },
+  courseOutlineItem: { load: outline },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

@@ -1,4 +1,5 @@
 import type { Verb } from '../../kernel/verb.ts'
+import { createCourse } from './create-course.ts'
 import { deleteCourse } from './delete-course.ts'
 import { getAdminCourse } from './get-admin-course.ts'
 import { listAdminCourses } from './list-admin-courses.ts'
@@ -11,6 +12,7 @@ import { updateCoursePrices } from './update-course-prices.ts'
 export const courses: readonly Verb[] = [
   listAdminCourses,
   getAdminCourse,
+  createCourse,
   deleteCourse,
   restoreCourse,
   publishCourse,

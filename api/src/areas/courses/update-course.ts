@@ -1,5 +1,5 @@
 import { linkTo } from '@portico/shared/pages/link-to.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { update_course } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
@@ -10,8 +10,10 @@ import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
+import { checkFreeSlug } from './check-free-slug.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { setInstructors } from './set-instructors.ts'
 import { courseChanged } from '../../publishing/course-changed.ts'
 
@@ -23,7 +25,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   await refuseStale(db, { entry: before, version, subject: `course:${course.id}` })
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
-  if (isMoved) await checkFree(db, slug, course.id)
+  if (isMoved) await checkFreeSlug(db, slug, course.id)
   await checkTemplate(db, body.certificate_template_id)
   const [changed] = await db
     .update(courses)
@@ -35,7 +37,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
     })
     .where(eq(courses.id, course.id))
     .returning()
-    .catch(refuseTaken)
+    .catch(refuseTakenSlug)
   if (!changed) return fail('general.not_found')
   if (instructor_ids)
     await setInstructors(db, { course_id: course.id, before: before.instructor_ids, ids: instructor_ids })
@@ -47,14 +49,6 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   return { ...versioned(await editableCourse(db, changed)), job }
 })
 
-async function checkFree(db: Transaction, slug: string, courseId: number): Promise<void> {
-  const [other] = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.slug, slug), isNull(courses.deleted_at), ne(courses.id, courseId)))
-  if (other) fail('courses.slug_taken')
-}
-
 async function checkTemplate(db: Transaction, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return
   const [found] = await db
@@ -62,11 +56,4 @@ async function checkTemplate(db: Transaction, id: number | null | undefined): Pr
     .from(certificateTemplates)
     .where(eq(certificateTemplates.id, id))
   if (!found) failFields({ certificate_template_id: [errorMessage('validation.selected_value')] })
-}
-
-/** Two editors chose the same slug at once: the unique index refuses the second. */
-function refuseTaken(error: unknown): never {
-  const cause = error instanceof Error ? error.cause : null
-  if (cause instanceof Error && 'code' in cause && cause.code === '23505') fail('courses.slug_taken')
-  throw error
 }

@@ -70,6 +70,7 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
 function Tabs({ slug }: { slug: string }) {
   const tabs = [
     { title: 'Details', path: linkToStaff('courseDetails', { slug }) },
+    { title: 'Outline', path: linkToStaff('courseOutline', { slug }) },
     { title: 'Pricing', path: linkToStaff('coursePricing', { slug }) },
     { title: 'Instructors', path: linkToStaff('courseInstructors', { slug }) },
     { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },

@@ -1,0 +1,23 @@
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+
+/** A whole number that may be left out. What is no number is as good as left out; what is too large the rule refuses. */
+export const AttemptsField = ({
+  value,
+  error,
+  onChange,
+}: {
+  value: number | null
+  error: string | undefined
+  onChange: (value: number | null) => void
+}) => (
+  <Field label="Attempts" optional help="How often it may be taken. Empty: as often as one likes." error={error}>
+    <TextInput
+      type="number"
+      min={1}
+      max={1_000}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    />
+  </Field>
+)

@@ -1,0 +1,86 @@
+import { answersShownSettings, type AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import type { EditorProps, ItemEditor } from '../item-editor.ts'
+import { AttemptsField } from './attempts-field.tsx'
+import { QuestionList } from './question-list.tsx'
+import { withIds } from './questions.ts'
+
+const shownLabels: Readonly<Record<AnswersShown, string>> = {
+  at_end: 'Once it is passed or no attempt is left',
+  after_each_attempt: 'After each attempt',
+  never: 'Never',
+}
+
+/** Questions that are graded. */
+export const examEditor: ItemEditor<'Exam'> = {
+  empty: {
+    itemable_type: 'Exam',
+    fields: {
+      description: '',
+      attempts_number: null,
+      pass_percentage: 70,
+      answers_shown: answersShownSettings[0],
+      questions: [],
+    },
+  },
+  labels: {
+    title: 'Title',
+    description: 'Description',
+    attempts_number: 'Attempts',
+    pass_percentage: 'Pass percentage',
+    answers_shown: 'Right answers are shown',
+    questions: 'Questions',
+  },
+  Editor: ExamEditor,
+  adopt: (typed, saved) =>
+    saved.itemable_type === 'Exam'
+      ? { ...typed, fields: { ...typed.fields, questions: withIds(typed.fields.questions, saved.fields.questions) } }
+      : typed,
+}
+
+function ExamEditor({ content, onChange, errorOf }: EditorProps<'Exam'>) {
+  const { fields } = content
+  const set = (part: Partial<typeof fields>) => onChange({ ...content, fields: { ...fields, ...part } })
+  return (
+    <>
+      <Field label="Description" optional error={errorOf('description')}>
+        <TextArea rows={3} value={fields.description} onChange={(event) => set({ description: event.target.value })} />
+      </Field>
+      <div className="form-grid">
+        <AttemptsField
+          value={fields.attempts_number}
+          error={errorOf('attempts_number')}
+          onChange={(attempts_number) => set({ attempts_number })}
+        />
+        <Field label="Pass percentage" required error={errorOf('pass_percentage')}>
+          <TextInput
+            type="number"
+            min={0}
+            max={100}
+            value={fields.pass_percentage}
+            onChange={(event) => set({ pass_percentage: Number(event.target.value) })}
+          />
+        </Field>
+      </div>
+      <Field label="Right answers are shown">
+        <Select
+          value={fields.answers_shown}
+          options={answersShownSettings.map((value) => ({ value, label: shownLabels[value] }))}
+          onChange={(event) => {
+            const answers_shown = answersShownSettings.find((one) => one === event.target.value)
+            if (answers_shown) set({ answers_shown })
+          }}
+        />
+      </Field>
+      <QuestionList
+        questions={fields.questions}
+        isGraded
+        errorOf={errorOf}
+        onChange={(questions) => set({ questions })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+
+/** The number of a question, with what moves and removes it. */
+export const QuestionHead = ({
+  number,
+  onStep,
+  onRemove,
+}: {
+  number: number
+  onStep: (by: 1 | -1) => void
+  onRemove: () => void
+}) => (
+  <legend className="question-head">
+    <span>Question {number}</span>
+    <IconButton icon="chevron-up" size="small" label={`Move question ${number} up`} onClick={() => onStep(-1)} />
+    <IconButton icon="chevron-down" size="small" label={`Move question ${number} down`} onClick={() => onStep(1)} />
+    <IconButton icon="trash" size="small" label={`Remove question ${number}`} onClick={onRemove} />
+  </legend>
+)

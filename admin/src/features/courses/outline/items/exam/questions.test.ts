@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newQuestion, ofType, stepped, withIds, withRight } from './questions.ts'
+
+const question = {
+  ...newQuestion(),
+  type: 'multiple' as const,
+  choices: ['a', 'b', 'c'].map((title) => ({ title, is_correct: title !== 'a' })),
+}
+const right = ({ choices }: { choices: { is_correct: boolean }[] }) => choices.map(({ is_correct }) => is_correct)
+
+test('where one answer is right, marking another takes the mark from it; where several are, it does not', () => {
+  expect(right(withRight(question, 0, true))).toEqual([true, true, true])
+  const single = ofType(question, 'single')
+  expect(right(single)).toEqual([false, true, false])
+  expect(right(withRight(single, 2, true))).toEqual([false, false, true])
+  expect(ofType(question, 'boolean').choices.map(({ title }) => title)).toEqual(['True', 'False'])
+})
+
+test('a question goes up or down past its neighbor and stays at the ends', () => {
+  expect([stepped([1, 2, 3], 0, 1), stepped([1, 2, 3], 2, -1), stepped([1, 2], 0, -1), stepped([1, 2], 1, 1)]).toEqual([
+    [2, 1, 3],
+    [1, 3, 2],
+    [1, 2],
+    [1, 2],
+  ])
+})
+
+test('what was typed keeps its words and takes over the ids of what was saved', () => {
+  const typed = [{ ...question, title: 'typed ' }]
+  const saved = [
+    { ...question, id: 5, title: 'typed', choices: question.choices.map((one, at) => ({ ...one, id: at + 7 })) },
+  ]
+  const [after] = withIds(typed, saved)
+  expect([after?.id, after?.title, after?.choices.map(({ id }) => id)]).toEqual([5, 'typed ', [7, 8, 9]])
+})

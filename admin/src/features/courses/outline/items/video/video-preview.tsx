@@ -1,0 +1,21 @@
+import { videoLinkOf } from '@portico/shared/schemas/video-link.ts'
+
+const players = {
+  youtube: 'https://www.youtube-nocookie.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+} as const
+
+/** The video that a link leads to, as learners get it; nothing while the link is none. */
+export function VideoPreview({ link }: { link: string }) {
+  const place = videoLinkOf(link.trim())
+  if (!place) return null
+  return (
+    <iframe
+      className="outline-video"
+      src={`${players[place.provider]}${place.id}`}
+      title="Preview of the video"
+      allow="fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}

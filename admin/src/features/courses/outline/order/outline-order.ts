@@ -1,0 +1,78 @@
+import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+
+export type OutlineModule = CourseOutline['modules'][number]
+export type OutlineItem = OutlineModule['items'][number]
+/** A place in a module: before one of its items, or at its end. */
+export type Place = { readonly module_id: number; readonly before: number | null }
+export type Step = 'up' | 'down' | 'top' | 'bottom'
+/** What `sort_modules` sets: the whole order. */
+export type Order = { module_id: number; item_ids: number[] }[]
+
+export const orderOf = (modules: readonly OutlineModule[]): Order =>
+  modules.map(({ id, items }) => ({ module_id: id, item_ids: items.map((item) => item.id) }))
+
+/** The modules after some items went to a place together, in their order; modules that stay as they are stay the same objects. */
+export function moveItems(modules: readonly OutlineModule[], ids: ReadonlySet<number>, to: Place): OutlineModule[] {
+  const moved = modules.flatMap(({ items }) => items.filter(({ id }) => ids.has(id)))
+  return modules.map((module) => {
+    const kept = module.items.filter(({ id }) => !ids.has(id))
+    if (module.id !== to.module_id) return kept.length === module.items.length ? module : { ...module, items: kept }
+    const after = module.items.slice(to.before === null ? module.items.length : indexOf(module.items, to.before))
+    const next = after.find(({ id }) => !ids.has(id))
+    const at = next ? kept.indexOf(next) : kept.length
+    return { ...module, items: [...kept.slice(0, at), ...moved, ...kept.slice(at)] }
+  })
+}
+
+/** Where a step takes an item: past its neighbor, or over the edge of its module into the next one; null at the very end. */
+export function stepItem(modules: readonly OutlineModule[], id: number, step: Step): Place | null {
+  const place = modules.findIndex(({ items }) => items.some((item) => item.id === id))
+  const module = modules[place]
+  if (!module) return null
+  const at = indexOf(module.items, id)
+  const here = (before: OutlineItem | undefined): Place => ({ module_id: module.id, before: before?.id ?? null })
+  if (step === 'top') return at === 0 ? null : here(module.items[0])
+  if (step === 'bottom') return at === module.items.length - 1 ? null : here(undefined)
+  if (step === 'up' && at > 0) return here(module.items[at - 1])
+  if (step === 'down' && at < module.items.length - 1) return here(module.items[at + 2])
+  const neighbor = modules[place + (step === 'up' ? -1 : 1)]
+  if (!neighbor) return null
+  return { module_id: neighbor.id, before: step === 'up' ? null : (neighbor.items[0]?.id ?? null) }
+}
+
+/** The modules after one of them went before another, or to the end. */
+export function moveModule(modules: readonly OutlineModule[], id: number, before: number | null): OutlineModule[] {
+  const own = modules.find((module) => module.id === id)
+  if (!own || before === id) return [...modules]
+  const others = modules.filter((module) => module !== own)
+  const at = before === null ? others.length : indexOf(others, before)
+  return [...others.slice(0, at), own, ...others.slice(at)]
+}
+
+/** Before which module a step takes a module, null being the end; undefined where it cannot go. */
+export function stepModule(modules: readonly OutlineModule[], id: number, step: Step): number | null | undefined {
+  const at = indexOf(modules, id)
+  const last = modules.length - 1
+  if (step === 'up' || step === 'top') return at === 0 ? undefined : modules[step === 'up' ? at - 1 : 0]?.id
+  if (at === last) return undefined
+  return step === 'down' ? (modules[at + 2]?.id ?? null) : null
+}
+
+/** An earlier order again, of what is still there; what came since stays at the end of its module. */
+export function inOrderOf(modules: readonly OutlineModule[], order: Order): OutlineModule[] {
+  const items = new Map(modules.flatMap((module) => module.items.map((item) => [item.id, item])))
+  const known = new Set(order.flatMap(({ item_ids }) => item_ids))
+  const wanted = new Map(order.map(({ module_id, item_ids }, place) => [module_id, { place, item_ids }]))
+  const placeOf = ({ id }: OutlineModule): number => wanted.get(id)?.place ?? order.length
+  return modules
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((module) => ({
+      ...module,
+      items: [
+        ...(wanted.get(module.id)?.item_ids ?? []).flatMap((id) => items.get(id) ?? []),
+        ...module.items.filter(({ id }) => !known.has(id)),
+      ],
+    }))
+}
+
+const indexOf = (all: readonly { readonly id: number }[], id: number): number => all.findIndex((one) => one.id === id)

@@ -1,0 +1,64 @@
+import './outline.css'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { may } from '@portico/shared/access/may.ts'
+import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import { errorMessage } from '@portico/shared/errors/message.ts'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { useSession } from '../../../kernel/session/session.ts'
+import { ItemPanel } from './items/item-panel.tsx'
+import { OutlineContext, type OpenedItem } from './outline-context.ts'
+import { outlineQuery } from './outline-query.ts'
+import { DraftBar } from './publish/draft-bar.tsx'
+import { saveQueueOf } from './save/save-queue.ts'
+import { OutlineTree } from './tree/outline-tree.tsx'
+import { useOutlineActions } from './use-outline-actions.ts'
+
+/** The outline of a course, loaded; it is read again only when somebody else changed it. */
+export function OutlineEditor({ slug }: { slug: string }) {
+  const { portal } = useSession()
+  const query = useQuery(outlineQuery(portal.id, slug))
+  if (query.data) return <Editor outline={query.data} />
+  if (query.isError)
+    return (
+      <ErrorState onRetry={() => void query.refetch()} requestId={referenceOf(query.error)}>
+        {failureText(query.error)}
+      </ErrorState>
+    )
+  return (
+    <div className="panel panel-body" role="status" aria-label="Loading">
+      <Skeleton shape="line" count={8} />
+    </div>
+  )
+}
+
+function Editor({ outline }: { outline: CourseOutline }) {
+  const { me } = useSession()
+  const { item_id } = useParams({ strict: false }) as { item_id?: string }
+  const open_id = item_id === undefined ? null : Number(item_id)
+  const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
+  const opened = useRef<OpenedItem | null>(null)
+  const actions = useOutlineActions(outline.course, opened)
+  const { id, slug, title, publication_status } = outline.course
+  const shared = useMemo(
+    () => ({ course: outline.course, queue: saveQueueOf(id), actions, mayEdit, opened }),
+    [id, slug, title, publication_status, actions, mayEdit],
+  )
+  return (
+    <OutlineContext value={shared}>
+      {mayEdit ? null : <Notice tone="waiting">{errorMessage('access.denied_action')}</Notice>}
+      <DraftBar outline={outline} />
+      <div className="outline-split" data-open={open_id === null ? undefined : ''}>
+        <OutlineTree modules={outline.modules} open_id={open_id} />
+        <ItemPanel item_id={open_id} shownTitle={titleOf(outline, open_id)} />
+      </div>
+    </OutlineContext>
+  )
+}
+
+const titleOf = ({ modules }: CourseOutline, item_id: number | null): string | undefined =>
+  modules.flatMap(({ items }) => items).find(({ id }) => id === item_id)?.title

@@ -1,0 +1,5 @@
+import { CourseFrame } from '../edit/course-frame.tsx'
+import { OutlineEditor } from './outline-editor.tsx'
+
+/** /courses/builder/:slug/outline, and /:itemable_type/:item_id below it: modules and items on the left, the open item on the right (BLD-011). */
+export const OutlinePage = () => <CourseFrame>{({ course }) => <OutlineEditor slug={course.slug} />}</CourseFrame>

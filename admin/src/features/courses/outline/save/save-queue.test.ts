@@ -1,0 +1,47 @@
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { expect, test } from 'vitest'
+import { createSaveQueue, type Save } from './save-queue.ts'
+
+/** A save that ends when the test says so. */
+function held(name: string, done: string[], key?: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const save: Save = {
+    ...(key === undefined ? {} : { key }),
+    run: () => promise.then(() => void done.push(name)),
+    onRefused: () => void done.push(`${name} refused`),
+  }
+  return { save, resolve, reject }
+}
+const settled = (queue: ReturnType<typeof createSaveQueue>, state: string) =>
+  expect.poll(() => queue.state()).toBe(state)
+
+test('changes are sent one after the other, and one that still waits gives way to a newer one of its kind', async () => {
+  const done: string[] = []
+  const queue = createSaveQueue()
+  const [first, second, third] = [held('first', done, 'a'), held('second', done, 'a'), held('third', done, 'a')]
+  for (const { save } of [first, second, third]) queue.add(save)
+  expect(queue.state()).toBe('saving')
+  for (const { resolve } of [third, second, first]) resolve()
+  await settled(queue, 'saved')
+  expect(done).toEqual(['first', 'third'])
+})
+
+test('what could not be sent is kept and sent again before what came later; what was refused is not', async () => {
+  const done: string[] = []
+  const queue = createSaveQueue()
+  let fails = true
+  queue.add({
+    run: async () => {
+      if (fails) throw new TypeError('no network')
+      done.push('kept')
+    },
+    onRefused: () => void done.push('never'),
+  })
+  await settled(queue, 'failed')
+  fails = false
+  const refused = held('later', done)
+  refused.reject(new CallError({ status: 409, code: 'courses.outline_changed', message: 'Changed.' }))
+  queue.add(refused.save)
+  await settled(queue, 'saved')
+  expect(done).toEqual(['kept', 'later refused'])
+})

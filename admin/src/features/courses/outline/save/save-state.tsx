@@ -1,0 +1,34 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { UnsavedChanges } from '../../../../kernel/form/unsaved-changes.tsx'
+import { useOutline } from '../outline-context.ts'
+
+/** Whether all that was changed here is saved: the one place that says so. */
+export function SaveState() {
+  const { queue } = useOutline()
+  const state = useSyncExternalStore(queue.subscribe, queue.state)
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => queue.state() === 'saved' || event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      queue.dropFailed()
+    }
+  }, [queue])
+  return (
+    <span className="save-state" role="status">
+      {state === 'saving' ? <StatusMark tone="progress">Saving</StatusMark> : null}
+      {state === 'saved' ? <StatusMark tone="success">Saved</StatusMark> : null}
+      {state === 'failed' ? (
+        <>
+          <StatusMark tone="failed">Not saved</StatusMark>
+          <Button kind="secondary" size="small" icon="refresh" onClick={queue.retry}>
+            Retry
+          </Button>
+        </>
+      ) : null}
+      <UnsavedChanges isDirty={() => state === 'failed'} />
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+
+export type Dragged = { readonly kind: 'item' | 'module'; readonly id: number }
+type Over = Dragged & { readonly side: 'before' | 'after' }
+
+const isDragged = (data: Record<string | symbol, unknown>): data is Dragged & Record<string | symbol, unknown> =>
+  (data.kind === 'item' || data.kind === 'module') && typeof data.id === 'number'
+
+const sideAt = (row: Element, y: number): Over['side'] => {
+  const { top, height } = row.getBoundingClientRect()
+  return y < top + height / 2 ? 'before' : 'after'
+}
+
+/** Makes a row something to drag by its handle and to drop on. Where it would go is drawn by an attribute: no row is rendered while dragging. */
+export function dragRow(row: HTMLElement, handle: Element, own: Dragged): () => void {
+  const unmark = () => row.removeAttribute('data-drop')
+  return combine(
+    draggable({
+      element: row,
+      dragHandle: handle,
+      getInitialData: () => ({ ...own }),
+      onDragStart: () => row.setAttribute('data-dragged', ''),
+      onDrop: () => row.removeAttribute('data-dragged'),
+    }),
+    dropTargetForElements({
+      element: row,
+      // A module goes beside modules; an item beside items, or into a module whose head it is dropped on.
+      canDrop: ({ source }) => isDragged(source.data) && (source.data.kind === 'item' || own.kind === 'module'),
+      getData: ({ input }) => ({ ...own, side: sideAt(row, input.clientY) }),
+      onDrag: ({ self, source }) =>
+        source.data.id === own.id && source.data.kind === own.kind
+          ? unmark()
+          : row.setAttribute('data-drop', source.data.kind === own.kind ? String(self.data.side) : 'into'),
+      onDragLeave: unmark,
+      onDrop: unmark,
+    }),
+  )
+}
+
+/** Tells where something of an outline was dropped. */
+export const watchDrops = (onDrop: (dragged: Dragged, over: Over) => void): (() => void) =>
+  monitorForElements({
+    canMonitor: ({ source }) => isDragged(source.data),
+    onDrop({ source, location }) {
+      const over = location.current.dropTargets[0]?.data
+      if (!over || !isDragged(source.data) || !isDragged(over)) return
+      onDrop(source.data, { kind: over.kind, id: over.id, side: over.side === 'before' ? 'before' : 'after' })
+    },
+  })

@@ -1,0 +1,27 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+
+/** What can be done with all items that are ticked. */
+export const SelectionBar = ({
+  count,
+  onMove,
+  onDelete,
+  onClear,
+}: {
+  count: number
+  onMove: () => void
+  onDelete: () => void
+  onClear: () => void
+}) => (
+  <div className="outline-selection" role="group" aria-label="Selected items">
+    <span>{count === 1 ? '1 item selected' : `${count} items selected`}</span>
+    <Button kind="secondary" size="small" onClick={onMove}>
+      Move to module
+    </Button>
+    <Button kind="secondary" size="small" icon="trash" onClick={onDelete}>
+      Delete
+    </Button>
+    <Button kind="quiet" size="small" onClick={onClear}>
+      Clear
+    </Button>
+  </div>
+)

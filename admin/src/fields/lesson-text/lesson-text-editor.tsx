@@ -1,0 +1,52 @@
+import '../rich-text-editor.css'
+import './lesson-text.css'
+import { Image } from '@tiptap/extension-image'
+import { TableKit } from '@tiptap/extension-table'
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { LessonTools } from './lesson-tools.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, autolink: false, protocols: ['mailto', 'tel'] },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Image,
+]
+
+/** Headings, lists, tables, callouts, links and pictures of the library: what learners' pages may show. Holds its text itself once it is open. */
+export function LessonTextEditor({
+  html,
+  labeledBy,
+  describedBy,
+  onChange,
+}: {
+  html: string
+  labeledBy: string
+  describedBy: string | undefined
+  onChange: (html: string) => void
+}) {
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions,
+    content: html,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labeledBy,
+        ...(describedBy ? { 'aria-describedby': describedBy, 'aria-invalid': 'true' } : {}),
+        class: 'input rich-text lesson-text',
+      },
+    },
+    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : own.getHTML()),
+  })
+  return (
+    <div className="rich-frame">
+      {editor ? <LessonTools editor={editor} /> : null}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

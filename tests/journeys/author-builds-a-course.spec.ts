@@ -1,0 +1,141 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { press, write } from '../support/keyboard.ts'
+import { inDatabase } from '../support/portico-database.ts'
+import { makeStaff, signInAs } from '../support/staff.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const tree = (page: Page) => page.locator('.outline-tree')
+const titles = (page: Page) => tree(page).locator('.outline-link').allTextContents()
+const saved = (page: Page) => expect(page.locator('.save-state')).toHaveText('Saved')
+/** What a course needs besides its lessons to be published. */
+const sell = (slug: string) =>
+  inDatabase((sql) =>
+    sql.begin(async (tx) => {
+      await tx`insert into course_pricings (portal_id, course_id, from_quantity, price) select 24, id, 1, 2500 from courses where portal_id = 24 and slug = ${slug}`
+      await tx`insert into course_instructors (portal_id, course_id, user_id, is_primary) select 24, c.id, m.user_id, true from courses c, memberships m where c.portal_id = 24 and c.slug = ${slug} and m.portal_id = 24 and 'instructor' = any(m.roles) limit 1`
+    }),
+  )
+
+/** A learner who enrolls now takes the course to its end. */
+async function finishAsLearner(author: Page, browser: Browser, slug: string): Promise<void> {
+  const email = await makeStaff(['learner'])
+  const [enrolled] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`insert into enrollments (portal_id, course_id, user_id)
+      select 24, c.id, u.id from courses c, users u where c.portal_id = 24 and c.slug = ${slug} and u.email = ${email} returning id`,
+  )
+  const context = await browser.newContext({ baseURL: new URL(author.url()).origin })
+  const page = await context.newPage()
+  await signInAs(page, email)
+  await page.goto(`/courses/learner/${slug}/${enrolled?.id}/outline`)
+  for (const item of ['Signals', 'Slings']) {
+    await page.getByRole('link', { name: new RegExp(item) }).first().click()
+    await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: /^(Mark as finished|Finish) and continue$/ }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Final exam', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Start the exam' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByLabel('Beside it', { exact: true }).check()
+  await page.getByRole('button', { name: 'Review your answers' }).click()
+  await page.getByRole('button', { name: 'Finish the exam' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('heading', { name: 'Course completed' })).toBeVisible({ timeout: 20_000 })
+  await context.close()
+}
+
+async function addItem(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add an item to Module 1' }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+  await expect(page.getByRole('group', { name: label })).toBeVisible()
+}
+
+test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: reading, video and exam, moved, deleted and taken back, saved by itself, published, finished by a learner, and what learners have is said', async ({
+  page,
+  browser,
+}) => {
+  await makeStaff(['instructor'])
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto('/courses/builder')
+  await page.getByRole('link', { name: 'Create course' }).click()
+  const title = `Rigging ${Date.now()}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await page.getByLabel('Title').fill(title)
+  await expect(page.getByLabel('Address')).toHaveValue(slug)
+  await page.getByRole('button', { name: 'Create course' }).click()
+  await page.waitForURL(`**/courses/builder/${slug}/outline`)
+  await expect(page.getByText('No modules yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add module' }).click()
+
+  await addItem(page, 'Reading')
+  await page.getByLabel('Title').fill('Slings')
+  await page.getByRole('textbox', { name: 'Text' }).click()
+  await page.keyboard.type('Never stand below a load.')
+  await saved(page)
+  await addItem(page, 'Video')
+  await page.getByLabel('Title').fill('Signals')
+  await page.getByLabel('Link').first().fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+  await expect(page.getByTitle('Preview of the video')).toBeVisible()
+  await addItem(page, 'Exam')
+  await page.getByLabel('Title').fill('Final exam')
+  await page.getByRole('button', { name: 'Add question' }).click()
+  await page.getByLabel('Question', { exact: true }).fill('Where do you stand?')
+  await page.getByLabel('Answer 1', { exact: true }).fill('Below the load')
+  await page.getByLabel('Answer 2', { exact: true }).fill('Beside it')
+  await page.getByLabel('Answer 2 is right').check()
+  await saved(page)
+  expect(await titles(page)).toEqual(['Slings', 'Signals', 'Final exam'])
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+
+  await page.getByRole('button', { name: 'Move Signals' }).dragTo(page.getByRole('button', { name: 'Move Slings' }), {
+    targetPosition: { x: 10, y: 3 },
+  })
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await page.getByRole('button', { name: 'More actions for Slings' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Final exam'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await saved(page)
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Where do you stand?')
+  await expect(page.getByLabel('Answer 2 is right')).toBeChecked()
+
+  await sell(slug)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Learners have this: version 1.')).toBeVisible()
+  await finishAsLearner(page, browser, slug)
+  await page.getByLabel('Title').fill('Last exam')
+  await expect(page.getByText('Has unpublished edits. Learners have version 1.')).toBeVisible()
+})
+
+test('[BLD-011] an author builds an outline by keyboard alone: modules, a reading, moved with arrow keys and renamed', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['editor']))
+  await page.goto('/courses/builder/create')
+  const title = `Hoists ${Date.now()}`
+  await write(page, page.getByLabel('Title'), title)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/outline')
+  await press(page, page.getByRole('button', { name: 'Add module' }))
+  await expect(page.getByRole('button', { name: 'Move Module 1' })).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Add module' }))
+  await expect(page.getByRole('button', { name: 'Move Module 2' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(tree(page).getByRole('heading')).toHaveText(['Module 2', 'Module 1'])
+  await press(page, page.getByRole('button', { name: 'Add an item to Module 2' }))
+  await page.keyboard.press('Enter')
+  await write(page, page.getByLabel('Title'), 'Ropes')
+  await expect.poll(() => titles(page)).toEqual(['Ropes'])
+  await saved(page)
+  await page.reload()
+  await expect(tree(page).getByRole('heading')).toHaveText(['Module 2', 'Module 1'])
+  expect(await titles(page)).toEqual(['Ropes'])
+})
