@@ -16,21 +16,12 @@ import { useCourses } from './use-courses.ts'
 
 /** /courses/admin and /courses/builder: the course list of the staff (BLD-007, BLD-014), with publishing in place (BLD-021). */
 export function CoursesPage() {
-  const { me, portal } = useSession()
+  const { portal } = useSession()
   const { search, change, view, query } = useCourses()
   const [jobs, setJobs] = useState<Readonly<Record<number, number>>>({})
   return (
     <>
-      <PageHead
-        title="Courses"
-        actions={
-          may({ roles: [me.current_role], action: 'courses.edit' }) ? (
-            <CreateLink to={linkToStaff('createCourse')}>Create course</CreateLink>
-          ) : null
-        }
-      >
-        Every course on {portal.name}, published or not.
-      </PageHead>
+      <CoursesHead />
       <div className="panel">
         <div className="filter-row">
           <SearchFilter
@@ -76,5 +67,18 @@ export function CoursesPage() {
         </ListBody>
       </div>
     </>
+  )
+}
+
+function CoursesHead() {
+  const { me, portal } = useSession()
+  const mayCreate = may({ roles: [me.current_role], action: 'courses.edit' })
+  return (
+    <PageHead
+      title="Courses"
+      actions={mayCreate ? <CreateLink to={linkToStaff('createCourse')}>Create course</CreateLink> : null}
+    >
+      Every course on {portal.name}, published or not.
+    </PageHead>
   )
 }

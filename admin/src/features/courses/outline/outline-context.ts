@@ -1,9 +1,8 @@
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
 import { createContext, use } from 'react'
+import type { OpenItemStore } from './open-item.ts'
 import type { SaveQueue } from './save/save-queue.ts'
 import type { OutlineActions } from './use-outline-actions.ts'
-
-export type OpenedItem = { readonly id: number; version: string }
 
 /** What the parts of the outline page share; it stays the same object while the outline changes. */
 export type OutlineShared = {
@@ -11,8 +10,7 @@ export type OutlineShared = {
   readonly queue: SaveQueue
   readonly actions: OutlineActions
   readonly mayEdit: boolean
-  /** the version of the item that is open in the editor, which names it when it is saved */
-  readonly opened: { current: OpenedItem | null }
+  readonly opened: OpenItemStore
 }
 
 export const OutlineContext = createContext<OutlineShared | null>(null)

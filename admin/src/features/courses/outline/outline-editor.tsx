@@ -8,10 +8,11 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { useSession } from '../../../kernel/session/session.ts'
 import { ItemPanel } from './items/item-panel.tsx'
-import { OutlineContext, type OpenedItem } from './outline-context.ts'
+import { createOpenItem } from './open-item.ts'
+import { OutlineContext } from './outline-context.ts'
 import { outlineQuery } from './outline-query.ts'
 import { DraftBar } from './publish/draft-bar.tsx'
 import { saveQueueOf } from './save/save-queue.ts'
@@ -41,7 +42,7 @@ function Editor({ outline }: { outline: CourseOutline }) {
   const { item_id } = useParams({ strict: false }) as { item_id?: string }
   const open_id = item_id === undefined ? null : Number(item_id)
   const mayEdit = may({ roles: [me.current_role], action: 'courses.edit' })
-  const opened = useRef<OpenedItem | null>(null)
+  const [opened] = useState(createOpenItem)
   const actions = useOutlineActions(outline.course, opened)
   const { id, slug, title, publication_status } = outline.course
   const shared = useMemo(

@@ -10,12 +10,12 @@ import { addingTo } from './actions/adding.ts'
 import { movingIn } from './actions/moving.ts'
 import { removingFrom } from './actions/removing.ts'
 import { renamingIn } from './actions/renaming.ts'
-import type { OutlineShared } from './outline-context.ts'
+import type { OpenItemStore } from './open-item.ts'
 
 /** What the actions work upon: the outline as it is shown, and the way to the API. */
 export type Workplace = {
   readonly course_id: number
-  readonly opened: OutlineShared['opened']
+  readonly opened: OpenItemStore
   readonly modules: () => readonly OutlineModule[]
   /** shows other modules at once; the API follows */
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
@@ -27,7 +27,7 @@ function workplaceOf(
   client: QueryClient,
   portal_id: number,
   { id, slug }: CourseOutline['course'],
-  opened: OutlineShared['opened'],
+  opened: OpenItemStore,
 ): Workplace {
   const { queryKey } = outlineQuery(portal_id, slug)
   const queue = saveQueueOf(id)
@@ -55,7 +55,7 @@ function workplaceOf(
 }
 
 /** Everything that changes an outline. The object stays the same, so that rows need not be drawn again. */
-export function useOutlineActions(course: CourseOutline['course'], opened: OutlineShared['opened']) {
+export function useOutlineActions(course: CourseOutline['course'], opened: OpenItemStore) {
   const client = useQueryClient()
   const { portal } = useSession()
   return useMemo(() => {

@@ -26,7 +26,8 @@ export function renamingIn({ course_id, opened, save, show, modules }: Workplace
     show((all) => withItem(all, id, title))
     save(async () => {
       // Upon what its open editor shows, so that nobody's content is overwritten by it.
-      const open = opened.current?.id === id ? opened.current : null
+      const shown = opened.get()
+      const open = shown?.id === id ? shown : null
       const one = { params: { id }, query: { course_id } }
       const { version } = open ?? (await api(show_course_item, one))
       const saved = await api(update_course_item, { ...one, body: { title, version } })

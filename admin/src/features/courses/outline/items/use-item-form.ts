@@ -1,19 +1,16 @@
-import { show_course_item, update_course_item, type AuthoredItem } from '@portico/shared/contract/outline-items.ts'
+import { update_course_item, type AuthoredItem } from '@portico/shared/contract/outline-items.ts'
 import { CallError } from '@portico/shared/errors/call-error.ts'
 import { checkedBody } from '@portico/shared/kernel/checked-body.ts'
 import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../../kernel/api.ts'
 import { showFailure } from '../../../../kernel/errors.ts'
-import { useConflict } from '../../../../kernel/form/use-conflict.ts'
 import { useOutline } from '../outline-context.ts'
 import { adopted } from './item-editors.ts'
+import { useComparison, type Typed } from './use-comparison.ts'
 
 /** Setters of an item wait this long for the next one (BLD-039). */
 const setterDebounce_ms = 100
-
-export type Typed = Pick<AuthoredItem, 'title' | 'content'>
-const flat = ({ title, content }: Typed) => ({ title, ...content.fields })
 
 /** What is typed of an item, and its way to the API. What is wrong is not sent, what failed is kept, and what somebody else saved meanwhile is compared first. */
 export function useItemForm(item: AuthoredItem) {
@@ -28,23 +25,11 @@ export function useItemForm(item: AuthoredItem) {
   const clock = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const one = { params: { id: item.id }, query: { course_id: course.id } }
 
-  const { conflict, meet } = useConflict((merged, met) => {
-    const { title, ...fields } = merged
-    const content = { itemable_type: item.content.itemable_type, fields }
-    const { body } = checkedBody(update_course_item.body, { title, content, version: met.version })
-    if (!body?.content || body.title === undefined) return
-    own.current.version = met.version
+  const { conflict, compare } = useComparison(item, course.id, (merged, version) => {
+    own.current.version = version
     setEdition((last) => last + 1)
-    change({ title: body.title, content: body.content })
+    change(merged)
   })
-  async function compare(error: CallError) {
-    const theirs = await api(show_course_item, one)
-    meet({
-      edits: { opened: flat(before.current), yours: flat(latest.current), theirs: flat(theirs) },
-      version: theirs.version,
-      by: error.params.by === undefined ? null : String(error.params.by),
-    })
-  }
   function send() {
     clock.current = undefined
     const sent = latest.current
@@ -63,7 +48,7 @@ export function useItemForm(item: AuthoredItem) {
       },
       onRefused: (error) => {
         if (error instanceof CallError && error.code === 'general.changed_meanwhile')
-          void compare(error).catch(showFailure)
+          void compare(error, { opened: before.current, yours: latest.current }).catch(showFailure)
         else showFailure(error)
       },
     })
@@ -78,9 +63,9 @@ export function useItemForm(item: AuthoredItem) {
   const sendNow = useRef(send)
   sendNow.current = send
   useEffect(() => {
-    opened.current = own.current
+    opened.set(own.current)
     return () => {
-      opened.current = null
+      opened.set(null)
       if (clock.current === undefined) return
       clearTimeout(clock.current)
       sendNow.current()

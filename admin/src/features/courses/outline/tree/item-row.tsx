@@ -1,16 +1,14 @@
 import { itemTypeOf } from '@portico/shared/item-types/item-types.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
-import { IconButton } from '@portico/shared/ui/icon-button.tsx'
-import { Menu } from '@portico/shared/ui/menu.tsx'
 import { Link } from '@tanstack/react-router'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useOutline } from '../outline-context.ts'
 import type { OutlineItem, Step } from '../order/outline-order.ts'
 import { dragRow } from './drag.ts'
+import { ItemMenu } from './item-menu.tsx'
 import { InlineTitle } from './inline-title.tsx'
 import { OutlineHandle } from './move-handle.tsx'
-import { stepEntries } from './step-entries.ts'
 
 type Props = {
   item: OutlineItem
@@ -71,20 +69,11 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isSelected, onSelec
         </Link>
       )}
       {mayEdit ? (
-        <Menu
-          trigger={<IconButton icon="more" label={`More actions for ${title}`} size="small" />}
-          entries={[
-            { label: 'Rename', icon: 'edit', onSelect: () => setRenaming(true) },
-            ...stepEntries((step) => onStep(item_id, step)),
-            { label: 'Move to module', icon: 'arrow-right', onSelect: () => onMoveTo(item_id) },
-            {
-              label: 'Delete',
-              icon: 'trash',
-              danger: true,
-              separated: true,
-              onSelect: () => actions.removeItems(new Set([item_id])),
-            },
-          ]}
+        <ItemMenu
+          item={item}
+          onRename={() => setRenaming(true)}
+          onStep={(step) => onStep(item_id, step)}
+          onMoveTo={() => onMoveTo(item_id)}
         />
       ) : null}
     </li>
