@@ -211,6 +211,14 @@ test('[SES-017] the reset page without email or token is the page with 422', asy
   expect(await short('/reset-password?email=a%40b.example&token=x')).toBe('200 reset-password')
 })
 
+test('[BLD-011] the addresses of an outline and of its items open the admin app; one whose type or id means nothing does not', async () => {
+  const outline = '/courses/builder/safe-lifting/outline'
+  for (const path of ['', '/items', '/Text/7', '/NativeScormModule/7'])
+    expect(await short(`${outline}${path}`, { signedIn: true }), path).toBe('200 admin app')
+  for (const path of ['/Texts/7', '/Text/x', '/Text'])
+    expect((await get(`${outline}${path}`, { signedIn: true })).status, path).toBe(404)
+})
+
 test('[TEN-012] [TEN-013] a blocked portal: 403 everywhere but on what stays open', async () => {
   for (const path of ['/', '/courses', '/users', '/dashboard', '/nothing'])
     for (const signedIn of [false, true])

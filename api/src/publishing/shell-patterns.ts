@@ -19,11 +19,13 @@ export const shellPath = (pattern: string): string => pattern.replace(/:\w+/g, '
 /** The patterns of the admin app's pages. */
 export const adminShell = '/_admin'
 
+const itemType = `(?:${itemTypeWords.join('|')})`
 const forms: Readonly<Record<string, string>> = {
   slug: '[a-z0-9][a-z0-9-]*',
   serial: '[0-9A-Za-z-]{10,40}',
   token: '[\\w-]{16,64}',
-  item_type: `(?:${itemTypeWords.join('|')})`,
+  item_type: itemType,
+  itemable_type: itemType,
 }
 
 /** Whether a path belongs to a pattern; an id that is no number does not, and so answers 404 (SES-018). */

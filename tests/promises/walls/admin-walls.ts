@@ -43,7 +43,19 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
   },
   'admin/src/features/*': {
     may: [
-      ...shared('access', 'browser', 'contract', 'errors', 'item-types', 'kernel', 'pages', 'rules', 'schemas', 'states', 'ui'),
+      ...shared(
+        'access',
+        'browser',
+        'contract',
+        'errors',
+        'item-types',
+        'kernel',
+        'pages',
+        'rules',
+        'schemas',
+        'states',
+        'ui',
+      ),
       '@atlaskit/pragmatic-drag-and-drop',
       '@tanstack/react-query',
       '@tanstack/react-router',

@@ -43,7 +43,7 @@ export function DraftBar({ outline }: { outline: CourseOutline }) {
           All edits since version {outline.published?.number} are thrown away. This cannot be undone.
         </ConfirmDialog>
       ) : null}
-      {asks === 'publish' ? <PublishDraft onClose={() => setAsks(null)} /> : null}
+      {asks === 'publish' ? <PublishDraft isFirst={outline.published === null} onClose={() => setAsks(null)} /> : null}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function AddItemMenu({ module_id, title }: { module_id: number; title: st
   return (
     <Menu
       trigger={
-        <Button kind="quiet" size="small" icon="plus" aria-label={`Add an item to ${title}`}>
+        <Button kind="quiet" size="small" icon="plus" aria-label={`Add item to ${title}`}>
           Add item
         </Button>
       }
