@@ -120,9 +120,10 @@ test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: rea
   await expect(page.getByText('Has unpublished edits. Learners have version 1.')).toBeVisible()
 })
 
-test('[BLD-011] an author builds an outline by keyboard alone: modules, a reading, moved with arrow keys and renamed', async ({
+test('[BLD-011] an author builds an outline by keyboard alone, modules moved with arrow keys and a reading, and publishes it', async ({
   page,
 }) => {
+  await makeStaff(['instructor'])
   await signInAs(page, await makeStaff(['editor']))
   await page.goto('/courses/builder/create')
   const title = `Hoists ${Date.now()}`
@@ -143,4 +144,8 @@ test('[BLD-011] an author builds an outline by keyboard alone: modules, a readin
   await page.reload()
   await expect(tree(page).getByRole('heading')).toHaveText(['Module 2', 'Module 1'])
   expect(await titles(page)).toEqual(['Ropes'])
+  await sell(title.toLowerCase().replace(' ', '-'))
+  await press(page, page.getByRole('button', { name: 'Publish', exact: true }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
+  await expect(page.getByText('Learners have this: version 1.')).toBeVisible()
 })

@@ -16,6 +16,9 @@ const rooted = ({ path, text }: Copy): string =>
     )
     .replaceAll(/(from\s+|import\s+)'@portico\/shared\/([^']+)'/g, `$1'${root}/shared/src/$2'`)
 
+/** What components import beside code. */
+const ambient = join(root, 'admin/src/css.d.ts')
+
 /** The compiler errors of each copy, in one run; [] for one that compiles. */
 export function compileErrors(copies: readonly Copy[]): string[][] {
   mkdirSync(join(root, 'test-results'), { recursive: true })
@@ -35,7 +38,12 @@ export function compileErrors(copies: readonly Copy[]): string[][] {
     const options = { incremental: false, tsBuildInfoFile: null }
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: options, include: [], files: names }),
+      JSON.stringify({
+        extends: join(root, 'tsconfig.json'),
+        compilerOptions: options,
+        include: [],
+        files: [...names, ambient],
+      }),
     )
     const { stdout, error } = spawnSync(
       join(root, 'node_modules/.bin/tsc'),

@@ -20,17 +20,20 @@ export function LessonTextEditor({
   html,
   labeledBy,
   describedBy,
+  isReadOnly,
   onChange,
 }: {
   html: string
   labeledBy: string
   describedBy: string | undefined
+  isReadOnly: boolean
   onChange: (html: string) => void
 }) {
   const editor = useEditor({
     immediatelyRender: false,
     extensions,
     content: html,
+    editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -45,7 +48,7 @@ export function LessonTextEditor({
   })
   return (
     <div className="rich-frame">
-      {editor ? <LessonTools editor={editor} /> : null}
+      {editor && !isReadOnly ? <LessonTools editor={editor} /> : null}
       <EditorContent editor={editor} />
     </div>
   )

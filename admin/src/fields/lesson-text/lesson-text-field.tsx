@@ -1,39 +1,49 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 
 const LessonTextEditor = lazy(() =>
   import('./lesson-text-editor.tsx').then((module) => ({ default: module.LessonTextEditor })),
 )
 
-/** The text of a lesson; its editor is loaded when a page has one. */
-export function LessonTextField({
-  label,
-  html,
-  error,
-  onChange,
-}: {
+// The editor would drop what it does not know: such a text is written as HTML.
+const isBeyondEditor = (html: string): boolean => /<(figure|caption|dl|abbr|mark|sub|sup)\b/i.test(html)
+
+type Props = {
   label: string
   html: string
   error: string | undefined
+  isReadOnly: boolean
   onChange: (html: string) => void
-}) {
+}
+
+/** The text of a lesson; its editor is loaded when a page has one. */
+export function LessonTextField({ label, html, error, isReadOnly, onChange }: Props) {
   const own = useId()
+  const [isSource] = useState(() => isBeyondEditor(html))
+  const wiring = { labeledBy: `${own}-label`, describedBy: error ? `${own}-error` : undefined }
   return (
     <div className="field">
-      <span className="field-label" id={`${own}-label`}>
-        {label}
+      <span className="field-label" id={wiring.labeledBy}>
+        {isSource ? `${label} (HTML)` : label}
       </span>
-      <Suspense fallback={<Skeleton shape="line" count={6} />}>
-        <LessonTextEditor
-          html={html}
-          labeledBy={`${own}-label`}
-          describedBy={error ? `${own}-error` : undefined}
-          onChange={onChange}
+      {isSource ? (
+        <textarea
+          className="input"
+          rows={14}
+          value={html}
+          readOnly={isReadOnly}
+          aria-labelledby={wiring.labeledBy}
+          aria-describedby={wiring.describedBy}
+          onChange={(event) => onChange(event.target.value)}
         />
-      </Suspense>
+      ) : (
+        <Suspense fallback={<Skeleton shape="line" count={6} />}>
+          <LessonTextEditor {...wiring} html={html} isReadOnly={isReadOnly} onChange={onChange} />
+        </Suspense>
+      )}
       {error ? (
-        <p className="field-error" id={`${own}-error`}>
+        <p className="field-error" id={wiring.describedBy}>
           <Icon name="warning" size="small" />
           {error}
         </p>

@@ -11,7 +11,7 @@ export type EditorProps<T extends ItemType> = {
   content: Content<T>
   onChange: (content: Content<T>) => void
   errorOf: ErrorOf
-  item_id: number
+  mayEdit: boolean
 }
 
 /** How one type of item is written. */

@@ -37,7 +37,7 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
       <Content
         key={edition}
         content={typed.content}
-        item_id={item.id}
+        mayEdit={mayEdit}
         errorOf={(path) => errors[`content.fields.${path}`]?.[0]}
         onChange={(content) => change({ ...typed, content })}
       />

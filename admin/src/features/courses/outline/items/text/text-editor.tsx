@@ -5,9 +5,10 @@ import { asTyped, type ItemEditor } from '../item-editor.ts'
 export const textEditor: ItemEditor<'Text'> = {
   empty: { itemable_type: 'Text', fields: { content: '' } },
   labels: { title: 'Title', content: 'Text' },
-  Editor: ({ content, onChange, errorOf }) => (
+  Editor: ({ content, onChange, errorOf, mayEdit }) => (
     <LessonTextField
       label="Text"
+      isReadOnly={!mayEdit}
       html={content.fields.content}
       error={errorOf('content')}
       onChange={(html) => onChange({ ...content, fields: { content: html } })}

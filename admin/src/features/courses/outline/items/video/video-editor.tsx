@@ -8,7 +8,7 @@ import { VideoPreview } from './video-preview.tsx'
 export const videoEditor: ItemEditor<'Video'> = {
   empty: { itemable_type: 'Video', fields: { link: '', transcript: '' } },
   labels: { title: 'Title', link: 'Link', transcript: 'Transcript' },
-  Editor: ({ content, onChange, errorOf }) => {
+  Editor: ({ content, onChange, errorOf, mayEdit }) => {
     const { fields } = content
     return (
       <>
@@ -23,6 +23,7 @@ export const videoEditor: ItemEditor<'Video'> = {
         <VideoPreview link={fields.link} />
         <LessonTextField
           label="Transcript"
+          isReadOnly={!mayEdit}
           html={fields.transcript}
           error={errorOf('transcript')}
           onChange={(transcript) => onChange({ ...content, fields: { ...fields, transcript } })}
