@@ -48,6 +48,6 @@ test('a learner and an instructor create no course', async () => {
   for (const role of ['learner', 'instructor'] as const) {
     const person = await world.person(role)
     const refused = await codeOf(person.call(create_course, { body: { title: 'Mine', slug: `of-${role}` } }))
-    expect({ role, refused }).toEqual({ role, refused: 'access.denied_action' })
+    expect({ role, refused }).toEqual({ role, refused: 'access.denied' })
   }
 })

@@ -2,7 +2,7 @@ import { get_course_outline } from '@portico/shared/contract/outline.ts'
 import { show_course_item } from '@portico/shared/contract/outline-items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../kernel/api.ts'
-import { saveQueueOf } from './save/save-queue.ts'
+import { saveQueueOf, settled } from './save/save-queue.ts'
 
 /** Modules and items of a course as staff edit them. */
 export const outlineQuery = (portal_id: number, slug: string) =>
@@ -17,7 +17,7 @@ export const itemQuery = (portal_id: number, { course_id, item_id }: { course_id
   queryOptions({
     queryKey: ['outline-item', portal_id, course_id, item_id],
     queryFn: async () => {
-      await saveQueueOf(course_id).settled()
+      await settled(saveQueueOf(course_id))
       return api(show_course_item, { params: { id: item_id }, query: { course_id } })
     },
     refetchOnWindowFocus: false,

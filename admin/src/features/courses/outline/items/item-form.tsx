@@ -7,7 +7,6 @@ import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useEffect, useRef } from 'react'
 import { ConflictDialog } from '../../../../kernel/form/conflict-dialog.tsx'
-import { UnsavedChanges } from '../../../../kernel/form/unsaved-changes.tsx'
 import { useOutline } from '../outline-context.ts'
 import type { EditorProps } from './item-editor.ts'
 import { itemEditors } from './item-editors.ts'
@@ -46,7 +45,6 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
         labelOf={(name) => labels[name] ?? name}
         show={(_, value) => (typeof value === 'string' ? value : JSON.stringify(value))}
       />
-      <UnsavedChanges isDirty={() => isWrong} />
     </fieldset>
   )
 }

@@ -23,6 +23,7 @@ export function useItemForm(item: AuthoredItem) {
   const before = useRef(typed)
   const own = useRef({ id: item.id, version: item.version })
   const clock = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const key = `item ${item.id}`
   const one = { params: { id: item.id }, query: { course_id: course.id } }
 
   const { conflict, compare } = useComparison(item, course.id, (merged, version) => {
@@ -35,9 +36,9 @@ export function useItemForm(item: AuthoredItem) {
     const sent = latest.current
     const { fields } = checkedBody(update_course_item.body, { ...sent, version: own.current.version })
     setErrors(fields ?? {})
-    if (fields) return
+    if (fields) return queue.announce(key, 'wrong')
     queue.add({
-      key: `item ${item.id}`,
+      key,
       run: async () => {
         const saved = await api(update_course_item, { ...one, body: { ...sent, version: own.current.version } })
         own.current.version = saved.version
@@ -47,6 +48,7 @@ export function useItemForm(item: AuthoredItem) {
         setTyped(latest.current)
       },
       onRefused: (error) => {
+        queue.announce(key, 'wrong')
         if (error instanceof CallError && error.code === 'general.changed_meanwhile')
           void compare(error, { opened: before.current, yours: latest.current }).catch(showFailure)
         else showFailure(error)
@@ -57,6 +59,7 @@ export function useItemForm(item: AuthoredItem) {
     latest.current = next
     setTyped(next)
     if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
+    queue.announce(key, 'coming')
     clearTimeout(clock.current)
     clock.current = setTimeout(send, setterDebounce_ms)
   }
@@ -66,9 +69,10 @@ export function useItemForm(item: AuthoredItem) {
     opened.set(own.current)
     return () => {
       opened.set(null)
-      if (clock.current === undefined) return
       clearTimeout(clock.current)
-      sendNow.current()
+      if (clock.current !== undefined) sendNow.current()
+      // Whoever left what is wrong with it was asked first.
+      queue.announce(key, null)
     }
   }, [])
   return { typed, change, errors, conflict, edition }

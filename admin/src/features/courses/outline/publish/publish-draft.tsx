@@ -12,6 +12,7 @@ import { PublishChanges } from '../../changes/publish-changes.tsx'
 import { PublishDialog } from '../../publish-dialog.tsx'
 import { usePublishing } from '../../use-publishing.ts'
 import { useOutline } from '../outline-context.ts'
+import { settled } from '../save/save-queue.ts'
 
 /** Before a draft is published: what the course still lacks, or who gets the new version. */
 export function PublishDraft({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function PublishDraft({ isFirst, onClose }: { isFirst: boolean; onClose: 
   const query = useQuery({
     queryKey: ['courses', portal.id, 'to publish', course.slug],
     queryFn: async () => {
-      await queue.settled()
+      await settled(queue)
       const { data } = await api(list_admin_courses, { query: { search: course.slug, per_page: 100 } })
       return data.find(({ id }) => id === course.id) ?? null
     },

@@ -45,3 +45,16 @@ test('what could not be sent is kept and sent again before what came later; what
   await settled(queue, 'saved')
   expect(done).toEqual(['kept', 'later refused'])
 })
+
+test('nothing is called saved while a change is about to be sent, or cannot be sent as it is', async () => {
+  const queue = createSaveQueue()
+  queue.announce('title', 'coming')
+  expect(queue.state()).toBe('saving')
+  queue.announce('title', 'wrong')
+  expect(queue.state()).toBe('wrong')
+  queue.add({ key: 'title', run: () => Promise.resolve(), onRefused: () => {} })
+  await settled(queue, 'saved')
+  queue.announce('title', 'wrong')
+  queue.announce('title', null)
+  expect(queue.state()).toBe('saved')
+})

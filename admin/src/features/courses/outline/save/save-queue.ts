@@ -1,6 +1,9 @@
 import { CallError } from '@portico/shared/errors/call-error.ts'
 
-export type SaveState = 'saved' | 'saving' | 'failed'
+/** `wrong`: something that was typed cannot be sent as it is. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'wrong'
+/** What becomes of a change before it is sent: it is about to be, or what is wrong with it has to be mended first. */
+type Before = 'coming' | 'wrong'
 /** One change on its way to the API. One that waits gives way to a newer one of the same `key`; `onRefused` gets what the API said no to. */
 export type Save = {
   readonly key?: string
@@ -12,14 +15,21 @@ export type Save = {
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.code !== null && error.status < 500 && error.status !== 429
 
+const stateOf = (unsent: readonly Before[]): SaveState =>
+  unsent.includes('coming') ? 'saving' : unsent.includes('wrong') ? 'wrong' : 'saved'
+
 /** Sends changes one after the other, in the order they were made. After a failure all of them wait until `retry` or the next change. */
 export function createSaveQueue() {
   let waiting: Save[] = []
-  let state: SaveState = 'saved'
+  let state: 'saved' | 'saving' | 'failed' = 'saved'
+  const unsent = new Map<string, Before>()
   const watchers = new Set<() => void>()
-  const set = (next: SaveState) => {
-    state = next
+  const tell = () => {
     for (const changed of watchers) changed()
+  }
+  const set = (next: typeof state) => {
+    state = next
+    tell()
   }
   const work = async () => {
     if (state === 'saving') return
@@ -37,7 +47,14 @@ export function createSaveQueue() {
     set('saved')
   }
   return {
+    /** of a change that is not sent yet; null when it never will be */
+    announce(key: string, before: Before | null) {
+      if (before === null) unsent.delete(key)
+      else unsent.set(key, before)
+      tell()
+    },
     add(save: Save) {
+      if (save.key !== undefined) unsent.delete(save.key)
       // The first one may be on its way already.
       const isReplaced = (one: Save, place: number) =>
         save.key !== undefined && one.key === save.key && !(place === 0 && state === 'saving')
@@ -51,18 +68,7 @@ export function createSaveQueue() {
       waiting = []
       set('saved')
     },
-    /** once nothing is on its way: what is read now has all changes in it that could be saved */
-    settled: () =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (state === 'saving') return
-          watchers.delete(look)
-          resolve()
-        }
-        watchers.add(look)
-        look()
-      }),
-    state: () => state,
+    state: (): SaveState => (state === 'saved' ? stateOf([...unsent.values()]) : state),
     subscribe(changed: () => void) {
       watchers.add(changed)
       return () => void watchers.delete(changed)
@@ -70,6 +76,18 @@ export function createSaveQueue() {
   }
 }
 export type SaveQueue = ReturnType<typeof createSaveQueue>
+
+/** Once nothing is on its way: what is read then has all changes in it that could be saved. */
+export const settled = ({ state, subscribe }: SaveQueue): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (state() === 'saving') return
+      leave()
+      resolve()
+    }
+    const leave = subscribe(look)
+    look()
+  })
 
 const queues = new Map<number, SaveQueue>()
 

@@ -20,6 +20,7 @@ export function SaveState() {
     <span className="save-state" role="status">
       {state === 'saving' ? <StatusMark tone="progress">Saving</StatusMark> : null}
       {state === 'saved' ? <StatusMark tone="success">Saved</StatusMark> : null}
+      {state === 'wrong' ? <StatusMark tone="failed">Not saved</StatusMark> : null}
       {state === 'failed' ? (
         <>
           <StatusMark tone="failed">Not saved</StatusMark>
@@ -28,7 +29,7 @@ export function SaveState() {
           </Button>
         </>
       ) : null}
-      <UnsavedChanges isDirty={() => state === 'failed'} />
+      <UnsavedChanges isDirty={() => state === 'failed' || state === 'wrong'} />
     </span>
   )
 }

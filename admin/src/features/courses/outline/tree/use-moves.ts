@@ -11,7 +11,10 @@ export function useMoves(modules: readonly OutlineModule[], selected: ReadonlySe
   const latest = useRef({ modules, selected })
   latest.current = { modules, selected }
   const moved = useRef<string | null>(null)
+  const added = useRef<string | null>(null)
   useEffect(() => {
+    if (added.current !== null) focusOn(added.current)
+    added.current = null
     // A row that changed its module was made anew, and lost the focus with its old place.
     if (moved.current !== null && document.activeElement === document.body) focusOn(moved.current)
     moved.current = null
@@ -31,10 +34,7 @@ export function useMoves(modules: readonly OutlineModule[], selected: ReadonlySe
     },
     [actions, say],
   )
-  const focusModule = useCallback((id: number) => {
-    moved.current = `module-${id}`
-    requestAnimationFrame(() => focusOn(`module-${id}`))
-  }, [])
+  const focusModule = useCallback((id: number) => void (added.current = `module-${id}`), [])
   const moveTo = useRef<(ids: ReadonlySet<number>) => void>(() => {})
   const ask = useMemo(() => (id: number) => moveTo.current(new Set([id])), [])
   const askFor = (open: (ids: ReadonlySet<number>) => void) => {
