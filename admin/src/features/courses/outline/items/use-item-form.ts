@@ -63,17 +63,22 @@ export function useItemForm(item: AuthoredItem) {
     clearTimeout(clock.current)
     clock.current = setTimeout(send, setterDebounce_ms)
   }
-  const sendNow = useRef(send)
-  sendNow.current = send
+  useLeaving(() => {
+    clearTimeout(clock.current)
+    if (clock.current !== undefined) send()
+    // Whoever left what is wrong with it was asked first.
+    queue.announce(key, null)
+  })
   useEffect(() => {
     opened.set(own.current)
-    return () => {
-      opened.set(null)
-      clearTimeout(clock.current)
-      if (clock.current !== undefined) sendNow.current()
-      // Whoever left what is wrong with it was asked first.
-      queue.announce(key, null)
-    }
+    return () => opened.set(null)
   }, [])
   return { typed, change, errors, conflict, edition }
+}
+
+/** Runs the latest `leave` when the form goes away. */
+function useLeaving(leave: () => void): void {
+  const latest = useRef(leave)
+  latest.current = leave
+  useEffect(() => () => latest.current(), [])
 }
