@@ -126,6 +126,7 @@ async function openLessons(world: World): Promise<Launch[]> {
         progress_id,
         package_id: sha256,
         sco: 'one',
+        is_only: true,
         attempt: 0,
         app_origin: 'http://portico.localhost',
         expires_at: Date.now() + 3_600_000,

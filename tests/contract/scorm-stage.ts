@@ -54,7 +54,7 @@ const KEEPER = stripTypeScriptTypes(
 const coursePage = (player: string, progress_id: number) => `<!doctype html><html lang="en"><title>Course</title>
 <script>window.heard = []; addEventListener('message', (event) => event.data.type === 'portico:scorm' && heard.push({ origin: event.origin, ...event.data }))</script>
 <script type="module">import { keepUnsentCommits } from '/unsent-keeper.js'
-addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], progress_id: ${progress_id}, storage: localStorage }))</script>
+addEventListener('message', (event) => keepUnsentCommits(event, { origin: '${new URL(player).origin}', sources: [frames[0]], record: '${progress_id}', storage: localStorage }))</script>
 <iframe title="Content" src="${player}" width="1000" height="640" sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads" allow="autoplay; fullscreen"></iframe>`
 
 /** A course page on one site, the content host on another, and a memory in place of the database. */
@@ -137,6 +137,7 @@ export async function openStage() {
           progress_id,
           package_id,
           sco: 'sco',
+          is_only: true,
           attempt: 1,
           app_origin,
           expires_at: Date.now() + LAUNCH_LIFETIME_MS,

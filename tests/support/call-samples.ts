@@ -106,6 +106,14 @@ export const named: Record<string, { make: Make; control?: number }> = {
     }),
   },
   terminate_upload: { control: 204, make: (k) => ({ path: { key: k.upload_key }, headers: tusVersion }) },
+  get_scorm_content: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
+  reset_scorm_attempts: {
+    make: (k) => ({
+      path: { id: k.scorm_item },
+      query: { course_id: k.course_id },
+      body: { related_ids: [k.related_id], reason: 'A new edition' },
+    }),
+  },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },
   get_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },
   download_receipt: { make: (k) => ({ path: { order_id: k.order_id } }) },

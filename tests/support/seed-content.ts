@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
 import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
+import { versionItems } from '../../api/src/db/tables/course-versions.ts'
 import { choices, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
-import { certificates, itemProgress, reviews, scormProgress } from '../../api/src/db/tables/learning.ts'
+import { certificates, itemProgress, reviews, scormAttempts, scormProgress } from '../../api/src/db/tables/learning.ts'
 import { faqs, topics } from '../../api/src/db/tables/lists.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
@@ -149,7 +150,14 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     )
     await tx
       .insert(scormProgress)
-      .values({ progress_id: progress.id, launch: 1, cmi: { 'cmi.core.lesson_status': 'passed' } })
+      .values({ progress_id: progress.id, sco: 'one', launch: 1, cmi: { 'cmi.core.lesson_status': 'passed' } })
+    const [sco] = await tx
+      .select({ id: versionItems.itemable_id })
+      .from(versionItems)
+      .where(eq(versionItems.module_item_id, scorm_item))
+    await tx
+      .insert(scormAttempts)
+      .values({ progress_id: progress.id, attempt: 1, scorm_module_id: sco?.id ?? 0, sco: 'one' })
     const order = only(
       await tx
         .insert(orders)

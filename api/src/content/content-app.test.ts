@@ -27,6 +27,7 @@ const launch: LaunchToken = {
   progress_id: 9,
   package_id: PACKAGE,
   sco: 'item_1',
+  is_only: true,
   attempt: 1,
   app_origin: 'http://school.portico.localhost:8080',
   expires_at: Date.now() + 60_000,

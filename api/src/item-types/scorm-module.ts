@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { scormDetails } from '@portico/shared/contract/scorm.ts'
-import { scormModules } from '../db/tables/course-content.ts'
+import type { Transaction } from '../db/client.ts'
+import { scormModules, scormPackages } from '../db/tables/course-content.ts'
 import { itemProgress } from '../db/tables/learning.ts'
 import { fail } from '../kernel/fail.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
+import { onlyId } from './only-id.ts'
 
 const keptDetails = v.partial(scormDetails)
 
@@ -36,9 +38,28 @@ export const scormModule: ItemTypeOnServer<'ScormModule'> = {
     left join scorm_packages k on k.id = s.scorm_package_id
     left join lateral (select sco from jsonb_array_elements(k.items) sco where sco ->> 'identifier' = s.scorm_id limit 1) o on true
     where s.id = i.itemable_id)`,
-  // A package is made by its upload; the outline changes its title and place only.
   authoring: authoringOf('ScormModule', {
-    read: () => Promise.resolve({ itemable_type: 'ScormModule', fields: {} }),
-    write: async (_db, { id }) => id ?? fail('courses.item_not_created'),
+    async read(db, id) {
+      const [row] = await db.select().from(scormModules).where(eq(scormModules.id, id))
+      if (!row) return fail('general.not_found')
+      return { itemable_type: 'ScormModule', fields: { scorm_package_id: row.scorm_package_id } }
+    },
+    async write(db, { id, is_shared, fields }) {
+      const [kept] = id === null ? [] : await db.select().from(scormModules).where(eq(scormModules.id, id))
+      if (kept && kept.scorm_package_id === fields.scorm_package_id) return kept.id
+      const values = { ...(await played(db, fields.scorm_package_id)), slug: kept?.slug ?? 'lesson' }
+      return onlyId(
+        await (id === null || is_shared
+          ? db.insert(scormModules).values(values).returning()
+          : db.update(scormModules).set(values).where(eq(scormModules.id, id)).returning()),
+      )
+    },
   }),
+}
+
+/** All of a package of the portal, or nothing yet. */
+async function played(db: Transaction, scorm_package_id: number | null) {
+  if (scorm_package_id === null) return { scorm_package_id, entry: '', scorm_id: '' }
+  const [row] = await db.select().from(scormPackages).where(eq(scormPackages.id, scorm_package_id))
+  return row ? { scorm_package_id, entry: row.entry, scorm_id: '' } : fail('general.not_found')
 }

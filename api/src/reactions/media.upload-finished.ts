@@ -86,10 +86,10 @@ async function end(
 }
 
 async function askImport({ db, emit }: Scope, row: UploadRow): Promise<Outcome> {
-  const { course_id, file_name, file_key, user_id } = row
+  const { course_id, module_item_id, file_name, file_key, user_id } = row
   const [made] = await db
     .insert(scormImports)
-    .values({ course_id, file_name, file_key, created_by: user_id })
+    .values({ course_id, module_item_id, file_name, file_key, created_by: user_id })
     .returning({ id: scormImports.id })
   if (!made) throw new Error('no import was noted')
   await emit('scorm.import_requested', { import_id: made.id })

@@ -5,7 +5,7 @@ import type { Scope } from '../kernel/context.ts'
 import { notify } from '../kernel/notify.ts'
 import { reaction } from '../kernel/reaction.ts'
 import { storageKey } from '../storage/storage-key.ts'
-import { importPackage, type PackageImport } from '../scorm/import/import-package.ts'
+import { importPackage, type ImportProgress, type PackageImport } from '../scorm/import/import-package.ts'
 
 type ImportRow = typeof scormImports.$inferSelect
 
@@ -20,12 +20,35 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
   const isUnderWay = await inPortal((scope) => begin(scope, import_id))
   if (isUnderWay) {
     const name = wanted.file_name.replace(/\.zip$/i, '')
-    const result = await importPackage({ storage: services.storage, upload, name })
+    const { onProgress, settled } = noteProgress((progress) =>
+      inPortal(({ db }) => db.update(scormImports).set(progress).where(unfinished(import_id))),
+    )
+    const result = await importPackage({ storage: services.storage, upload, name, onProgress })
+    await settled()
     await inPortal((scope) => finish(scope, { import_id, result, finished_at: services.now() }))
     log.info({ import_id, ok: result.ok }, 'scorm package imported')
   }
   await services.storage.remove(upload)
 })
+
+const noted_ms = 500
+
+/** Keeps how far an import is, now and then: one write at a time, and what fails in it stops nothing. */
+function noteProgress(write: (progress: ImportProgress) => Promise<unknown>) {
+  let writing: Promise<unknown> | null = null
+  let last: { at: number; stage: ImportProgress['stage'] | null } = { at: 0, stage: null }
+  return {
+    onProgress(progress: ImportProgress): void {
+      const isDue = progress.stage !== last.stage || Date.now() - last.at >= noted_ms
+      if (writing || !isDue) return
+      last = { at: Date.now(), stage: progress.stage }
+      writing = write(progress)
+        .catch(() => {})
+        .finally(() => (writing = null))
+    },
+    settled: async () => void (await writing),
+  }
+}
 
 const unfinished = (import_id: number) => and(eq(scormImports.id, import_id), isNull(scormImports.finished_at))
 
@@ -59,9 +82,19 @@ async function finish(
 
 async function keepPackage(
   { db }: Scope,
-  { sha256, title, version, entry, items, files, bytes }: Extract<PackageImport, { ok: true }>['package'],
+  {
+    sha256,
+    title,
+    version,
+    entry,
+    items,
+    headings,
+    report,
+    files,
+    bytes,
+  }: Extract<PackageImport, { ok: true }>['package'],
 ): Promise<number> {
-  const values = { sha256, title, version, entry, items, files, bytes }
+  const values = { sha256, title, version, entry, items, headings, report, files, bytes }
   const [row] = await db
     .insert(scormPackages)
     .values(values)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { may } from '@portico/shared/access/may.ts'
 import type { Action } from '@portico/shared/access/actions.ts'
@@ -7,6 +7,7 @@ import { uploadPurposes, type UploadPurpose } from '@portico/shared/contract/upl
 import { checkUpload } from '@portico/shared/rules/media/check-upload.ts'
 import { allFileTypes, fileTypeOf, largestUpload_bytes, mediaLimit_bytes } from '@portico/shared/rules/media/library.ts'
 import type { Transaction } from '../db/client.ts'
+import { moduleItems } from '../db/tables/course-versions.ts'
 import { courses } from '../db/tables/courses.ts'
 import { materials, type uploads } from '../db/tables/media.ts'
 import type { Actor } from '../kernel/context.ts'
@@ -32,7 +33,7 @@ type Asked = {
 }
 type Plan = Pick<
   typeof uploads.$inferInsert,
-  'key' | 'user_id' | 'purpose' | 'file_name' | 'file_key' | 'length' | 'material_id' | 'course_id'
+  'key' | 'user_id' | 'purpose' | 'file_name' | 'file_key' | 'length' | 'material_id' | 'course_id' | 'module_item_id'
 >
 
 /** What an upload will become, by what its client says of it; refuses what could not become anything, before a byte is sent. */
@@ -67,7 +68,15 @@ async function planImport(
   const course_id = idIn(metadata.get('course_id')) ?? fail('uploads.invalid_metadata')
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, course_id))
   if (!course) return fail('general.not_found')
-  return { file_key: mediaKinds.scorm_upload.key({ id: key }), course_id }
+  const file_key = mediaKinds.scorm_upload.key({ id: key })
+  const asked = metadata.get('module_item_id')
+  if (asked === undefined) return { file_key, course_id }
+  const module_item_id = idIn(asked) ?? fail('uploads.invalid_metadata')
+  const [item] = await db
+    .select({ id: moduleItems.id })
+    .from(moduleItems)
+    .where(and(eq(moduleItems.id, module_item_id), eq(moduleItems.course_id, course_id)))
+  return item ? { file_key, course_id, module_item_id } : fail('general.not_found')
 }
 
 async function planMaterial(

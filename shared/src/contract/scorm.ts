@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { start_module_item } from './learning-taking.ts'
+import { largestUpload_bytes } from '../rules/media/library.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
 const who = [
@@ -17,13 +18,31 @@ export const scormDetails = v.object({
   lesson_status: v.string(),
 })
 
+/** An identifier of a manifest's item. */
+const scoName = () => v.pipe(v.string(), v.maxLength(255))
+const scoLine = v.object({
+  identifier: v.string(),
+  title: v.string(),
+  depth: v.number(),
+  /** a heading only stands above others */
+  is_launchable: v.boolean(),
+  status: progressStatus,
+  /** 0 to 100; null while none was reported */
+  score: v.nullable(v.number()),
+  /** the title of what must be done first */
+  locked_by: v.nullable(v.string()),
+})
+/** A line of a package's table of contents, as its learner sees it. */
+export type ScoLine = v.InferOutput<typeof scoLine>
+
 export const start_scorm = endpoint({
   method: 'POST',
   path: '/learner/scorm/:module/start',
   summary: 'Opens a native SCORM item: its data and the signed address of the player',
   action: 'learning.take',
   params: v.object({ module: idParam() }),
-  body: v.object({ related_id: id() }),
+  /** `sco`: a part of the package by its identifier; without it, where the learner was */
+  body: v.object({ related_id: id(), sco: v.optional(scoName()) }),
   output: v.object({
     scorm_module: v.object({
       title: v.string(),
@@ -33,6 +52,10 @@ export const start_scorm = endpoint({
       scorm_id: v.string(),
       /** 0 to 100; null where the package asks for no score */
       mastery_score: v.nullable(v.number()),
+      /** which part was opened, in which attempt, of which parts */
+      sco: v.string(),
+      attempt: v.number(),
+      scos: v.array(scoLine),
       course_user_progress: v.object({ id: id(), status: progressStatus, details: scormDetails }),
     }),
     /** the player on the content host; valid for 12 hours */
@@ -48,9 +71,9 @@ export const update_scorm = endpoint({
   summary: 'Saves progress data of a native SCORM item',
   action: 'learning.take',
   params: v.object({ progress_id: idParam() }),
-  body: v.object({ details: v.partial(scormDetails) }),
+  body: v.object({ details: v.partial(scormDetails), sco: v.optional(scoName()) }),
   output: scormDetails,
-  errors: [...who, 'scorm.element_invalid'],
+  errors: [...who, 'scorm.not_ready', 'scorm.element_invalid'],
 })
 export const finish_scorm = endpoint({
   method: 'POST',
@@ -69,14 +92,17 @@ export const scorm_details = endpoint({
   summary: 'The saved progress data of a native SCORM item',
   action: 'learning.read',
   params: v.object({ id: idParam() }),
-  query: v.object({ ...refererPortal, related_id: idParam() }),
+  query: v.object({ ...refererPortal, related_id: idParam(), sco: v.optional(scoName()) }),
   output: v.object({
     progress_id: v.nullable(id()),
     status: progressStatus,
+    /** of the part that was asked for, or opened last */
     details: scormDetails,
+    sco: v.string(),
+    scos: v.array(scoLine),
     warning: v.nullable(v.string()),
   }),
-  errors: ['learning.not_a_learner', 'general.not_found'],
+  errors: ['learning.not_a_learner', 'general.not_found', 'scorm.not_ready'],
 })
 export const import_scorm = endpoint({
   method: 'POST',
@@ -84,12 +110,12 @@ export const import_scorm = endpoint({
   summary: 'Takes a SCORM zip (the body) and queues its import',
   action: 'scorm.import',
   body_kind: 'raw',
-  body_limit_bytes: 2 * 1024 ** 3,
+  body_limit_bytes: largestUpload_bytes,
   tx: false,
   params: v.object({ course_id: idParam() }),
   query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.maxLength(255)) }),
   output: v.object({ id: id(), state: v.picklist([1, 2, 3, 4]) }),
-  errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'validation.failed'],
+  errors: ['general.not_found', 'general.body_too_large', 'media.no_room', 'media.wrong_format', 'validation.failed'],
 })
 export const get_scorm_import = endpoint({
   method: 'GET',

@@ -2,6 +2,8 @@ import type { ErrorArea } from './error-area.ts'
 
 /** Why a package is refused; the import job keeps the code and shows the sentence. */
 export const scormImportErrors = {
+  'scorm_import.one_file': { status: 422, message: 'Please choose one .zip file only.' },
+  'scorm_import.upload_too_large': { status: 413, message: 'Wrong Size: {name} is larger than 10 GB.' },
   'scorm_import.not_a_zip': { status: 422, message: 'This file is not a zip file, or it is damaged.' },
   'scorm_import.manifest_missing': { status: 422, message: 'The package has no imsmanifest.xml at its root.' },
   'scorm_import.manifest_unreadable': { status: 422, message: 'The imsmanifest.xml of the package cannot be read.' },

@@ -10,6 +10,10 @@ export const scormErrors = {
     status: 410,
     message: 'This content has been open for too long. Please open it again from its course.',
   },
+  'scorm.attempt_ended': {
+    status: 409,
+    message: 'Staff of this course have reset this lesson. Please open it again from your course: it begins anew.',
+  },
   'scorm.commit_stale': { status: 409, message: 'A newer state of this content has already been saved.' },
   'scorm.commit_too_large': { status: 413, message: 'The content tried to save more than {limit}.' },
   'scorm.element_invalid': {

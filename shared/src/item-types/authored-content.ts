@@ -46,7 +46,8 @@ export const authoredByType = {
     answers_shown: v.picklist(answersShownSettings),
   }),
   Survey: of('Survey', asked),
-  ScormModule: of('ScormModule', {}),
+  /** null until a package was uploaded */
+  ScormModule: of('ScormModule', { scorm_package_id: v.nullable(id()) }),
 } as const satisfies { readonly [T in ItemType]: v.GenericSchema<unknown, { itemable_type: T; fields: object }> }
 
 /** An item's type with what its author writes of it. */

@@ -1,9 +1,20 @@
 import type { Verb } from '../../kernel/verb.ts'
 import { finishScorm } from './finish-scorm.ts'
+import { getScormContent } from './get-scorm-content.ts'
 import { getScormImport } from './get-scorm-import.ts'
 import { importScorm } from './import-scorm.ts'
+import { resetScormAttempts } from './reset-scorm-attempts.ts'
 import { scormDetails } from './scorm-details.ts'
 import { startScorm } from './start-scorm.ts'
 import { updateScorm } from './update-scorm.ts'
 
-export const scorm: readonly Verb[] = [startScorm, updateScorm, finishScorm, scormDetails, importScorm, getScormImport]
+export const scorm: readonly Verb[] = [
+  startScorm,
+  updateScorm,
+  finishScorm,
+  scormDetails,
+  importScorm,
+  getScormImport,
+  getScormContent,
+  resetScormAttempts,
+]

@@ -15,11 +15,12 @@ import { emitter } from '../../events/emit.ts'
 import { fail } from '../../kernel/fail.ts'
 import { refuseBusy } from '../../kernel/refuse-busy.ts'
 import type { Services } from '../../kernel/services.ts'
-import { readOutline } from '../../enrollments/outline.ts'
+import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
-import { keepLaunchRecord, readLaunchRecord } from './launch-record.ts'
-import { masteryScoreOf, readScormItem } from './scorm-item.ts'
+import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
+import { readRegistration } from './registration.ts'
 
 const lockEnrollment = prepare((db) =>
   db
@@ -29,6 +30,7 @@ const lockEnrollment = prepare((db) =>
     .for('update'),
 )
 
+type Committed = { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect }
 type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollmentId: number) => Promise<T>
 
 /** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
@@ -62,7 +64,9 @@ export function contentCalls(
     verifyFileToken: (token) => verifyFileToken(token, services.secrets.launch, services.now().getTime()),
     isVisitValid: visitChecker(services),
     start: (launch) =>
-      within(inOne, launch, (db, access) => start(services, db, { launch, isReview: access === 'read_only' })),
+      within(inOne, launch, (db, access, enrollment) =>
+        start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
+      ),
     commit: (launch, commit) =>
       within(inGroup, launch, (db, access, enrollment) =>
         // Looking at a finished course saves nothing.
@@ -73,14 +77,25 @@ export function contentCalls(
   }
 }
 
+// A token from before attempts were counted names none.
+const placeOf = ({ progress_id, attempt, sco }: LaunchToken): RecordPlace => ({
+  progress_id,
+  attempt: Math.max(attempt, 1),
+  sco,
+})
+
 async function start(
   { now }: Services,
   db: Transaction,
-  { launch, isReview }: { launch: LaunchToken; isReview: boolean },
+  { launch, enrollment, isReview }: Omit<Committed, 'commit'> & { isReview: boolean },
 ): Promise<StartedLaunch> {
-  const stored = await readLaunchRecord(db, launch.progress_id, { lock: true })
+  const place = placeOf(launch)
+  const stored = await readLaunchRecord(db, place, { lock: true })
   const outlineItem = await itemOf(db, launch)
-  const { scorm_module, item } = await readScormItem(db, outlineItem)
+  const registration = await readRegistration(db, { item: outlineItem, progress_id: launch.progress_id })
+  if (stored?.is_ended || (registration.attempt !== null && registration.attempt !== place.attempt))
+    fail('scorm.attempt_ended')
+  const item = registration.scos.find(({ identifier }) => identifier === launch.sco) ?? null
   const [student] = await db
     .select({ first_name: users.first_name, last_name: users.last_name })
     .from(users)
@@ -94,42 +109,55 @@ async function start(
     item: item ?? {},
     lesson_mode: isReview ? 'review' : 'normal',
   })
-  if (!isReview) await keepLaunchRecord(db, launch.progress_id, record, now())
-  return { launch: record.launch, title: outlineItem.title, entry: item?.launch ?? scorm_module.entry, cmi: snapshot }
+  if (!isReview) await keepLaunchRecord(db, place, { ...record, result: stored?.result ?? null }, now())
+  // A page that reports nothing is done once it is open.
+  if (!isReview && item && !item.sco) {
+    const ctx = { db, emit: emitter(db, launch.portal_id), now }
+    await applyResult(ctx, { enrollment, item: outlineItem, progress_id: launch.progress_id })
+  }
+  const title = launch.is_only ? outlineItem.title : (item?.title ?? outlineItem.title)
+  return { launch: record.launch, title, entry: item?.launch ?? registration.scorm_module.entry, cmi: snapshot }
 }
 
 async function keepCommit(
   services: Services,
   db: Transaction,
-  {
-    launch,
-    commit,
-    enrollment,
-  }: { launch: LaunchToken; commit: ScormCommit; enrollment: typeof enrollments.$inferSelect },
+  { launch, commit, enrollment }: Committed,
 ): Promise<CommitAnswer> {
-  const record = await readLaunchRecord(db, launch.progress_id, { lock: true })
-  if (!record) return fail('scorm.launch_invalid')
-  const outlineItem = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
-  const mastery_score = outlineItem ? await masteryScoreOf(db, outlineItem) : null
-  const applied = applyCommit({ record, commit, mastery_score })
+  const place = placeOf(launch)
+  const stored = await readLaunchRecord(db, place, { lock: true })
+  if (!stored) return fail('scorm.launch_invalid')
+  if (stored.is_ended) fail('scorm.attempt_ended')
+  const { result, ...record } = stored
+  const item = commit.terminate || saysFailed(commit.cmi) ? await itemOf(db, launch) : null
+  const applied = applyCommit({ record, commit, mastery_score: item ? await masteryScoreOf(db, launch, item) : null })
   if (applied.outcome !== 'saved') return { outcome: applied.outcome, rejected: applied.rejected }
-  await keepLaunchRecord(db, launch.progress_id, applied.record, services.now())
+  await Promise.all([
+    keepLaunchRecord(db, place, { ...applied.record, result }, services.now()),
+    ...(launch.is_only
+      ? [keepDetails(db, launch.progress_id, detailsFromCmi(applied.record.cmi), services.now())]
+      : []),
+  ])
   if (applied.long_suspend_data)
     services.log.warn({ progress_id: launch.progress_id }, 'suspend_data is longer than SCORM 1.2 promises')
   // The last commit of a session decides by itself: the tab may be gone before the course page can ask. So does a failure: a later 'completed' must find it.
-  if (outlineItem && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
-    await applyResult(
-      { db, emit: emitter(db, launch.portal_id), now: services.now },
-      { enrollment, item: outlineItem, cmi: applied.record.cmi, mastery_score },
-    )
+  if (item && ALLOWED_RESULTS.includes(applied.record.cmi[STATUS] ?? '')) {
+    const { progress_id } = launch
+    const ctx = { db, emit: emitter(db, launch.portal_id), now: services.now }
+    await applyResult(ctx, { enrollment, item, progress_id })
   }
   return { outcome: 'saved', rejected: applied.rejected }
+}
+
+async function masteryScoreOf(db: Transaction, { progress_id, sco }: LaunchToken, item: OutlineItem) {
+  const { scos } = await readRegistration(db, { item, progress_id })
+  return scos.find(({ identifier }) => identifier === sco)?.mastery_score ?? null
 }
 
 const STATUS = 'cmi.core.lesson_status'
 const saysFailed = (cmi: Record<string, unknown>) => cmi[STATUS] === 'failed'
 
-async function itemOf(db: Transaction, launch: LaunchToken) {
+async function itemOf(db: Transaction, launch: LaunchToken): Promise<OutlineItem> {
   const [progress] = await db.select().from(itemProgress).where(eq(itemProgress.id, launch.progress_id))
   const { items } = await readOutline(db, launch.enrollment_id)
   return items.find((item) => item.id === progress?.module_item_id) ?? fail('scorm.launch_invalid')

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { bodyLimitOf, sizeLabel } from '@portico/shared/calls/body-limit.ts'
 import { import_scorm } from '@portico/shared/contract/scorm.ts'
+import { checkPackageUpload } from '@portico/shared/rules/scorm/check-package-upload.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { scormImports } from '../../db/tables/course-content.ts'
 import { bodyParts } from '../../kernel/body-parts.ts'
-import { fail } from '../../kernel/fail.ts'
+import { fail, failWith } from '../../kernel/fail.ts'
 import { refuseWithoutRoom } from '../../kernel/refuse-without-room.ts'
 import { mediaKinds } from '../../media/media-kinds.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -14,6 +15,8 @@ import { verb } from '../../kernel/verb.ts'
 export const importScorm = verb(
   import_scorm,
   async ({ inPortal, request, services, actor, note, log }, { params, query }) => {
+    const refusal = checkPackageUpload([{ name: query.file_name, size_bytes: 0 }])
+    if (refusal) failWith(refusal)
     const [course] = await inPortal(({ db }) =>
       db.select({ id: courses.id }).from(courses).where(eq(courses.id, params.course_id)),
     )

@@ -1,17 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LaunchRecord } from '@portico/shared/rules/scorm/launch-record.ts'
-import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
+import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { prepare } from '../../db/statements.ts'
 import { itemProgress, scormProgress } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 
-/** The run-time record of one item; `lock` holds it until the transaction ends, so that two windows take turns. */
+/** Names the record of one SCO in one attempt at an item. */
+export type RecordPlace = { progress_id: number; attempt: number; sco: string }
+/** `result`: what the SCO has become. `is_ended`: a reset closed its attempt. */
+export type StoredRecord = LaunchRecord & { result: ItemProgress | null; is_ended: boolean }
+
+/** The run-time record of one SCO; `lock` holds it until the transaction ends, so that two windows take turns. */
 export async function readLaunchRecord(
   db: Transaction,
-  progressId: number,
+  { progress_id, attempt, sco }: RecordPlace,
   { lock = false } = {},
-): Promise<LaunchRecord | null> {
-  const [row] = await (lock ? lockRecord : readRecord)(db, { progress_id: progressId })
+): Promise<StoredRecord | null> {
+  const [row] = await (lock ? lockRecord : readRecord)(db, { progress_id, attempt, sco })
   return row
     ? {
         launch: row.launch,
@@ -19,53 +24,66 @@ export async function readLaunchRecord(
         previous_sequence: row.previous_sequence,
         total_time: row.total_time,
         cmi: row.cmi,
+        result: row.result,
+        is_ended: row.ended_at !== null,
       }
     : null
 }
 
-/** Keeps the record, and beside it the details that learners and staff read. */
+/** Keeps the record of a SCO. */
 export async function keepLaunchRecord(
   db: Transaction,
-  progressId: number,
-  record: LaunchRecord,
+  { progress_id, attempt, sco }: RecordPlace,
+  { launch, sequence, previous_sequence, total_time, cmi, result }: Omit<StoredRecord, 'is_ended'>,
   now: Date,
 ): Promise<void> {
-  const progress_id = progressId
-  await Promise.all([
-    writeRecord(db, { ...record, progress_id, updated_at: now }),
-    writeDetails(db, {
-      progress_id,
-      details: JSON.stringify(detailsFromCmi(record.cmi)),
-      updated_at: now.toISOString(),
-    }),
-  ])
+  const record = { launch, sequence, previous_sequence, total_time, cmi, result }
+  await writeRecord(db, { ...record, progress_id, attempt, sco, updated_at: now })
+}
+
+/** Keeps beside the records what learners and staff read of the item: the data of its only SCO, or what all of them come to. */
+export async function keepDetails(
+  db: Transaction,
+  progress_id: number,
+  details: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await writeDetails(db, { progress_id, details: JSON.stringify(details), updated_at: now.toISOString() })
 }
 
 const given = sql.placeholder
-const ofItem = eq(scormProgress.progress_id, given('progress_id'))
-const readRecord = prepare((db) => db.select().from(scormProgress).where(ofItem))
-const lockRecord = prepare((db) => db.select().from(scormProgress).where(ofItem).for('update'))
+const ofSco = and(
+  eq(scormProgress.progress_id, given('progress_id')),
+  eq(scormProgress.attempt, given('attempt')),
+  eq(scormProgress.sco, given('sco')),
+)
+const readRecord = prepare((db) => db.select().from(scormProgress).where(ofSco))
+const lockRecord = prepare((db) => db.select().from(scormProgress).where(ofSco).for('update'))
 
 const writeRecord = prepare((db) =>
   db
     .insert(scormProgress)
     .values({
       progress_id: given('progress_id'),
+      attempt: given('attempt'),
+      sco: given('sco'),
       launch: given('launch'),
       sequence: given('sequence'),
       previous_sequence: given('previous_sequence'),
       total_time: given('total_time'),
       cmi: given('cmi'),
+      result: given('result'),
       updated_at: given('updated_at'),
     })
     .onConflictDoUpdate({
-      target: [scormProgress.portal_id, scormProgress.progress_id],
+      target: [scormProgress.portal_id, scormProgress.progress_id, scormProgress.attempt, scormProgress.sco],
       set: {
         launch: sql`excluded.launch`,
         sequence: sql`excluded.sequence`,
         previous_sequence: sql`excluded.previous_sequence`,
         total_time: sql`excluded.total_time`,
         cmi: sql`excluded.cmi`,
+        result: sql`excluded.result`,
         updated_at: sql`excluded.updated_at`,
       },
     }),

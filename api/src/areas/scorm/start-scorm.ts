@@ -1,29 +1,37 @@
 import { start_scorm } from '@portico/shared/contract/scorm.ts'
 import { accessWindow } from '@portico/shared/rules/progress/access-window.ts'
+import { scoLock, scoToOpen } from '@portico/shared/rules/scorm/sco-state.ts'
 import { checkLaunch } from '@portico/shared/rules/scorm/check-launch.ts'
 import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
-import { LAUNCH_LIFETIME_MS, signLaunchToken } from '../../scorm/host/launch-token.ts'
+import { LAUNCH_LIFETIME_MS, signLaunchToken, type LaunchToken } from '../../scorm/host/launch-token.ts'
 import { playerUrl } from '../../scorm/host/package-host.ts'
+import type { ScormPackageItem } from '../../db/tables/course-content.ts'
+import type { Actor, Context } from '../../kernel/context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { originOf, portalUrl } from '../../portal/portal-url.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment, takeableEnrollment } from '../../enrollments/own-enrollment.ts'
-import { opened, setItemStatus } from '../../enrollments/set-item-status.ts'
+import { opened, progressOf, setItemStatus } from '../../enrollments/set-item-status.ts'
 import { updateProgress } from '../../enrollments/update-progress.ts'
+import { attemptOf } from './begin-attempt.ts'
 import { readLaunchRecord } from './launch-record.ts'
-import { readScormItem } from './scorm-item.ts'
+import { readRegistration, statesOf, type Registration } from './registration.ts'
+import { scoLines } from './sco-lines.ts'
 
 /** Opens a native SCORM item: its data, and the signed address of its player. After completion it opens to be looked at (OP-70). */
 export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
-  const { db, actor, portal, services } = ctx
+  const { db, actor } = ctx
   const readable = await readableEnrollment(ctx, body.related_id)
   const isReview = accessWindow({ ...readable, now: ctx.now() }) === 'read_only'
   const enrollment = isReview ? readable : await takeableEnrollment(ctx, body.related_id)
   const item =
     (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.module) ?? fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
-  const { scorm_module, scorm_package, item: launched } = await readScormItem(db, item)
+  const before = await progressOf(db, { enrollment_id: enrollment.id, module_item_id: item.id })
+  const registration = await readRegistration(db, { item, progress_id: before?.id ?? null })
+  const { scorm_module } = registration
+  const launched = chosenSco(registration, body.sco)
   const verdict = checkLaunch({ student_id: actor.id, scorm_link: launched?.launch ?? scorm_module.entry })
   if (!verdict.ok) return fail(verdict.code)
 
@@ -35,28 +43,20 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
     to: status,
     now: ctx.now(),
   })
+  const sco = launched?.identifier ?? scorm_module.scorm_id
+  const attempt = isReview
+    ? (registration.attempt ?? 1)
+    : await attemptOf(db, { progress_id, registration, sco, now: ctx.now() })
   if (!isReview) await updateProgress(ctx, enrollment, item.id)
-  const record = await readLaunchRecord(db, progress_id)
+  const record = await readLaunchRecord(db, { progress_id, attempt, sco })
   const expires_at = ctx.now().getTime() + LAUNCH_LIFETIME_MS
-  const token = signLaunchToken(
-    {
-      session_id: actor.session_id,
-      user_id: actor.id,
-      portal_id: portal.id,
-      enrollment_id: enrollment.id,
-      progress_id,
-      package_id: scorm_package.sha256,
-      sco: launched?.identifier ?? scorm_module.scorm_id,
-      attempt: 0,
-      app_origin: portalUrl(portal, services.config),
-      expires_at,
-    },
-    services.secrets.launch,
-  )
-  const player_url = playerUrl({
-    token,
-    package_id: scorm_package.sha256,
-    contentOrigin: originOf(services.config.CONTENT_HOST, services.config),
+  const player_url = launchUrl(ctx, {
+    registration,
+    enrollment_id: enrollment.id,
+    progress_id,
+    sco,
+    attempt,
+    expires_at,
   })
   ctx.note(`enrollment:${enrollment.id}`, { item: item.id })
   return {
@@ -67,6 +67,9 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
       error: null,
       scorm_id: scorm_module.scorm_id,
       mastery_score: launched?.mastery_score ?? null,
+      sco,
+      attempt,
+      scos: scoLines(registration),
       course_user_progress: { id: progress_id, status, details: detailsFromCmi(record?.cmi ?? {}) },
     },
     player_url,
@@ -74,3 +77,41 @@ export const startScorm = verb(start_scorm, async (ctx, { params, body }) => {
     expires_at: new Date(expires_at),
   }
 })
+
+/** The SCO that is asked for, or where the learner was; a locked one is refused. Null where the package names none. */
+function chosenSco(registration: Registration, asked: string | undefined): ScormPackageItem | null {
+  const { scos, last } = registration
+  const states = statesOf(registration)
+  const wanted = asked ?? scoToOpen(states, last)?.identifier
+  const found = scos.find(({ identifier }) => identifier === wanted)
+  if (asked !== undefined && !found) fail('general.not_found')
+  const lock = found ? scoLock(states, found.identifier) : null
+  if (lock) fail('learning.item_locked', { title: lock.title })
+  return found ?? null
+}
+
+type Opened = Pick<LaunchToken, 'enrollment_id' | 'progress_id' | 'sco' | 'attempt' | 'expires_at'> & {
+  registration: Registration
+}
+
+/** The address of the player for this launch, which it is signed for. */
+function launchUrl(
+  { actor, portal, services }: Pick<Context, 'portal' | 'services'> & { actor: Actor },
+  { registration: { scorm_package, scos }, ...launch }: Opened,
+): string {
+  const package_id = scorm_package.sha256
+  const token = signLaunchToken(
+    {
+      ...launch,
+      session_id: actor.session_id,
+      user_id: actor.id,
+      portal_id: portal.id,
+      package_id,
+      is_only: scos.length <= 1,
+      app_origin: portalUrl(portal, services.config),
+    },
+    services.secrets.launch,
+  )
+  const contentOrigin = originOf(services.config.CONTENT_HOST, services.config)
+  return playerUrl({ token, package_id, contentOrigin })
+}

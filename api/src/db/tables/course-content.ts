@@ -1,5 +1,7 @@
 import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
+import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
+import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
 import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
 
 export const texts = portalTable('texts', { content: text().notNull().default('') })
@@ -48,6 +50,9 @@ export const choices = portalTable('choices', {
   origin_id: ref(),
 })
 
+/** What an import is doing: reading the zip, checking its entries, storing them. */
+export type ImportStage = 'reading' | 'checking' | 'unpacking'
+
 /** One launchable (or structural) item of an imported package, as its manifest declares it. */
 export type ScormPackageItem = {
   identifier: string
@@ -70,24 +75,36 @@ export const scormPackages = portalTable('scorm_packages', {
   version: text().notNull(),
   entry: text().notNull(),
   items: json<ScormPackageItem[]>().notNull(),
+  /** its manifest's items that launch nothing: headings above others */
+  headings: json<PackageHeading[]>().notNull().default([]),
+  /** what its author should know; null for one that was imported before reports were made */
+  report: json<PackageReport>(),
   files: integer().notNull(),
   bytes: ref().notNull(),
   created_at: createdAt(),
 })
 export const scormModules = portalTable('scorm_modules', {
-  scorm_package_id: ref().notNull(),
+  /** null until its author has uploaded one */
+  scorm_package_id: ref(),
   slug: text().notNull(),
   entry: text().notNull(),
+  /** the one SCO that it plays; anything that the package does not have stands for all of it */
   scorm_id: text().notNull(),
 })
 export const scormImports = portalTable('scorm_imports', {
   course_id: ref(),
+  /** the item that it was uploaded for */
+  module_item_id: ref(),
   file_name: text().notNull(),
   file_key: text().notNull(),
   state: smallint().notNull().default(1),
   error_code: text(),
   error_params: json<Record<string, string>>(),
   scorm_package_id: ref(),
+  /** how far it is */
+  stage: text().$type<ImportStage>(),
+  done_bytes: ref().notNull().default(0),
+  total_bytes: ref(),
   created_by: ref(),
   created_at: createdAt(),
   finished_at: instant(),

@@ -29,6 +29,13 @@ export const scormProgress = pgTable(
   {
     progress_id: ref().notNull(),
     portal_id: portalId(),
+    attempt: integer().notNull().default(1),
+    /** identifier of the manifest's item */
+    sco: text().notNull().default(''),
+    /** what the SCO has become; null while that is no result */
+    result: smallint().$type<ItemProgress>(),
+    /** a reset ended its attempt: nothing is saved in it any more */
+    ended_at: instant(),
     launch: integer().notNull().default(0),
     sequence: integer().notNull().default(0),
     previous_sequence: integer().notNull().default(0),
@@ -36,7 +43,24 @@ export const scormProgress = pgTable(
     total_time: text().notNull().default('0000:00:00.00'),
     updated_at: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.portal_id, t.progress_id] })],
+  (t) => [primaryKey({ columns: [t.portal_id, t.progress_id, t.attempt, t.sco] })],
+)
+/** One attempt of a learner at a SCORM item; it keeps what it began with. */
+export const scormAttempts = pgTable(
+  'scorm_attempts',
+  {
+    portal_id: portalId(),
+    progress_id: ref().notNull(),
+    attempt: integer().notNull(),
+    scorm_module_id: ref().notNull(),
+    /** the SCO that was opened last */
+    sco: text(),
+    began_at: createdAt(),
+    ended_at: instant(),
+    ended_by: ref(),
+    reason: text(),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.progress_id, t.attempt] })],
 )
 export const examTries = portalTable('exam_tries', {
   enrollment_id: ref().notNull(),

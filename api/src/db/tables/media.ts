@@ -38,6 +38,8 @@ export const uploads = portalTable('uploads', {
   /** keys of the uploads that it is put together from */
   parts: json<readonly string[]>(),
   course_id: ref(),
+  /** of a SCORM package: the item that it is for */
+  module_item_id: ref(),
   /** of a replacement: what it replaces; else what became of it */
   material_id: ref(),
   scorm_import_id: ref(),

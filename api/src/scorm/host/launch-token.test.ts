@@ -11,6 +11,7 @@ const launch: LaunchToken = {
   progress_id: 9,
   package_id: 'a'.repeat(64),
   sco: 'item_1',
+  is_only: true,
   attempt: 1,
   app_origin: 'http://school.portico.localhost:8080',
   expires_at: now + LAUNCH_LIFETIME_MS,

@@ -17,6 +17,8 @@ const launchSchema = v.object({
   package_id: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
   /** identifier of the manifest's item */
   sco: v.pipe(v.string(), v.maxLength(255)),
+  /** the item plays this one SCO, so that its data are the item's */
+  is_only: v.optional(v.boolean(), true),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The page that frames the player; from the portal's row, never from a request. */
   app_origin: v.pipe(v.string(), v.regex(/^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/)),

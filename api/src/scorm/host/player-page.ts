@@ -33,7 +33,7 @@ export function playerPage({
 <meta name="robots" content="noindex">
 <title>Course content</title>
 <link rel="stylesheet" href="${assets}/player.css">
-<script type="application/json" id="launch">${forScript({ app_origin: launch.app_origin, progress_id: launch.progress_id, sco: launch.sco })}</script>
+<script type="application/json" id="launch">${forScript({ app_origin: launch.app_origin, progress_id: launch.progress_id, attempt: launch.attempt, sco: launch.sco })}</script>
 <script type="module" nonce="${nonce}" src="${assets}/player.js"></script>
 </head>
 <body>

@@ -9,7 +9,13 @@ import { UploadUnreadable } from './upload-bytes.ts'
 import { checkEntry, checkTotals } from './check-entry.ts'
 import { PackageRefused } from './package-refused.ts'
 
-export type CheckedArchive = { upload: OpenUpload; entries: Entry[]; manifest: Buffer; files: string[]; bytes: number }
+export type CheckedArchive = {
+  upload: OpenUpload
+  entries: Entry[]
+  manifest: Buffer
+  files: ReadonlyMap<string, number>
+  bytes: number
+}
 
 /** What a Mac or Windows adds to a zip by itself. */
 const isLitter = (name: string) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/.test(name)
@@ -80,7 +86,8 @@ export async function checkArchive(
     const manifest = await readManifestEntry(upload, entries, limits)
     const files = entries.filter(({ fileName }) => !isFolder(fileName))
     const bytes = files.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-    return { upload, entries, manifest, bytes, files: files.map(({ fileName }) => fileName) }
+    const sizes = new Map(files.map(({ fileName, uncompressedSize }) => [fileName, uncompressedSize]))
+    return { upload, entries, manifest, bytes, files: sizes }
   } catch (error) {
     upload?.zip.close()
     throw asRefusal(error)

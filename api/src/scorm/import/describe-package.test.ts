@@ -9,7 +9,10 @@ const manifest = (body: string) =>
 const resources = `<resources xml:base="r/">
   <resource identifier="r1" adlcp:scormtype="sco" href="one.html" xml:base="a/"/><resource identifier="r2" adlcp:scormtype="asset" href="two.html"/>
   <resource identifier="r3" adlcp:scormtype="SCO" href="one.html?x=1"  xml:base="a/"/></resources>`
-const files = ['root/r/a/one.html', 'root/r/two.html']
+const files = new Map([
+  ['root/r/a/one.html', 10],
+  ['root/r/two.html', 10],
+])
 
 test('[scorm] nested items, headings, hidden items, prerequisites and bases are read in order', () => {
   const found = describePackage({
@@ -79,7 +82,7 @@ const STORYLINE = new URL('../../../../../shared/fixtures/scorm/manifests/storyl
 
 describe.skipIf(!existsSync(STORYLINE))('a real manifest kept beside the project', () => {
   test('[SCO-011] a SCORM 2004 manifest is refused as the version it names', () => {
-    expect(() => describePackage({ manifest: readFileSync(STORYLINE), files: [] })).toThrow(
+    expect(() => describePackage({ manifest: readFileSync(STORYLINE), files: new Map() })).toThrow(
       expect.objectContaining({ code: 'scorm.version', params: { x: 'CAM 1.3' } }),
     )
   })

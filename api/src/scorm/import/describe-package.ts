@@ -1,6 +1,9 @@
 import { firstCharacters } from '@portico/shared/rules/text/first-characters.ts'
 import { launchUrl } from '@portico/shared/rules/scorm/launch-url.ts'
 import { checkVersion } from '@portico/shared/rules/scorm/version.ts'
+import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
+import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
+import { preflight, type CheckedItem } from '@portico/shared/rules/scorm/preflight.ts'
 import { PackageRefused } from './package-refused.ts'
 import { readManifest } from './read-manifest.ts'
 import type { Manifest, ManifestItem, ManifestResource } from './read-manifest.ts'
@@ -21,7 +24,14 @@ export type PackageItem = {
   /** identifiers of the items above it: prerequisites may name a heading */
   ancestors: string[]
 }
-export type PackageDescription = { title: string; version: '1.2'; entry: string; items: PackageItem[] }
+export type PackageDescription = {
+  title: string
+  version: '1.2'
+  entry: string
+  items: PackageItem[]
+  headings: PackageHeading[]
+  report: PackageReport
+}
 
 type FindFile = (paths: readonly string[]) => string | undefined
 
@@ -50,6 +60,7 @@ function launchOf({
 }
 
 const BARE_ITEM = {
+  asked_score: null,
   parameters: '',
   visible: true,
   prerequisites: null,
@@ -69,11 +80,40 @@ function itemsOf(manifest: Manifest): ManifestItem[] {
 }
 
 const short = (title: string) => firstCharacters(title, 255)
+const titled = <I extends { title: string }>(item: I, title: string): I => ({
+  ...item,
+  title: short(firstWith(item.title, title)),
+})
 const firstWith = (...titles: (string | undefined)[]) =>
   titles.map((title) => title?.trim()).find(Boolean) ?? 'Untitled course content'
 
+// Files that the resources list, each once and as the package would hold them; what leads out of it is left out.
+function listedFiles(manifest: Manifest): string[] {
+  const names = [...manifest.resources.values()].flatMap((resource) =>
+    resource.files.flatMap((href) => launchUrl({ bases: [...manifest.bases, resource.base], href })?.paths[0] ?? []),
+  )
+  return [...new Set(names)]
+}
+
+type Played = { items: PackageItem[]; checked: CheckedItem[]; headings: PackageHeading[] }
+
+// What opens, as it is kept and as it is checked, and what only stands above it.
+function playedItems(manifest: Manifest, find: FindFile): Played {
+  const played: Played = { items: [], checked: [], headings: [] }
+  for (const { identifierref, asked_score, ...item } of itemsOf(manifest)) {
+    const resource = identifierref === undefined ? undefined : manifest.resources.get(identifierref)
+    if (resource?.href) {
+      const launch = launchOf({ manifest, resource, parameters: item.parameters, find })
+      const kept = { ...item, launch, sco: resource.sco }
+      played.items.push(kept)
+      played.checked.push({ ...kept, asked_score })
+    } else played.headings.push({ identifier: item.identifier, title: short(item.title), ancestors: item.ancestors })
+  }
+  return played
+}
+
 /**
- * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading and left out.
+ * What a package offers, from its manifest and the names of the files it holds; an item without a resource to launch is a heading.
  * No title is empty: where the manifest gives none, the package is called by its first content, else by `name`, its file's.
  * Throws PackageRefused: unreadable manifest, other version, nothing to launch, a launch file that is not there.
  */
@@ -83,7 +123,8 @@ export function describePackage({
   name,
 }: {
   manifest: Uint8Array
-  files: Iterable<string>
+  /** names with their sizes */
+  files: ReadonlyMap<string, number>
   name?: string | undefined
 }): PackageDescription {
   const manifest = readManifest(bytes)
@@ -91,12 +132,7 @@ export function describePackage({
   const version = checkVersion(manifest)
   if (!version.ok) throw new PackageRefused(version.code, version.params)
 
-  const find = fileFinder(files)
-  const items = itemsOf(manifest).flatMap(({ identifierref, ...item }): PackageItem[] => {
-    const resource = identifierref === undefined ? undefined : manifest.resources.get(identifierref)
-    if (!resource?.href) return []
-    return [{ ...item, launch: launchOf({ manifest, resource, parameters: item.parameters, find }), sco: resource.sco }]
-  })
+  const { items, checked, headings } = playedItems(manifest, fileFinder(files.keys()))
   const entry = items.find((item) => item.visible && item.sco) ?? items.find((item) => item.visible) ?? items[0]
   if (!entry) throw new PackageRefused('scorm_import.nothing_to_launch')
   const title = short(firstWith(manifest.title, entry.title, name))
@@ -104,6 +140,14 @@ export function describePackage({
     title,
     version: version.version,
     entry: entry.launch,
-    items: items.map((item) => ({ ...item, title: short(firstWith(item.title, title)) })),
+    items: items.map((item) => titled(item, title)),
+    headings,
+    report: preflight({
+      items: checked.map((item) => titled(item, title)),
+      headings,
+      organizations: manifest.organizations,
+      listed: listedFiles(manifest),
+      files,
+    }),
   }
 }

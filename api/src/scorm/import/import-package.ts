@@ -17,36 +17,54 @@ export type PackageImport =
   | { ok: true; package: ScormPackage }
   | { ok: false; code: RefusalCode; params: RefusalParams }
 
-type Upload = { storage: Storage; upload: StorageKey; name?: string | undefined }
+/** How far an import is; bytes of the zip while it is read (how many there are is not asked for), of its files while they are stored. */
+export type ImportProgress = {
+  stage: 'reading' | 'checking' | 'unpacking'
+  done_bytes: number
+  total_bytes: number | null
+}
+type Upload = {
+  storage: Storage
+  upload: StorageKey
+  name?: string | undefined
+  /** called often; whoever keeps it does so now and then */
+  onProgress?: ((progress: ImportProgress) => void) | undefined
+}
 type Kept = PackageDescription & { files: number; bytes: number }
 
-async function sha256Of({ storage, upload }: Upload): Promise<string> {
+async function sha256Of({ storage, upload, onProgress }: Upload): Promise<string> {
   const hash = createHash('sha256')
-  for await (const part of uploadBytes(storage, upload)) hash.update(part)
+  let done_bytes = 0
+  for await (const part of uploadBytes(storage, upload)) {
+    hash.update(part)
+    done_bytes += part.length
+    onProgress?.({ stage: 'reading', done_bytes, total_bytes: null })
+  }
   return hash.digest('hex')
 }
 
 // The package is there already: the same bytes were imported before, so only the description is read again. Null when files are gone.
 async function describeKept(list: PackageList, { storage, name }: Upload): Promise<Kept | null> {
   if (!(await isWhole(storage, list))) return null
-  const files = list.files.map(([file]) => file)
-  const manifest = files.find((file) => file.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
+  const files = new Map(list.files)
+  const manifest = [...files.keys()].find((file) => file.toLowerCase() === 'imsmanifest.xml') ?? 'imsmanifest.xml'
   const found = await storage.get(packageFileKey(list, manifest))
   if (!found) return null
   return {
     ...describePackage({ manifest: found, files, name }),
-    files: files.length,
+    files: files.size,
     bytes: list.files.reduce((sum, [, bytes]) => sum + bytes, 0),
   }
 }
 
 type Import = { sha256: string; limits: ArchiveLimits; damaged: PackageList | null }
 async function importZip(given: Upload, { sha256, limits, damaged }: Import): Promise<Kept> {
+  given.onProgress?.({ stage: 'checking', done_bytes: 0, total_bytes: null })
   const archive = await checkArchive(given, limits)
   try {
     const description = describePackage({ manifest: archive.manifest, files: archive.files, name: given.name })
-    await unpackPackage({ archive, storage: given.storage, sha256, damaged })
-    return { ...description, files: archive.files.length, bytes: archive.bytes }
+    await unpackPackage({ archive, storage: given.storage, sha256, damaged, onProgress: given.onProgress })
+    return { ...description, files: archive.files.size, bytes: archive.bytes }
   } finally {
     archive.upload.zip.close()
   }

@@ -13,10 +13,12 @@ export type ManifestItem = {
   time_limit_action: string | null
   launch_data: string | null
   mastery_score: number | null
+  /** its text, also where it is no score that counts */
+  asked_score: string | null
   /** identifiers of the items above it, from the top */
   ancestors: string[]
 }
-export type ManifestResource = { identifier: string; sco: boolean; href: string; base: string }
+export type ManifestResource = { identifier: string; sco: boolean; href: string; base: string; files: string[] }
 export type Manifest = {
   schemaversion: string | undefined
   namespaces: string[]
@@ -25,6 +27,7 @@ export type Manifest = {
   /** Items of the default organization in the order a table of contents shows them, nested ones after their parent. */
   items: ManifestItem[]
   has_organization: boolean
+  organizations: { title: string; is_played: boolean }[]
   resources: Map<string, ManifestResource>
 }
 
@@ -62,6 +65,7 @@ function itemOf(
     time_limit_action: textOf(item, 'timelimitaction') ?? null,
     launch_data: textOf(item, 'datafromlms') ?? null,
     mastery_score: masteryScore(textOf(item, 'masteryscore')),
+    asked_score: textOf(item, 'masteryscore') ?? null,
   }
 }
 
@@ -73,15 +77,23 @@ function readResources(resources: XmlElement | undefined): Map<string, ManifestR
         (attributeOf(resource, 'scormtype') ?? attributeOf(resource, 'scormType'))?.trim().toLowerCase() === 'sco'
       return [
         identifier,
-        { identifier, sco, href: attributeOf(resource, 'href') ?? '', base: attributeOf(resource, 'base') ?? '' },
+        {
+          identifier,
+          sco,
+          href: attributeOf(resource, 'href') ?? '',
+          base: attributeOf(resource, 'base') ?? '',
+          files: childrenOf(resource, 'file').flatMap((file) => attributeOf(file, 'href') || []),
+        },
       ]
     }),
   )
 }
 
 // default may name no organization at all; then the first one counts.
-function defaultOrganization(organizations: XmlElement | undefined): XmlElement | undefined {
-  const all = childrenOf(organizations, 'organization')
+function defaultOrganization(
+  organizations: XmlElement | undefined,
+  all: readonly XmlElement[],
+): XmlElement | undefined {
   const wanted = attributeOf(organizations, 'default')
   return all.find((organization) => attributeOf(organization, 'identifier') === wanted) ?? all[0]
 }
@@ -93,7 +105,8 @@ export function readManifest(bytes: Uint8Array): Manifest | null {
   if (document?.name !== 'manifest') return null
   const manifest = document.root
   const organizations = childrenOf(manifest, 'organizations')[0]
-  const organization = defaultOrganization(organizations)
+  const all = childrenOf(organizations, 'organization')
+  const organization = defaultOrganization(organizations, all)
   const resources = childrenOf(manifest, 'resources')[0]
   return {
     schemaversion: textOf(childrenOf(manifest, 'metadata')[0], 'schemaversion'),
@@ -102,6 +115,10 @@ export function readManifest(bytes: Uint8Array): Manifest | null {
     bases: [attributeOf(manifest, 'base') ?? '', attributeOf(resources, 'base') ?? ''],
     items: organization ? itemsBelow(organization) : [],
     has_organization: organization !== undefined,
+    organizations: all.map((one) => ({
+      title: (textOf(one, 'title') ?? '').slice(0, 255),
+      is_played: one === organization,
+    })),
     resources: readResources(resources),
   }
 }

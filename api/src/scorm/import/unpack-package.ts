@@ -31,14 +31,27 @@ async function* checkedBytes(upload: OpenUpload, entry: Entry): AsyncGenerator<U
   if (crc !== entry.crc32) throw new PackageRefused('scorm_import.not_a_zip')
 }
 
-async function storeEntries(storage: Storage, archive: CheckedArchive, list: PackageList): Promise<void> {
+type OnProgress = ((progress: { stage: 'unpacking'; done_bytes: number; total_bytes: number }) => void) | undefined
+
+async function storeEntries(
+  storage: Storage,
+  { archive, list, onProgress }: { archive: CheckedArchive; list: PackageList; onProgress: OnProgress },
+): Promise<void> {
+  let done_bytes = 0
+  const counted = async function* (parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, void> {
+    for await (const part of parts) {
+      yield part
+      done_bytes += part.length
+      onProgress?.({ stage: 'unpacking', done_bytes, total_bytes: archive.bytes })
+    }
+  }
   const waiting = archive.entries.values()
   let isFailed = false
   const work = async () => {
     for (const entry of waiting) {
       if (isFailed) return
       if (entry.fileName.endsWith('/')) continue
-      const content = checkedBytes(archive.upload, entry)
+      const content = counted(checkedBytes(archive.upload, entry))
       await storage.put(packageFileKey(list, entry.fileName), content).catch((error: unknown) => {
         isFailed = true
         throw error
@@ -65,11 +78,13 @@ export async function unpackPackage({
   storage,
   sha256,
   damaged,
+  onProgress,
 }: {
   archive: CheckedArchive
   storage: Storage
   sha256: string
   damaged: PackageList | null
+  onProgress?: OnProgress
 }): Promise<void> {
   const room_bytes = await storage.room_bytes()
   if (room_bytes !== null && room_bytes < archive.bytes) throw new PackageRefused('scorm_import.failed')
@@ -83,7 +98,7 @@ export async function unpackPackage({
   // Another process may have come to its end before it could see this note.
   const other = await readPackageList(storage, sha256)
   if (other && other.folder !== damaged?.folder) return forgetStart(storage, list.folder)
-  await storeEntries(storage, archive, list).catch(async (error: unknown) => {
+  await storeEntries(storage, { archive, list, onProgress }).catch(async (error: unknown) => {
     // Where even this fails, the sweep does it.
     await giveUp(storage, list.folder, error).catch(() => {})
     throw error

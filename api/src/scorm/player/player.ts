@@ -6,7 +6,7 @@ import type { ScormApi } from './scorm-api.ts'
 import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
-import { relay, postToParent } from './post-to-parent.ts'
+import { onEndAsked, relay, postToParent } from './post-to-parent.ts'
 import { openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const { app_origin, progress_id, sco }: { app_origin: string; progress_id: number; sco: string } = JSON.parse(
+const { app_origin, ...place }: { app_origin: string; progress_id: number; attempt: number; sco: string } = JSON.parse(
   document.getElementById('launch')?.textContent ?? '{}',
 )
 
@@ -26,10 +26,10 @@ let queue: CommitQueue | undefined
 let api: ScormApi | undefined
 let moved = false
 
-function tell(state: QueueState | 'opening' | 'own_window', more: Record<string, unknown> = {}): void {
+function tell(state: QueueState | 'opening' | 'own_window' | 'ended', more: Record<string, unknown> = {}): void {
   const value = (element: string) => api?.LMSGetValue(element) ?? ''
   const details = {
-    progress_id,
+    progress_id: place.progress_id,
     lesson_status: value('cmi.core.lesson_status'),
     score_raw: value('cmi.core.score.raw'),
     lesson_location: value('cmi.core.lesson_location'),
@@ -61,6 +61,14 @@ function openOwnWindow(): void {
     address.searchParams.set('window', 'own')
     own.location.href = address.href
   })
+}
+
+// Content says its last word when its page goes; what cannot be sent now is kept for the next opening.
+async function end(): Promise<void> {
+  showMessage({ title: 'Saving…', text: 'The next part opens in a moment.' })
+  queue?.flush()
+  await untilSaved()
+  tell('ended')
 }
 
 function onRefused({ code, message }: Refused): void {
@@ -97,7 +105,8 @@ function prepare(started: Started, store: UnsentStore): void {
 
 async function open(): Promise<void> {
   tell('opening')
-  const store = await openUnsentStore({ progress_id, sco, app_origin })
+  onEndAsked(app_origin, () => void end())
+  const store = await openUnsentStore({ ...place, app_origin })
   const started = await start(store.unsent)
   store.keep(null)
   document.title = started.title

@@ -2,7 +2,7 @@ import type { UnsentMessage } from './unsent-store.ts'
 
 export type PlayerMessage = {
   type: 'portico:scorm'
-  state: 'opening' | 'saving' | 'saved' | 'offline' | 'finished' | 'error' | 'own_window'
+  state: 'opening' | 'saving' | 'saved' | 'offline' | 'finished' | 'error' | 'own_window' | 'ended'
   details: Record<string, unknown>
 }
 
@@ -19,6 +19,14 @@ export function coursePage(app_origin: string): { page: Window; origin: string }
 export function postToParent(message: PlayerMessage | UnsentMessage, app_origin: string): void {
   const around = coursePage(app_origin)
   around?.page.postMessage(message, around.origin)
+}
+
+/** Calls `work` when the course page asks the content to end, because another part of its package is next. */
+export function onEndAsked(app_origin: string, work: () => void): void {
+  const around = coursePage(app_origin)
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: string } | null>) => {
+    if (around && source === around.page && origin === around.origin && data?.type === 'portico:end') work()
+  })
 }
 
 /** Relays messages between the player's own window and the course page while that window plays. */

@@ -16,8 +16,10 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-function ownStore({ progress_id, sco }: { progress_id: number; sco: string }): UnsentStore {
-  const key = `portico:unsent:${progress_id}:${sco}`
+type Place = { progress_id: number; attempt: number; sco: string }
+
+function ownStore({ progress_id, sco, ...place }: Place): UnsentStore {
+  const key = `portico:unsent:${progress_id}:${place.attempt > 1 ? `${place.attempt}:` : ''}${sco}`
   return {
     unsent: attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as Commit | null, null),
     keep: (unsent) =>
@@ -51,14 +53,7 @@ function ask({ page, origin }: { page: Window; origin: string }): Promise<Unsent
  * Where what is not saved yet outlives a crash: with the course page, whose storage is first-party and the same for the frame and a
  * window of its own; without a course page that answers, in this origin's own storage, as far as the browser allows.
  */
-export async function openUnsentStore({
-  app_origin,
-  ...launch
-}: {
-  app_origin: string
-  progress_id: number
-  sco: string
-}): Promise<UnsentStore> {
+export async function openUnsentStore({ app_origin, ...launch }: Place & { app_origin: string }): Promise<UnsentStore> {
   const around = coursePage(app_origin)
   return (around && (await ask(around))) ?? ownStore(launch)
 }

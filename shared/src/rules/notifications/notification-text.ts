@@ -12,6 +12,7 @@ const sentences = {
   publishing_failed: 'Publishing {title} failed. The previous pages are still live.',
   scorm_import_done: 'The SCORM package {title} is ready.',
   scorm_import_failed: 'The SCORM package {title} could not be imported.',
+  scorm_attempt_reset: 'Your attempt at {title} was ended by staff. You can begin it anew.',
 } as const
 
 /** The first two are worded by the specification (NTF-002, NTF-003). */

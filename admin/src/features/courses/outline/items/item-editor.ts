@@ -8,6 +8,7 @@ export type Content<T extends ItemType = ItemType> = { [P in T]: AuthoredContent
 export type ErrorOf = (path: string) => string | undefined
 
 export type EditorProps<T extends ItemType> = {
+  item_id: number
   content: Content<T>
   onChange: (content: Content<T>) => void
   errorOf: ErrorOf

@@ -35,6 +35,7 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
       </Field>
       <Content
         key={edition}
+        item_id={item.id}
         content={typed.content}
         mayEdit={mayEdit}
         errorOf={(path) => errors[`content.fields.${path}`]?.[0]}

@@ -8,6 +8,7 @@ import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
 import { FailureNotice } from '../../player/take-bar.tsx'
+import { ScormParts } from './scorm-parts.tsx'
 import { useScorm } from './use-scorm.ts'
 
 const sandbox =
@@ -18,7 +19,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scorm = useScorm(frame)
-  const { launch } = scorm
+  const { launch, parts } = scorm
   const connection = scorm.isReview
     ? { label: 'Review: your results won’t change', tone: undefined }
     : connectionStyle[scorm.connection]
@@ -26,7 +27,8 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
     <>
       {scorm.failure ? <FailureNotice {...scorm.failure} /> : null}
       {launch ? (
-        <div className="scorm" ref={stage}>
+        <div className="scorm" ref={stage} data-parts={parts.hasSeveral ? '' : undefined}>
+          {parts.hasSeveral ? <ScormParts {...parts} /> : null}
           {scorm.inOwnWindow ? null : (
             <ItemTools>
               <IconButton icon="external" label="Open in a new window" onClick={scorm.openOwnWindow} />
@@ -44,6 +46,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
             </div>
           ) : (
             <iframe
+              key={launch.player_url}
               ref={frame}
               className="scorm-frame"
               src={launch.player_url}
@@ -60,7 +63,9 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
       <PlayerBar
         save={launch ? connection : null}
         action={
-          scorm.canFinish ? (
+          parts.next && parts.goingTo === null ? (
+            <Button onClick={() => parts.next && parts.goTo(parts.next.identifier)}>Next part</Button>
+          ) : scorm.canFinish ? (
             <Button busy={scorm.busy} onClick={scorm.askOrFinish}>
               Finish and continue
             </Button>

@@ -2,7 +2,7 @@ import { finishResult, type FinishResult } from '@portico/shared/rules/scorm/fin
 import { itemProgress, mayStepItemProgress, type ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Tone } from '@portico/shared/ui/tone.ts'
 
-const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window'] as const
+const states = ['opening', 'saving', 'saved', 'offline', 'finished', 'error', 'own_window', 'ended'] as const
 export type ScormState = (typeof states)[number]
 /** What the content reported; a score is 0 to 100, null when none was given. */
 export type Reported = { lesson_status: string; score_raw: number | null }
@@ -45,6 +45,7 @@ export const connectionStyle: Readonly<Record<ScormState, { label: string; tone:
   finished: { label: 'Saved', tone: 'success' },
   error: { label: 'Not saving', tone: 'failed' },
   own_window: { label: 'Open in a new window', tone: 'progress' },
+  ended: { label: 'Saved', tone: 'success' },
 }
 
 type Asked = Reported & { mastery_score: number | null; item_status: ItemProgress; sent: FinishResult }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnsentCommits, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
+import { keepUnsentCommits, recordName, UNSENT_MAX_CHARACTERS } from './unsent-commits.ts'
 
 const origin = 'http://abc.content.localhost:8080'
 const unsent = { launch: 1, sequence: 2, cmi: { 'cmi.core.lesson_location': 'p2' }, terminate: false }
@@ -11,7 +11,7 @@ function page(storage: Partial<Storage> = {}) {
   const around = {
     origin,
     sources: [frame],
-    progress_id: 7,
+    record: '7',
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, text: string) => void kept.set(key, text),
@@ -53,4 +53,15 @@ test('[PAPER-3] other senders are ignored, nothing past the limit is kept, and a
   const refused = page({ getItem: refuse, setItem: refuse, removeItem: refuse })
   refused.hear({ type: 'portico:unsent', unsent })
   expect(refused.ask()).toEqual([{ type: 'portico:unsent', unsent: null }, origin])
+})
+
+test('what was not sent belongs to one part of one attempt; an only part in its first keeps the name that it always had', () => {
+  const place = { progress_id: 7, attempt: 1, sco: 'one', is_only: true }
+  const names = [
+    place,
+    { ...place, attempt: 2 },
+    { ...place, is_only: false },
+    { ...place, is_only: false, sco: 'two' },
+  ]
+  expect(names.map(recordName)).toEqual(['7', '7:2:one', '7:1:one', '7:1:two'])
 })

@@ -1,10 +1,15 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Heard = { origin: string; source: unknown; data: unknown }
-type Asked = { origin: string; sources: readonly unknown[]; progress_id: number; storage: Kept }
+type Asked = { origin: string; sources: readonly unknown[]; record: string; storage: Kept }
+type Place = { progress_id: number; attempt: number; sco: string; is_only: boolean }
 
 /** suspend_data alone may be 64,000 characters; a package may not fill the portal's own storage. */
 export const UNSENT_MAX_CHARACTERS = 512 * 1024
-const keyOf = (progress_id: number) => `portico:unsent:${progress_id}`
+
+/** Names the record that unsent data are of: no other part of a package and no later attempt may take them. */
+export const recordName = ({ progress_id, attempt, sco, is_only }: Place): string =>
+  is_only && attempt <= 1 ? `${progress_id}` : `${progress_id}:${attempt}:${sco}`
+const keyOf = (record: string) => `portico:unsent:${record}`
 
 function attempt(work: () => void): void {
   try {
@@ -28,11 +33,11 @@ function readKept(storage: Kept, key: string): unknown {
  */
 export function keepUnsentCommits(
   { origin: from, source, data }: Heard,
-  { origin, sources, progress_id, storage }: Asked,
+  { origin, sources, record, storage }: Asked,
 ): void {
   if (from !== origin || source === null || !sources.includes(source)) return
   if (typeof data !== 'object' || data === null || !('type' in data)) return
-  const key = keyOf(progress_id)
+  const key = keyOf(record)
   if (data.type === 'portico:unsent-ask')
     (source as Window).postMessage({ type: 'portico:unsent', unsent: readKept(storage, key) }, origin)
   if (data.type !== 'portico:unsent' || !('unsent' in data)) return

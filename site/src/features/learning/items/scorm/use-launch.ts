@@ -12,21 +12,24 @@ export type Launch = Data<typeof start_scorm>
 export type ScormFailure = { text: string; retry: () => void }
 export type OnFailure = (failure: ScormFailure | null) => void
 
-/** Opens the package at the server; `onKnown` is called with what earlier sessions reported. */
+/** Opens the package at the server, at one of its parts or where the learner was; `onKnown` is called with what earlier sessions reported. */
 export function useLaunch({ onKnown, onFailure }: { onKnown: (known: Reported) => void; onFailure: OnFailure }) {
   const { item, view, setStatus } = usePlayer()
   const { access, related_id } = view.course
   const [launch, setLaunch] = useState<Launch | null>(null)
-  const start = async (): Promise<void> => {
+  const start = async (sco?: string): Promise<void> => {
     onFailure(null)
     try {
-      const opened = await call(start_scorm, { params: { module: item.id }, body: { related_id } })
+      const opened = await call(start_scorm, {
+        params: { module: item.id },
+        body: { related_id, ...(sco === undefined ? {} : { sco }) },
+      })
       const { status, details } = opened.scorm_module.course_user_progress
       if (access === 'full') setStatus(status)
       onKnown({ lesson_status: details.lesson_status, score_raw: details.score.raw })
       setLaunch({ ...opened, player_url: inChosenScheme(opened.player_url) })
     } catch (error) {
-      onFailure({ text: startFailure(error), retry: () => void start() })
+      onFailure({ text: startFailure(error), retry: () => void start(sco) })
     }
   }
   return { launch, start }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { readScormMessage, type ScormMessage } from './scorm-message.ts'
-import { keepUnsentCommits } from './unsent-commits.ts'
+import { keepUnsentCommits, recordName } from './unsent-commits.ts'
+import { hasSeveral } from './parts.ts'
 import type { Launch } from './use-launch.ts'
 
 /** Listens to the player, in its frame or in its own window, and keeps what it could not send. */
@@ -26,7 +27,7 @@ export function useScormMessages({
       }
       keepUnsentCommits(event, {
         ...around,
-        progress_id: launch.scorm_module.course_user_progress.id,
+        record: recordOf(launch),
         storage: localStorage,
       })
       const message = readScormMessage(event, around)
@@ -36,3 +37,6 @@ export function useScormMessages({
     return () => window.removeEventListener('message', listen)
   }, [launch, frame, own])
 }
+
+const recordOf = ({ scorm_module: { course_user_progress, attempt, sco, scos } }: Launch): string =>
+  recordName({ progress_id: course_user_progress.id, attempt, sco, is_only: !hasSeveral(scos) })

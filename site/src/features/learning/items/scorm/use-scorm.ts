@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { usePlayer } from '../../player/player-context.ts'
 import type { ScormMessage } from './scorm-message.ts'
 import { newSession, nextSession } from './scorm-session.ts'
+import { useParts } from './use-parts.ts'
 import { useFinish } from './use-finish.ts'
 import { useLaunch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
@@ -27,16 +28,18 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
   const onMessage = (message: ScormMessage) => {
     happen({ type: 'heard', message })
     const { state, reported: said } = message
-    if (said.lesson_status === '') return
+    parts.heard(message)
+    if (said.lesson_status === '' || parts.hasSeveral) return
     // The server recorded the failure when it came; a bare 'completed' after it no longer finishes the item.
     if (state === 'saved' && said.lesson_status === 'failed' && resultOf(said) === 'failed')
       setStatus(itemProgress.failed)
     if (state === 'finished' && resultOf(said) !== null) void send(said)
   }
+  const parts = useParts({ launch, frame, own, start, onFailure: setFailure })
   useScormMessages({ launch, frame, own, onMessage })
   // The frame is gone by then and has sent what it had; what it reported counts, also for a learner who moves on.
   const leave = () => {
-    if (!isOffered(reported) || completes) return void refresh().catch(() => {})
+    if (parts.hasSeveral || !isOffered(reported) || completes) return void refresh().catch(() => {})
     tell(reported)
       .then(refresh, refresh)
       .catch(() => {})
@@ -58,7 +61,8 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     busy,
     failure,
     asks,
-    canFinish: isOffered(saved),
+    parts,
+    canFinish: !parts.hasSeveral && isOffered(saved),
     isReview: view.course.access !== 'full',
     finish,
     notYet: () => setAsks(false),

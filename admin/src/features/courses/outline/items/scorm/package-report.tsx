@@ -1,0 +1,93 @@
+import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
+import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+
+const plural = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
+const partsText = ({ scos, pages }: { scos: number; pages: number }): string =>
+  `${plural(scos, 'part')} with a result${pages > 0 ? `, ${plural(pages, 'page')} without` : ''}`
+
+/** What a package is and what its author should know of it: what would trap a learner stands first. */
+export function PackageReport({ facts, heading }: { facts: PackageFacts; heading: string }) {
+  const { title, version, files, bytes, lines, report } = facts
+  const traps = report?.findings.filter(({ severity }) => severity === 'trap') ?? []
+  const hints = report?.findings.filter(({ severity }) => severity === 'hint') ?? []
+  return (
+    <section className="stack" aria-label={heading}>
+      <h3>{heading}</h3>
+      {traps.length > 0 ? (
+        <Notice tone="failed">
+          <strong>Learners would be caught here</strong>
+          <ul>
+            {traps.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {report && traps.length === 0 ? (
+        <Notice tone="success">Nothing was found that would stop a learner.</Notice>
+      ) : null}
+      <dl className="scorm-facts">
+        <Fact term="Package">{title}</Fact>
+        <Fact term="Standard">{`SCORM ${version}`}</Fact>
+        <Fact term="Size">{`${bytesLabel(bytes)} in ${plural(files, 'file')}`}</Fact>
+        {report ? <Fact term="Parts">{partsText(report)}</Fact> : null}
+      </dl>
+      {hints.length > 0 ? (
+        <ul className="scorm-hints">
+          {hints.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      ) : null}
+      {report === null ? (
+        <p className="small muted">This package was imported before reports were made. Upload it again for one.</p>
+      ) : null}
+      {lines.length > 1 ? <Contents lines={lines} /> : null}
+      {report ? <Names title="Missing files" {...report.missing} /> : null}
+      {report ? <Names title="Files that the manifest does not name" {...report.unlisted} /> : null}
+    </section>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What learners choose from. */
+const Contents = ({ lines }: Pick<PackageFacts, 'lines'>) => (
+  <details>
+    <summary>Table of contents</summary>
+    <ul className="scorm-contents">
+      {lines.map(({ title, depth, is_launchable }, index) => (
+        <li
+          key={`${index} ${title}`}
+          data-heading={is_launchable ? undefined : ''}
+          style={{ paddingInlineStart: `calc(var(--s4) * ${Math.min(depth, 6)})` }}
+        >
+          {title}
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+function Names({ title, count, names }: { title: string; count: number; names: readonly string[] }) {
+  if (count === 0) return null
+  return (
+    <details>
+      <summary>{`${title} (${count.toLocaleString('en-US')})`}</summary>
+      <ul className="scorm-names">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+        {count > names.length ? <li>{`and ${(count - names.length).toLocaleString('en-US')} more`}</li> : null}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import { packageTree } from '@portico/shared/rules/scorm/package-tree.ts'
+import { scoLock } from '@portico/shared/rules/scorm/sco-state.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { statesOf, type Registration } from './registration.ts'
+
+/** The table of contents of what a learner plays, with what each part is and what locks it; one line where there is one SCO. */
+export function scoLines(registration: Registration): ScoLine[] {
+  const { scos, scorm_package } = registration
+  const headings = scos.length > 1 ? scorm_package.headings : []
+  const shown = scos.some(({ visible }) => visible) ? scos : scos.map((sco) => ({ ...sco, visible: true }))
+  const states = statesOf(registration)
+  return packageTree({ items: shown, headings }).map((line) => {
+    const state = line.is_launchable ? states.find(({ sco }) => sco.identifier === line.identifier) : undefined
+    return {
+      ...line,
+      status: state?.status ?? itemProgress.not_started,
+      score: state?.score ?? null,
+      locked_by: state ? (scoLock(states, line.identifier)?.title ?? null) : null,
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint, id, idParam, instant } from '../calls/endpoint.ts'
+import { errorMessage } from '../errors/message.ts'
+import { requiredText } from '../schemas/required-text.ts'
+import { ofCourse } from './outline.ts'
+
+const one = { params: v.object({ id: idParam() }), query: ofCourse }
+const names = v.object({ count: v.number(), names: v.array(v.string()) })
+
+const packageFacts = v.object({
+  id: id(),
+  title: v.string(),
+  version: v.string(),
+  files: v.number(),
+  bytes: v.number(),
+  /** its table of contents as learners will see it */
+  lines: v.array(v.object({ title: v.string(), depth: v.number(), is_launchable: v.boolean() })),
+  /** null for a package that was imported before reports were made */
+  report: v.nullable(
+    v.object({
+      organizations: v.array(v.object({ title: v.string(), is_played: v.boolean() })),
+      scos: v.number(),
+      pages: v.number(),
+      missing: names,
+      unlisted: names,
+      /** what would trap a learner first */
+      findings: v.array(v.object({ severity: v.picklist(['trap', 'hint']), text: v.string() })),
+    }),
+  ),
+})
+/** A package as its author judges it. */
+export type PackageFacts = v.InferOutput<typeof packageFacts>
+
+export const get_scorm_content = endpoint({
+  method: 'GET',
+  path: '/admin/items/:id/scorm',
+  summary: 'The package of a SCORM item with what its author should know, and how the last import for it went',
+  action: 'courses.read_drafts',
+  ...one,
+  output: v.object({
+    /** of the draft; null before the first upload */
+    package: v.nullable(packageFacts),
+    import: v.nullable(
+      v.object({
+        id: id(),
+        state: v.picklist([1, 2, 3, 4]),
+        file_name: v.string(),
+        stage: v.nullable(v.picklist(['reading', 'checking', 'unpacking'])),
+        done_bytes: v.number(),
+        total_bytes: v.nullable(v.number()),
+        error: v.nullable(v.object({ code: v.string(), message: v.string() })),
+        package: v.nullable(packageFacts),
+        created_at: instant(),
+      }),
+    ),
+    /** learners who go on with an earlier package than the published one */
+    on_earlier_package: v.array(v.object({ related_id: id(), name: v.string(), began_at: instant() })),
+  }),
+  errors: ['general.not_found'],
+})
+export type ScormContent = v.InferOutput<typeof get_scorm_content.output>
+
+/** Their attempts end and stay on record; each of them begins anew, with the published package. What is passed or finished is never reset. */
+export const reset_scorm_attempts = endpoint({
+  method: 'POST',
+  path: '/admin/items/:id/scorm-resets',
+  summary: 'Lets learners of a SCORM item begin a new attempt with the package that is published now',
+  action: 'courses.publish',
+  ...one,
+  body: v.object({
+    related_ids: v.pipe(v.array(id()), v.minLength(1), v.maxLength(1_000, errorMessage('validation.invalid'))),
+    reason: requiredText(500),
+  }),
+  output: v.object({ reset: v.number() }),
+  errors: ['general.not_found', 'validation.failed'],
+})

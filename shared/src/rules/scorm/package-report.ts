@@ -1,0 +1,47 @@
+/** Something that an author should know of a package; a trap is what a learner would be caught in. */
+export type Finding = { severity: 'trap' | 'hint'; code: FindingCode; params: Readonly<Record<string, string>> }
+
+/** What an import found in a package, beside its items. */
+export type PackageReport = {
+  organizations: readonly { title: string; is_played: boolean }[]
+  scos: number
+  /** pages that only open and report nothing */
+  pages: number
+  /** files that the manifest names and the package does not hold: how many, and the first of them */
+  missing: { count: number; names: readonly string[] }
+  /** files of the package that its manifest does not name: served all the same */
+  unlisted: { count: number; names: readonly string[] }
+  findings: readonly Finding[]
+}
+
+const words = {
+  files_missing:
+    'The manifest names {count} that the package does not contain, such as {name}. Pages that need what is missing stay incomplete.',
+  locked_for_good: '“{title}” can never be opened: its prerequisites wait for each other.',
+  locked_by_hidden: '“{title}” waits for “{other}”, which learners cannot see or open.',
+  plays_nowhere: 'The package holds {count} that today’s browsers cannot play, such as {name}.',
+  launch_data_dropped:
+    '“{title}” brings {length} characters of start data; SCORM 1.2 allows 4,096. The content starts without them.',
+  mastery_score_ignored:
+    '“{title}” asks for a score of {score}, which is not between 0 and 100. No score is asked for.',
+  ends_by_itself: '“{title}” may end by itself after {time} ({action}). Learners are told by the content only.',
+  only_pages: 'Nothing in this package reports a result. Each page counts as done once it has been opened.',
+  other_organizations: 'The package holds {count}. Learners see “{title}”; the others are not shown.',
+  prerequisites_unknown: '“{title}” waits for “{name}”, which the package does not have. That is left out.',
+  prerequisites_unreadable: 'The prerequisites of “{title}” cannot be read. They lock nothing.',
+  files_unlisted: 'Not named by the manifest: {count}, such as {name}. That is served all the same.',
+  other_case: 'Written with other capital letters than in the package: {count}, such as {name}. That works here.',
+  very_large: 'The largest file, {name}, has {size}. On a slow connection it takes long to begin.',
+} as const
+
+export type FindingCode = keyof typeof words
+
+/** The sentence of a finding. */
+export const findingText = ({ code, params }: Finding): string =>
+  words[code].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+
+/** Findings as people should read them: what would trap a learner first. */
+export const inOrder = (findings: readonly Finding[]): Finding[] => [
+  ...findings.filter(({ severity }) => severity === 'trap'),
+  ...findings.filter(({ severity }) => severity === 'hint'),
+]

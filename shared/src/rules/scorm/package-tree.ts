@@ -1,0 +1,31 @@
+/** An item of a manifest that launches nothing and stands above others. */
+export type PackageHeading = { identifier: string; title: string; ancestors: string[] }
+type Launchable = { identifier: string; title: string; visible: boolean; ancestors?: readonly string[] }
+/** A line of a package's table of contents; `depth` counts from 0, and only what is launchable opens. */
+export type PackageLine = { identifier: string; title: string; depth: number; is_launchable: boolean }
+
+/**
+ * The table of contents of a package: what learners may open in the manifest's order, each heading once above the first that stands below
+ * it. What is not visible is left out. Source: SCORM 1.2 CAM §2.3.2.5 (item, isvisible).
+ */
+export function packageTree({
+  items,
+  headings,
+}: {
+  items: readonly Launchable[]
+  headings: readonly PackageHeading[]
+}): PackageLine[] {
+  const titles = new Map(headings.map(({ identifier, title }) => [identifier, title]))
+  const told = new Set<string>()
+  return items
+    .filter(({ visible }) => visible)
+    .flatMap(({ identifier, title, ancestors = [] }) => {
+      const above = ancestors.filter((one) => titles.has(one))
+      const fresh = above
+        .map((one, depth) => ({ identifier: one, title: titles.get(one) ?? '', depth, is_launchable: false }))
+        .filter((line) => !told.has(line.identifier))
+      for (const line of fresh) told.add(line.identifier)
+      const nested = ancestors.filter((one) => titles.has(one) || items.some((item) => item.identifier === one))
+      return [...fresh, { identifier, title, depth: nested.length, is_launchable: true }]
+    })
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { checkPackageUpload } from './check-package-upload.ts'
+import { findingText, inOrder } from './package-report.ts'
+import { packageTree } from './package-tree.ts'
+import { preflight, type CheckedItem, type CheckedPackage } from './preflight.ts'
+
+const item = (identifier: string, more: Partial<CheckedItem> = {}): CheckedItem => ({
+  identifier,
+  title: identifier,
+  visible: true,
+  sco: true,
+  mastery_score: null,
+  asked_score: null,
+  prerequisites: null,
+  ancestors: [],
+  launch_data: null,
+  max_time_allowed: null,
+  time_limit_action: null,
+  ...more,
+})
+const judge = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
+  preflight({
+    items,
+    headings: [],
+    organizations: [{ title: 'Course', is_played: true }],
+    listed: ['index.html'],
+    files: new Map([
+      ['index.html', 10],
+      ['imsmanifest.xml', 10],
+    ]),
+    ...more,
+  })
+const found = (items: CheckedItem[], more: Partial<CheckedPackage> = {}) =>
+  judge(items, more).findings.map(({ severity, code }) => `${severity} ${code}`)
+
+test('a whole package has nothing to say', () => {
+  expect(judge([item('a'), item('page', { sco: false })])).toMatchObject({ findings: [], scos: 1, pages: 1 })
+})
+
+test('files that the manifest names and the package lacks, or the other way round, are counted and named', () => {
+  const report = judge([item('a')], {
+    listed: ['index.html', 'gone.js', 'Logo.png'],
+    files: new Map([
+      ['index.html', 10],
+      ['logo.png', 10],
+      ['extra.js', 10],
+      ['imsmd.xsd', 10],
+    ]),
+  })
+  expect(report.missing).toEqual({ count: 1, names: ['gone.js'] })
+  expect(report.unlisted).toEqual({ count: 1, names: ['extra.js'] })
+  expect(report.findings.map(findingText)).toEqual([
+    'The manifest names 1 file that the package does not contain, such as gone.js. Pages that need what is missing stay incomplete.',
+    'Not named by the manifest: 1 file, such as extra.js. That is served all the same.',
+    'Written with other capital letters than in the package: 1 name, such as Logo.png. That works here.',
+  ])
+})
+
+test('SCOs that no order of learning opens are found: waiting for each other, or for one that is hidden', () => {
+  expect(found([item('a', { prerequisites: 'b' }), item('b', { prerequisites: 'a' })])).toEqual([
+    'trap locked_for_good',
+    'trap locked_for_good',
+  ])
+  expect(found([item('a', { visible: false }), item('b', { prerequisites: 'a' })])).toEqual(['trap locked_by_hidden'])
+  expect(found([item('a'), item('b', { prerequisites: 'a' }), item('c', { prerequisites: 'a & b' })])).toEqual([])
+  expect(found([item('a', { prerequisites: 'elsewhere' })])).toEqual(['hint prerequisites_unknown'])
+  expect(found([item('a', { prerequisites: 'b &' })])).toEqual(['hint prerequisites_unreadable'])
+})
+
+test('what content asks for and does not get, what ends by itself and what no browser plays', () => {
+  expect(found([item('a', { launch_data: 'x'.repeat(4_097) })])).toEqual(['trap launch_data_dropped'])
+  expect(found([item('a', { asked_score: '120' })])).toEqual(['hint mastery_score_ignored'])
+  expect(found([item('a', { max_time_allowed: '00:30:00', time_limit_action: 'exit,message' })])).toEqual([
+    'hint ends_by_itself',
+  ])
+  expect(found([item('a', { sco: false })])).toEqual(['hint only_pages'])
+  const two = [
+    { title: 'Short', is_played: true },
+    { title: 'Long', is_played: false },
+  ]
+  expect(found([item('a')], { organizations: two })).toEqual(['hint other_organizations'])
+  const files = new Map([
+    ['index.html', 1],
+    ['intro.swf', 600 * 1024 ** 2],
+  ])
+  const findings = judge([item('a')], { files, listed: ['index.html', 'intro.swf'] }).findings
+  expect(inOrder([...findings].reverse()).map(({ code }) => code)).toEqual(['plays_nowhere', 'very_large'])
+})
+
+test('a manifest of thousands of items is judged without playing it through', () => {
+  const many = Array.from({ length: 5_000 }, (_, at) => item(`i${at}`, { prerequisites: `i${at + 1}` }))
+  expect(found(many)).toEqual(['hint prerequisites_unknown'])
+})
+
+test('a table of contents shows each heading once, indents what stands below another item, and hides what is hidden', () => {
+  const headings = [{ identifier: 'h', title: 'Unit 1', ancestors: [] }]
+  const items = [
+    { identifier: 'a', title: 'A', visible: true, ancestors: ['h'] },
+    { identifier: 'b', title: 'B', visible: true, ancestors: ['h', 'a'] },
+    { identifier: 'c', title: 'C', visible: false, ancestors: [] },
+    { identifier: 'd', title: 'D', visible: true },
+  ]
+  expect(
+    packageTree({ items, headings }).map(({ title, depth, is_launchable }) => [title, depth, is_launchable]),
+  ).toEqual([
+    ['Unit 1', 0, false],
+    ['A', 1, true],
+    ['B', 2, true],
+    ['D', 0, true],
+  ])
+})
+
+test('[SCO-018] a course zip is one file only, .zip only, up to 10 GiB', () => {
+  const zip = { name: 'Course.ZIP', size_bytes: 10 * 1024 ** 3 }
+  const codes = [[zip], [zip, zip], [], [{ ...zip, name: 'course.rar' }], [{ ...zip, size_bytes: zip.size_bytes + 1 }]]
+  expect(codes.map((files) => checkPackageUpload(files)?.code ?? null)).toEqual([
+    null,
+    'scorm_import.one_file',
+    'scorm_import.one_file',
+    'media.wrong_format',
+    'scorm_import.upload_too_large',
+  ])
+})

@@ -1,0 +1,144 @@
+import { bytesLabel } from '../media/upload-words.ts'
+import { itemProgress } from '../../states/item-progress.ts'
+import { timespan as isTimespan } from './cmi-types.ts'
+import type { Finding, FindingCode, PackageReport } from './package-report.ts'
+import { parsePrerequisites } from './parse-prerequisites.ts'
+import { namedIn } from './prerequisites-met.ts'
+import { scoLock, scoStates, type PackageSco, type ScoRecord } from './sco-state.ts'
+
+/** An item as the manifest has it: what was asked for besides what can be played. */
+export type CheckedItem = PackageSco & {
+  launch_data: string | null
+  max_time_allowed: string | null
+  time_limit_action: string | null
+  /** the text of adlcp:masteryscore, which may be none that counts */
+  asked_score: string | null
+}
+export type CheckedPackage = {
+  items: readonly CheckedItem[]
+  headings: readonly { identifier: string }[]
+  organizations: readonly { title: string; is_played: boolean }[]
+  /** names of files that the manifest lists, below the package's root */
+  listed: readonly string[]
+  /** files of the package with their sizes */
+  files: ReadonlyMap<string, number>
+}
+
+const mostNames = 20
+const launchDataMost = 4_096
+const large_bytes = 500 * 1024 ** 2
+const unplayable = /\.(?:swf|flv|wmv|avi|rm|class|jar|xap|dcr)$/i
+
+const found = (severity: Finding['severity'], code: FindingCode, params: Finding['params'] = {}): Finding => ({
+  severity,
+  code,
+  params,
+})
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const first = (names: readonly string[]): string => names[0] ?? ''
+const few = (names: readonly string[]) => ({ count: names.length, names: names.slice(0, mostNames) })
+
+/** More items than a person wrote prerequisites for; what a larger manifest asks for is not played through. */
+const mostPlayed = 300
+
+/** The SCOs that stay locked in whatever order a learner takes the package. */
+function lockedForGood(items: readonly CheckedItem[]): CheckedItem[] {
+  if (items.length > mostPlayed) return []
+  const records: ScoRecord[] = []
+  for (let opened = -1; opened !== records.length;) {
+    opened = records.length
+    const states = scoStates(items, records)
+    for (const { identifier, visible } of items) {
+      const isDone = records.some(({ sco }) => sco === identifier)
+      if (visible && !isDone && scoLock(states, identifier) === null)
+        records.push({ sco: identifier, result: itemProgress.success, lesson_status: 'passed', score_raw: null })
+    }
+  }
+  return items.filter(({ identifier, visible }) => visible && !records.some(({ sco }) => sco === identifier))
+}
+
+function prerequisiteFindings({ items, headings }: CheckedPackage): Finding[] {
+  const known = new Set([...items, ...headings].map(({ identifier }) => identifier))
+  const stuck = lockedForGood(items)
+  return items.flatMap((item) => {
+    const { title, prerequisites } = item
+    if (prerequisites === null) return []
+    const expression = parsePrerequisites(prerequisites)
+    if (expression === null) return [found('hint', 'prerequisites_unreadable', { title })]
+    const named = namedIn(expression)
+    const unknown = named.filter((name) => !known.has(name))
+    const hidden = items.find(({ identifier, visible }) => !visible && named.includes(identifier))
+    const isStuck = stuck.includes(item)
+    return [
+      ...(isStuck && hidden ? [found('trap', 'locked_by_hidden', { title, other: hidden.title })] : []),
+      ...(isStuck && !hidden ? [found('trap', 'locked_for_good', { title })] : []),
+      ...unknown.map((name) => found('hint', 'prerequisites_unknown', { title, name })),
+    ]
+  })
+}
+
+const itemFindings = ({ items }: CheckedPackage): Finding[] =>
+  items.flatMap(({ title, launch_data, mastery_score, asked_score, max_time_allowed, time_limit_action }) => [
+    ...((launch_data?.length ?? 0) > launchDataMost
+      ? [found('trap', 'launch_data_dropped', { title, length: String(launch_data?.length) })]
+      : []),
+    ...(mastery_score === null && asked_score !== null
+      ? [found('hint', 'mastery_score_ignored', { title, score: asked_score.slice(0, 40) })]
+      : []),
+    ...(max_time_allowed && isTimespan(max_time_allowed) && time_limit_action?.startsWith('exit')
+      ? [found('hint', 'ends_by_itself', { title, time: max_time_allowed, action: time_limit_action.slice(0, 40) })]
+      : []),
+  ])
+
+function fileFindings(
+  { files }: CheckedPackage,
+  { missing, unlisted, recased }: Record<'missing' | 'unlisted' | 'recased', readonly string[]>,
+): Finding[] {
+  const names = [...files.keys()]
+  const dead = names.filter((name) => unplayable.test(name))
+  const largest = [...files].reduce<[string, number]>((most, one) => (one[1] > most[1] ? one : most), ['', 0])
+  const about = (list: readonly string[]) => ({ count: counted(list.length, 'file'), name: first(list) })
+  return [
+    ...(missing.length > 0 ? [found('trap', 'files_missing', about(missing))] : []),
+    ...(dead.length > 0 ? [found('trap', 'plays_nowhere', about(dead))] : []),
+    ...(unlisted.length > 0 ? [found('hint', 'files_unlisted', about(unlisted))] : []),
+    ...(recased.length > 0
+      ? [found('hint', 'other_case', { ...about(recased), count: counted(recased.length, 'name') })]
+      : []),
+    ...(largest[1] > large_bytes
+      ? [found('hint', 'very_large', { name: largest[0], size: bytesLabel(largest[1]) })]
+      : []),
+  ]
+}
+
+/**
+ * What an author should know of a package before its learners meet it: what its manifest promises and its files cannot hold, what would
+ * trap a learner, and what is worth a look. It refuses nothing.
+ */
+export function preflight(given: CheckedPackage): PackageReport {
+  const { items, organizations, listed, files } = given
+  const folded = new Set([...files.keys()].map((name) => name.toLowerCase()))
+  const missing = listed.filter((name) => !folded.has(name.toLowerCase()))
+  const recased = listed.filter((name) => !files.has(name) && folded.has(name.toLowerCase()))
+  const named = new Set(listed.map((name) => name.toLowerCase()))
+  const unlisted = [...files.keys()].filter(
+    (name) => !named.has(name.toLowerCase()) && !/^[^/]*\.(?:xml|xsd|dtd)$/i.test(name),
+  )
+  const scos = items.filter(({ sco }) => sco).length
+  const played = organizations.find(({ is_played }) => is_played)
+  const findings = [
+    ...prerequisiteFindings(given),
+    ...itemFindings(given),
+    ...fileFindings(given, { missing, unlisted, recased }),
+    ...(scos === 0 ? [found('hint', 'only_pages')] : []),
+    ...(organizations.length > 1
+      ? [
+          found('hint', 'other_organizations', {
+            count: counted(organizations.length, 'table of contents', 'tables of contents'),
+            title: played?.title ?? '',
+          }),
+        ]
+      : []),
+  ]
+  return { organizations, scos, pages: items.length - scos, missing: few(missing), unlisted: few(unlisted), findings }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { itemProgress, type ItemProgress } from '../../states/item-progress.ts'
+import { rollUp } from './roll-up.ts'
+import { scoResult } from './sco-result.ts'
+import { scoLock, scoStates, scoToOpen, type PackageSco, type ScoRecord } from './sco-state.ts'
+
+const { success, failed, finished, in_progress, not_started } = itemProgress
+const sco = (identifier: string, more: Partial<PackageSco> = {}): PackageSco => ({
+  identifier,
+  title: identifier.toUpperCase(),
+  visible: true,
+  sco: true,
+  mastery_score: null,
+  prerequisites: null,
+  ancestors: [],
+  ...more,
+})
+const record = (identifier: string, more: Partial<ScoRecord> = {}): ScoRecord => ({
+  sco: identifier,
+  result: null,
+  lesson_status: 'incomplete',
+  score_raw: null,
+  ...more,
+})
+const asked = (states: readonly ItemProgress[], more: Partial<PackageSco>[] = []) =>
+  rollUp(
+    states.map((status, at) => ({
+      sco: sco(String(at), more[at]),
+      status,
+      score: status === not_started ? null : at * 50,
+    })),
+  )
+
+test('a package is passed when all its SCOs are, failed when one failed and none is open, and open while one is', () => {
+  expect(asked([success, success]).result).toBe('success')
+  expect(asked([success, finished]).result).toBe('finished')
+  expect(asked([success, failed, finished]).result).toBe('failed')
+  expect(asked([failed, not_started]).result).toBeNull()
+  expect(asked([success, in_progress]).result).toBeNull()
+  expect(asked([]).result).toBeNull()
+})
+
+test('hidden SCOs do not count, pages that report nothing never lower a success, and scores come to their mean', () => {
+  expect(asked([success, not_started], [{}, { visible: false }])).toEqual({ result: 'success', score: 0 })
+  expect(asked([success, finished], [{}, { sco: false }])).toEqual({ result: 'success', score: 25 })
+  expect(asked([finished], [{ sco: false }]).result).toBe('finished')
+  expect(asked([not_started, not_started], [{ visible: false }, { visible: false }]).result).toBeNull()
+  expect(asked([not_started, success, success]).score).toBe(75)
+})
+
+test('a SCO is what it has become, else what its content committed; a page is done once it was opened', () => {
+  const states = scoStates(
+    [sco('a'), sco('b'), sco('c'), sco('page', { sco: false }), sco('d', { mastery_score: 80 })],
+    [
+      record('a', { lesson_status: 'completed' }),
+      record('b', { result: failed, lesson_status: 'completed' }),
+      record('page'),
+      record('d', { lesson_status: 'completed', score_raw: 70 }),
+    ],
+  )
+  expect(states.map(({ status }) => status)).toEqual([success, failed, not_started, finished, failed])
+})
+
+test('[SCO-010] what a SCO has become is never lowered, and a failure is left by a pass only', () => {
+  const become = (before: ItemProgress | null, lesson_status: string) =>
+    scoResult({ before, lesson_status, score_raw: null, mastery_score: null })
+  expect(become(null, 'incomplete')).toBeNull()
+  expect(become(null, 'failed')).toBe(failed)
+  expect(become(failed, 'completed')).toBe(failed)
+  expect(become(failed, 'passed')).toBe(success)
+  expect(become(success, 'failed')).toBe(success)
+})
+
+test('prerequisites lock by what is not done yet, a heading stands for all below it, and what the package lacks locks nothing', () => {
+  const scos = [
+    sco('a', { ancestors: ['h'] }),
+    sco('b', { ancestors: ['h'] }),
+    sco('c', { prerequisites: 'h' }),
+    sco('d', { prerequisites: 'elsewhere' }),
+  ]
+  const locked = (records: ScoRecord[]) => scos.map((one) => scoLock(scoStates(scos, records), one.identifier)?.title)
+  expect(locked([])).toEqual([undefined, undefined, 'A', undefined])
+  expect(locked([record('a', { result: success })])).toEqual([undefined, undefined, 'B', undefined])
+  expect(locked([record('a', { result: success }), record('b', { result: finished })])[2]).toBeUndefined()
+})
+
+test('without a wish a learner opens where they were, unless that is done and another part is not', () => {
+  const scos = [sco('a'), sco('hidden', { visible: false }), sco('b', { prerequisites: 'a' }), sco('c')]
+  const opens = (last: string | null, records: ScoRecord[]) => scoToOpen(scoStates(scos, records), last)?.identifier
+  expect(opens(null, [])).toBe('a')
+  expect(opens('c', [record('c')])).toBe('c')
+  expect(opens('c', [record('c', { result: success })])).toBe('a')
+  expect(opens('b', [])).toBe('a')
+  const all = ['a', 'b', 'c'].map((one) => record(one, { result: success }))
+  expect(opens('c', all)).toBe('c')
+  expect(scoToOpen([], null)).toBeNull()
+})

@@ -1,0 +1,75 @@
+import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import { Icon } from '@portico/shared/ui/icon.tsx'
+import { useRef } from 'react'
+import { ItemStatus } from '../item-status.tsx'
+
+type Parts = {
+  lines: readonly ScoLine[]
+  current: string
+  goingTo: string | null
+  goTo: (sco: string) => void
+}
+
+/** The table of contents of a package of several parts: what each has become, which one plays, what locks one. */
+export function ScormParts({ lines, current, goingTo, goTo }: Parts) {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const parts = lines.filter(({ is_launchable }) => is_launchable)
+  const at = parts.findIndex(({ identifier }) => identifier === current)
+  const isWide = matchMedia('(min-width: 1024px)').matches
+  const choose = (sco: string): void => {
+    if (!isWide && panel.current) panel.current.open = false
+    goTo(sco)
+  }
+  return (
+    <details ref={panel} className="scorm-parts" open={isWide}>
+      <summary>
+        <span>
+          Part {at + 1} of {parts.length}
+          {parts[at] ? <span className="scorm-part-now">: {parts[at].title}</span> : null}
+        </span>
+        <Icon name="chevron-down" className="icon-chevron" />
+      </summary>
+      <nav aria-label="Parts of this lesson">
+        <ul>
+          {lines.map((line) => (
+            <li key={line.identifier} style={{ paddingInlineStart: `calc(var(--s3) * ${Math.min(line.depth, 4)})` }}>
+              {line.is_launchable ? (
+                <Part line={line} isCurrent={line.identifier === current} isBusy={goingTo !== null} onChoose={choose} />
+              ) : (
+                <p className="scorm-part-heading">{line.title}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+type Chosen = { line: ScoLine; isCurrent: boolean; isBusy: boolean; onChoose: (sco: string) => void }
+function Part({ line, isCurrent, isBusy, onChoose }: Chosen) {
+  const { identifier, title, status, score, locked_by } = line
+  return (
+    <button
+      type="button"
+      className="scorm-part"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-disabled={locked_by !== null || isBusy || isCurrent ? 'true' : undefined}
+      onClick={() => {
+        if (locked_by === null && !isBusy && !isCurrent) onChoose(identifier)
+      }}
+    >
+      <span className="scorm-part-title">{title}</span>
+      {locked_by === null ? (
+        <span className="row">
+          <ItemStatus status={status} />
+          {score === null ? null : <span className="small muted tabular">{score}%</span>}
+        </span>
+      ) : (
+        <span className="small muted">
+          <Icon name="lock" size="small" /> Finish “{locked_by}” first
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { finish_scorm, scorm_details, type ScoLine } from '@portico/shared/contract/scorm.ts'
+import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
+import { isDone } from '@portico/shared/states/item-progress.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import { hasSeveral, nextPart } from './parts.ts'
+import type { ScormMessage } from './scorm-message.ts'
+import type { Launch, OnFailure } from './use-launch.ts'
+
+type Place = {
+  launch: Launch | null
+  frame: RefObject<HTMLIFrameElement | null>
+  own: RefObject<Window | null>
+  start: (sco: string) => Promise<void>
+  onFailure: OnFailure
+}
+/** A part that does not answer is left all the same; what it had not saved is kept. */
+const leaving_ms = 5_000
+
+/** The parts of a package: which one plays, what each has become, and the way from one to the next. */
+export function useParts({ launch, frame, own, start, onFailure }: Place) {
+  const { item, view, apply } = usePlayer()
+  const { related_id, access } = view.course
+  const [lines, setLines] = useState<readonly ScoLine[]>([])
+  const [goingTo, setGoingTo] = useState<string | null>(null)
+  const told = useRef('')
+  const ended = useRef<() => void>(() => {})
+  useEffect(() => {
+    if (launch) setLines(launch.scorm_module.scos)
+    told.current = ''
+  }, [launch])
+  const several = launch !== null && hasSeveral(launch.scorm_module.scos)
+  const current = launch?.scorm_module.sco ?? ''
+
+  /** What the content committed may have finished its part, opened others or completed the course. */
+  const tell = async (status: string): Promise<void> => {
+    try {
+      if (access === 'full') apply(await call(finish_scorm, { params: { id: item.id }, body: { related_id, status } }))
+      setLines((await call(scorm_details, { params: { id: item.id }, query: { related_id } })).scos)
+    } catch {
+      // The server has the commit; opening the next part reads the parts again.
+      told.current = ''
+    }
+  }
+  const heard = ({ state, reported }: ScormMessage): void => {
+    if (!several) return
+    const { lesson_status, score_raw } = reported
+    const said = `${lesson_status} ${score_raw}`
+    const isKept = state === 'saved' || state === 'finished' || state === 'ended'
+    const isNews = isKept && ALLOWED_RESULTS.includes(lesson_status) && said !== told.current
+    if (isNews) told.current = said
+    const telling = isNews ? tell(lesson_status) : Promise.resolve()
+    if (state === 'ended') void telling.then(ended.current)
+  }
+  /** The part that plays ends and saves first, so that the server judges the next one by all of it. */
+  const goTo = (sco: string): void => {
+    if (!launch || goingTo !== null) return
+    setGoingTo(sco)
+    onFailure(null)
+    const player = own.current ?? frame.current?.contentWindow
+    const left = new Promise<void>((resolve) => {
+      ended.current = resolve
+      setTimeout(resolve, player ? leaving_ms : 0)
+    })
+    player?.postMessage({ type: 'portico:end' }, launch.content_origin)
+    void left.then(() => start(sco)).finally(() => setGoingTo(null))
+  }
+  const line = lines.find(({ identifier }) => identifier === current)
+  return {
+    hasSeveral: several,
+    lines,
+    current,
+    goingTo,
+    goTo,
+    heard,
+    next: line && isDone(line.status) ? nextPart(lines, current) : null,
+  }
+}
