@@ -1,5 +1,5 @@
+import { filmOf } from '../support/film.ts'
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../api/local/supervisor/free-port.ts'
@@ -24,10 +24,6 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-/** A film by its first bytes, as long as it takes to cut it into parts. */
-const film = (bytes: number): Buffer =>
-  Buffer.concat([Buffer.from('0000001866747970697a6f6d0000000069736f6d6d703432', 'hex'), randomBytes(bytes)])
-
 async function api(): Promise<number> {
   const started = await startLiveApi(world)
   close.push(started.stop)
@@ -45,7 +41,7 @@ const kept = async (name: string) =>
   (await editor.call(list_materials, { query: { search: name, type: 'others' } })).data.map((row) => row.sha256)
 
 test('[MED-018] [MED-022] the real client brings a file in one stream without end', async () => {
-  const [bytes, port] = [film(3_000_000), await api()]
+  const [bytes, port] = [filmOf(3_000_000), await api()]
   const { upload, done } = tusUpload(bytes, {
     port,
     headers: await tusHeaders(editor),
@@ -58,7 +54,7 @@ test('[MED-018] [MED-022] the real client brings a file in one stream without en
 })
 
 test('[MED-023] the real client brings a file in five parts at once, each in chunks, and they become one', async () => {
-  const [bytes, port] = [film(3_000_000), await api()]
+  const [bytes, port] = [filmOf(3_000_000), await api()]
   const { upload, done } = tusUpload(bytes, {
     port,
     headers: await tusHeaders(editor),
@@ -73,7 +69,7 @@ test('[MED-023] the real client brings a file in five parts at once, each in chu
 })
 
 test('[MED-018] an upload begun on one api is continued on another by the real client, from where it stopped', async () => {
-  const bytes = film(2_000_000)
+  const bytes = filmOf(2_000_000)
   const headers = await tusHeaders(editor)
   const [first, second] = [await api(), await api()]
   const stopped = Promise.withResolvers<string>()
@@ -136,7 +132,7 @@ async function startProcess(port: number) {
 }
 
 test('an api that is killed amid an upload, twice, loses none of it: the client goes on by itself, and the file is whole', async () => {
-  const bytes = film(24_000_000)
+  const bytes = filmOf(24_000_000)
   const port = await freePort()
   let running = await startProcess(port)
   let kills = 0

@@ -66,6 +66,10 @@ export const named: Record<string, { make: Make; control?: number }> = {
     control: 302,
     make: (k) => ({ path: { id: k.document_item }, query: { related_id: k.related_id } }),
   },
+  get_item_captions: {
+    control: 404,
+    make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { related_id: k.related_id } }),
+  },
   start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },

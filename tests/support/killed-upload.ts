@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '../../api/local/demo/accounts.ts'
 import { expect, type Page } from '@playwright/test'
 import { list_materials } from '../../shared/src/contract/materials.ts'
+import { filmOf } from './film.ts'
 import { sha256 } from './library.ts'
 import type { RunningPortico } from './running-portico.ts'
 
@@ -16,8 +16,7 @@ const choose = (page: Page, film: string) => page.getByLabel('Upload files: file
 /** Begins to upload a film over a slow line, as the demo's editor, and answers it once a part of it has arrived. */
 export async function beginUpload(page: Page, portico: RunningPortico): Promise<Begun> {
   const film = join(mkdtempSync(join(tmpdir(), 'portico-film-')), 'ladder-safety.mp4')
-  const head = Buffer.from('0000001866747970697a6f6d0000000069736f6d6d703432', 'hex')
-  writeFileSync(film, Buffer.concat([head, randomBytes(size_bytes)]))
+  writeFileSync(film, filmOf(size_bytes))
   await page.goto(`${portico.url}/login`)
   await page.getByLabel(/Email/).fill('editor@portico.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)

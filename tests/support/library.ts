@@ -4,6 +4,7 @@ import type { Data } from '../../shared/src/calls/endpoint.ts'
 import type { Client } from './client.ts'
 
 type Kept = Data<typeof create_material>
+type Refused = { code?: string; message?: string }
 
 /** The body of a form with one file, as a browser builds it. */
 export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; headers: Record<string, string> } {
@@ -15,11 +16,11 @@ export function formWith(name: string, bytes: Uint8Array): { body: Uint8Array; h
   }
 }
 
-/** Puts a file into the library; answers the entry, or the refusal’s code. */
-export async function keepMaterial(client: Client, name: string, bytes: Uint8Array): Promise<Kept & { code?: string }> {
+/** Puts a file into the library; answers the entry, or what it was refused with. */
+export async function keepMaterial(client: Client, name: string, bytes: Uint8Array): Promise<Kept & Refused> {
   const answer = await client.send('POST', '/materials', formWith(name, bytes))
-  const json = (await answer.json()) as { data?: Kept; error?: { code: string } }
-  return json.data ?? ({ code: json.error?.code } as Kept & { code?: string })
+  const json = (await answer.json()) as { data?: Kept; error?: Refused }
+  return json.data ?? ({ ...json.error } as Kept & Refused)
 }
 
 export const pdf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)

@@ -1,13 +1,18 @@
-import { get_item_file } from '@portico/shared/contract/learning.ts'
+import { get_item_captions, get_item_file } from '@portico/shared/contract/learning.ts'
 
-/** Where a learner fetches the file of an item, below the origin of the portal. */
+/** Where a learner fetches the file of an item, or its captions in a language, below the origin of the portal. */
 export const itemFilePath = ({
   item_id,
   enrollment_id,
   is_download = false,
+  captions,
 }: {
   item_id: number
   enrollment_id: number
   is_download?: boolean
+  captions?: string
 }): string =>
-  `/api${get_item_file.path.replace(':id', String(item_id))}?related_id=${enrollment_id}${is_download ? '&download=1' : ''}`
+  `/api${pathOf(captions).replace(':id', String(item_id))}?related_id=${enrollment_id}${is_download ? '&download=1' : ''}`
+
+const pathOf = (captions: string | undefined): string =>
+  captions === undefined ? get_item_file.path : get_item_captions.path.replace(':language', captions)

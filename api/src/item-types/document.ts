@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { AuthoredFields } from '@portico/shared/item-types/authored-content.ts'
 import { itemFilePath } from '../content/item-file-path.ts'
 import { isLessonFileKey } from '../content/lesson-files.ts'
 import type { Transaction } from '../db/client.ts'
 import { documents } from '../db/tables/course-content.ts'
 import { fail } from '../kernel/fail.ts'
+import { attachedMaterial, readAttached } from '../materials/attached-file.ts'
+import { shownAsFile } from '../materials/shown-as-file.ts'
 import { authoringOf } from './authoring.ts'
 import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { onlyId } from './only-id.ts'
@@ -31,27 +34,33 @@ export const document: ItemTypeOnServer<'Document'> = {
   place: null,
   authoring: authoringOf('Document', {
     async read(db, id) {
-      return { itemable_type: 'Document', fields: { description: (await readDocument(db, id)).description } }
+      const { description, file, file_name, file_size, material_id } = await readDocument(db, id)
+      const shown = await readAttached(db, { material_id, file, name: file_name, size: file_size })
+      return { itemable_type: 'Document', fields: { description, file: shown } }
     },
-    async write(db, { id, is_shared, fields }) {
-      const empty = { file: '', file_name: '', file_size: 0 }
-      if (id === null)
-        return onlyId(
-          await db
-            .insert(documents)
-            .values({ ...empty, ...fields })
-            .returning(),
-        )
-      if (!is_shared) return onlyId(await db.update(documents).set(fields).where(eq(documents.id, id)).returning())
-      const { file, file_name, file_size } = await readDocument(db, id)
-      return onlyId(
-        await db
-          .insert(documents)
-          .values({ file, file_name, file_size, ...fields })
-          .returning(),
-      )
+    async write(db, { id, is_shared, fields: { description, file } }) {
+      const values = { description, ...(await fileColumns(db, file, id)) }
+      if (id === null || is_shared) return onlyId(await db.insert(documents).values(values).returning())
+      return onlyId(await db.update(documents).set(values).where(eq(documents.id, id)).returning())
     },
   }),
+}
+
+type FileColumns = Pick<typeof documents.$inferSelect, 'file' | 'file_name' | 'file_size' | 'material_id'>
+
+/** What a document keeps of its file: that of the library which was chosen, or, without a uuid, what it has already. */
+async function fileColumns(
+  db: Transaction,
+  chosen: AuthoredFields<'Document'>['file'],
+  id: number | null,
+): Promise<FileColumns> {
+  if (chosen === null) return { file: '', file_name: '', file_size: 0, material_id: null }
+  if (chosen.uuid === null && id !== null) {
+    const { file, file_name, file_size, material_id } = await readDocument(db, id)
+    return { file, file_name, file_size, material_id }
+  }
+  const row = await attachedMaterial(db, chosen, ['pdf', 'docs', 'sheets'])
+  return { file: shownAsFile(row), file_name: row.name, file_size: row.size, material_id: row.id }
 }
 
 async function readDocument(db: Transaction, id: number): Promise<typeof documents.$inferSelect> {

@@ -5,7 +5,7 @@ import type { ItemTypeOnServer } from './item-type-on-server.ts'
 import { scormModule } from './scorm-module.ts'
 import { survey } from './survey.ts'
 import { text } from './text.ts'
-import { video } from './video.ts'
+import { video } from './video/video.ts'
 
 /** Every type of module item, by the name that its row carries. */
 export const itemTypes: { readonly [T in ItemType]: ItemTypeOnServer<T> } = {

@@ -9,7 +9,7 @@ import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StorageKey } from '../storage/storage-key.ts'
 import { allowedContent } from './allowed-content.ts'
-import { probeMedia } from './probe-media.ts'
+import { probeFilm, probeSound } from './probe-media.ts'
 
 /** What the bytes of a file say of it. */
 export type Inspected = {
@@ -59,8 +59,9 @@ const unknown: Shape = { width: null, height: null, duration_ms: null }
 
 async function shapeOf(wanted: Wanted, type: FileType): Promise<Shape> {
   if (type === 'img') return { ...unknown, ...(await sizeOf(wanted)) }
-  if (type !== 'audio' && type !== 'video') return unknown
-  return { ...unknown, ...(await probeMedia(await streamOf(wanted), type)) }
+  if (type === 'audio') return { ...unknown, ...(await probeSound(await streamOf(wanted))) }
+  if (type === 'video') return { ...unknown, ...(await probeFilm(await streamOf(wanted), wanted.name)) }
+  return unknown
 }
 
 /** The dimensions of a picture as it is shown; refused when it cannot be decoded, or would decode to too many pixels. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { itemTypeNames } from '../item-types/item-type.ts'
 import { learnerItem } from '../item-types/learner-item.ts'
 import { endpoint, id, idParam, instant, refererPortal, slugParam } from '../calls/endpoint.ts'
+import { languageTag } from '../schemas/language-tag.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
 
 const text = v.nullable(v.string())
@@ -133,6 +134,17 @@ export const show_item = endpoint({
 })
 
 /** Without related_id the newest running enrollment of the item's course. The address is valid for five minutes and only while session and enrollment are. */
+export const get_item_captions = endpoint({
+  method: 'GET',
+  path: '/items/:id/captions/:language',
+  summary: 'The captions of a video in one language, as WebVTT',
+  action: 'learning.read',
+  answers: 'file',
+  params: v.object({ id: idParam(), language: languageTag }),
+  query: v.object({ ...refererPortal, related_id: idParam() }),
+  output: v.any(),
+  errors: ['learning.not_a_learner', 'general.not_found', 'learning.access_expired', 'learning.item_locked'],
+})
 export const get_item_file = endpoint({
   method: 'GET',
   path: '/items/:id/file',

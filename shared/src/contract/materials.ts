@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, id, instant, refererPortal } from '../calls/endpoint.ts'
-import { allFileTypes, mediaFilters } from '../rules/media/library.ts'
+import { allFileTypes, materialFilters } from '../rules/media/library.ts'
 import { oneLine } from '../schemas/one-line.ts'
 import { cursor, perPage, withTotal } from '../schemas/cursor.ts'
 
@@ -40,13 +40,19 @@ export type MaterialUse = v.InferOutput<typeof materialUse>
 const filters = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter(Boolean)),
-  v.array(v.picklist(mediaFilters)),
+  v.array(v.picklist(materialFilters)),
 )
 const paging = { cursor: v.optional(cursor), per_page: perPage(50), with_total: withTotal }
 const named = v.object({ uuid: uuid() })
 /** With the fields of a form around it. */
 const form_bytes = 22 * 1024 ** 2
-const refusals = ['media.wrong_format', 'media.wrong_size', 'media.too_many_pixels', 'media.no_room'] as const
+const refusals = [
+  'media.wrong_format',
+  'media.wrong_size',
+  'media.unplayable',
+  'media.too_many_pixels',
+  'media.no_room',
+] as const
 
 export const list_materials = endpoint({
   method: 'GET',
@@ -58,7 +64,7 @@ export const list_materials = endpoint({
     ...refererPortal,
     ...paging,
     search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** filters, with commas between; the defaults when there are none (MED-006) */
+    /** filters or single types, with commas between; the default types when there are none (MED-006) */
     type: v.optional(filters),
   }),
   output: v.array(material),

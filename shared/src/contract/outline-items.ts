@@ -52,7 +52,14 @@ export const create_course_item = endpoint({
     content: authoredContent,
   }),
   output: authoredItem,
-  errors: ['general.not_found', 'courses.outline_full', 'courses.item_not_created', 'validation.failed'],
+  errors: [
+    'general.not_found',
+    'courses.outline_full',
+    'courses.item_not_created',
+    'media.gone',
+    'media.wrong_format',
+    'validation.failed',
+  ],
 })
 /** Saves what was changed; left out is left as it is. */
 export const update_course_item = endpoint({
@@ -65,7 +72,7 @@ export const update_course_item = endpoint({
   body: v.object({ title: v.optional(title), content: v.optional(authoredContent), version: entryVersion() }),
   output: authoredItem,
   current: v.omit(authoredItem, ['id', 'module_id']),
-  errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
+  errors: ['media.gone', 'media.wrong_format', 'general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })
 export const delete_course_item = endpoint({
   method: 'DELETE',

@@ -12,6 +12,15 @@ export const mediaErrors = {
     status: 422,
     message: 'Too Many Pixels: {name} ({pixels} million; at most {limit} million)',
   },
+  'media.unplayable': {
+    status: 422,
+    message:
+      'Browsers cannot play {name}: {why}. Save it as MP4 with H.264 video and AAC audio, or as WebM, and upload that.',
+  },
+  'media.gone': {
+    status: 409,
+    message: '{name} is no longer in the media library. Choose another file.',
+  },
   'media.in_use': {
     status: 409,
     message: 'This file is used in {places}. Take it out there first, or replace it.',

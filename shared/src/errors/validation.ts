@@ -27,6 +27,7 @@ export const validationErrors = {
   },
   'validation.verification_code': { status: 422, message: 'Please enter the six-digit code.' },
   'validation.video_link': { status: 422, message: 'Please enter a link to a YouTube or Vimeo video.' },
+  'validation.captions_twice': { status: 422, message: 'There is one captions file a language.' },
   'validation.double': { status: 422, message: 'Please enter a number, such as 12 or 12.5.' },
   'validation.integer': { status: 422, message: 'Please enter a whole number.' },
   'validation.alpha': { status: 422, message: 'Please use letters only.' },

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { id } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { answersShownSettings } from '../states/answers-shown.ts'
+import { languageTag } from '../schemas/language-tag.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { videoLinkOf } from '../schemas/video-link.ts'
+import { attachedFile } from './attached-file.ts'
 import type { ItemType } from './item-type.ts'
 
 const html = v.pipe(v.string(), maxCharacters(500_000))
@@ -32,14 +34,31 @@ const asked = {
   questions: v.pipe(v.array(question), v.maxLength(500, errorMessage('validation.invalid'))),
 }
 
+const video = {
+  link: videoLink,
+  transcript: html,
+  /** a film of the library, which is shown instead of the link's */
+  file: v.nullable(attachedFile),
+  /** the picture of the library that a film of the library shows before it plays */
+  poster: v.nullable(attachedFile),
+  captions: v.pipe(
+    v.array(v.object({ language: languageTag, file: attachedFile })),
+    v.maxLength(30, errorMessage('validation.invalid')),
+    v.check(
+      (captions) => new Set(captions.map(({ language }) => language)).size === captions.length,
+      errorMessage('validation.captions_twice'),
+    ),
+  ),
+}
+
 const of = <T extends ItemType, F extends v.ObjectEntries>(itemable_type: T, fields: F) =>
   v.object({ itemable_type: v.literal(itemable_type), fields: v.object(fields) })
 
 /** What an author writes of an item, by its type, beside its title. Content itself: no progress, no place in the outline. */
 export const authoredByType = {
   Text: of('Text', { content: html }),
-  Video: of('Video', { link: videoLink, transcript: html }),
-  Document: of('Document', { description: plain(5_000) }),
+  Video: of('Video', video),
+  Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
   Exam: of('Exam', {
     ...asked,
     pass_percentage: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),

@@ -17,6 +17,9 @@ export const video = {
     video_id: v.nullable(v.string()),
     link: v.string(),
     /** address of its own file (get_item_file); empty when it plays elsewhere */ file: v.string(),
+    /** address of the picture that its own file shows before it plays; empty for none */ poster: v.string(),
+    /** captions of its own file (get_item_captions) */
+    captions: v.array(v.object({ language: v.string(), src: v.string() })),
     transcript: v.string(),
   }),
 } satisfies ItemTypeDeclaration<'Video'>

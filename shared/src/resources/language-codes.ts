@@ -11,6 +11,9 @@ const codes = (
 const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
 const labelOf = (code: string): string => (names ? `${code} – ${names.of(code) ?? code}` : code)
 
+/** Every language by its two letters, to choose from. */
+export const languageOptions = codes.map((code) => ({ value: code, label: labelOf(code) }))
+
 /** A language by its two letters (OP-43, OP-99). */
 export const languageCode: Field = {
   kind: 'choice',
@@ -19,5 +22,5 @@ export const languageCode: Field = {
   required: true,
   list: true,
   default: 'en',
-  options: codes.map((code) => ({ value: code, label: labelOf(code) })),
+  options: languageOptions,
 }

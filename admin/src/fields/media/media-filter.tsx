@@ -14,7 +14,8 @@ const mediaDebounce_ms = 700
 
 type Props = {
   search: string
-  filters: readonly MediaFilter[]
+  /** null where there is nothing to choose */
+  filters: readonly MediaFilter[] | null
   onSearch: (words: string) => void
   onFilters: (filters: readonly MediaFilter[]) => void
 }
@@ -28,7 +29,7 @@ export function MediaFilterRow({ search, filters, onSearch, onFilters }: Props) 
     if (rested === draft && rested !== search) onSearch(rested)
     // Only a debounced draft is passed on; words from outside were handled above.
   }, [rested])
-  const shown: readonly MediaFilter[] = filters.length === 0 ? defaultMediaTypes : filters
+  const shown: readonly MediaFilter[] = filters?.length ? filters : defaultMediaTypes
   const toggled = (filter: MediaFilter) =>
     mediaFilters.filter((each) => (each === filter ? !shown.includes(each) : shown.includes(each)))
   return (
@@ -43,15 +44,17 @@ export function MediaFilterRow({ search, filters, onSearch, onFilters }: Props) 
           onKeyDown={(event) => event.key === 'Enter' && onSearch(draft)}
         />
       </Field>
-      <fieldset className="media-types">
-        <legend className="field-label">Types</legend>
-        {mediaFilters.map((filter) => (
-          <label key={filter} className="media-type">
-            <input type="checkbox" checked={shown.includes(filter)} onChange={() => onFilters(toggled(filter))} />
-            {mediaFilterLabels[filter]}
-          </label>
-        ))}
-      </fieldset>
+      {filters ? (
+        <fieldset className="media-types">
+          <legend className="field-label">Types</legend>
+          {mediaFilters.map((filter) => (
+            <label key={filter} className="media-type">
+              <input type="checkbox" checked={shown.includes(filter)} onChange={() => onFilters(toggled(filter))} />
+              {mediaFilterLabels[filter]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
     </div>
   )
 }

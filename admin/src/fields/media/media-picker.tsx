@@ -1,4 +1,5 @@
 import type { Material } from '@portico/shared/contract/materials.ts'
+import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { MediaFilter } from '@portico/shared/rules/media/library.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
@@ -9,8 +10,11 @@ import { MediaFilterRow } from './media-filter.tsx'
 import { useMaterials } from './media-query.ts'
 import { UploadButton, useLibraryUpload } from './upload-button.tsx'
 
+type Wish = { search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }
 type Props = {
   title: string
+  /** the only types that can be attached here; without it the library is filtered by whoever chooses */
+  only?: readonly FileType[]
   /** the types that it begins with; the default ones when there are none */
   filters?: readonly MediaFilter[]
   /** whether several files may be attached at once, as is usual (MED-012) */
@@ -21,14 +25,19 @@ type Props = {
 }
 
 /** The media library in a dialog: whatever editor needs files of it opens this, and attaches what was chosen (MED-001). */
-export function MediaPicker({ title, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
-  const [wish, setWish] = useState<{ search: string; filters: readonly MediaFilter[]; cursor?: string | undefined }>({
+export function MediaPicker({ title, only, filters: begun = [], multiple = true, onClose, onAttach }: Props) {
+  const [wish, setWish] = useState<Wish>({
     search: '',
     filters: begun,
   })
   const [chosen, setChosen] = useState<readonly Material[]>([])
-  const query = useMaterials({ ...wish, search: wish.search || undefined, cursor: wish.cursor, per_page: 24 })
-  const upload = useLibraryUpload({})
+  const query = useMaterials({
+    search: wish.search || undefined,
+    filters: only ?? wish.filters,
+    cursor: wish.cursor,
+    per_page: 24,
+  })
+  const upload = useLibraryUpload({ types: only })
   const toggle = (material: Material) => {
     const others = chosen.filter(({ uuid }) => uuid !== material.uuid)
     if (others.length < chosen.length) setChosen(others)
@@ -53,11 +62,11 @@ export function MediaPicker({ title, filters: begun = [], multiple = true, onClo
     >
       <MediaFilterRow
         search={wish.search}
-        filters={wish.filters}
+        filters={only ? null : wish.filters}
         onSearch={(search) => setWish({ ...wish, search, cursor: undefined })}
         onFilters={(filters) => setWish({ ...wish, filters, cursor: undefined })}
       />
-      <UploadButton kind="secondary" label="Upload files" multiple={multiple} onFiles={upload} />
+      <UploadButton kind="secondary" label="Upload files" types={only} multiple={multiple} onFiles={upload} />
       <ListBody query={query} empty={{ title: 'No files here', text: 'Upload files, or look for other types.' }}>
         {(materials) => <MediaGrid materials={materials} chosen={chosen} onPress={toggle} />}
       </ListBody>

@@ -1,5 +1,5 @@
 import { list_materials } from '@portico/shared/contract/materials.ts'
-import { mediaFilters, type MediaFilter } from '@portico/shared/rules/media/library.ts'
+import { mediaFilters, type MaterialFilter, type MediaFilter } from '@portico/shared/rules/media/library.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../../kernel/session/session.ts'
 /** What the library is narrowed to, and the page of it that is shown. */
 export type MediaWish = {
   search: string | undefined
-  filters: readonly MediaFilter[]
+  filters: readonly MaterialFilter[]
   cursor: string | undefined
   per_page?: number
 }

@@ -1,22 +1,31 @@
 import { fileTypeOf, mediaLimit_bytes, allFileTypes } from '@portico/shared/rules/media/library.ts'
-import { fileTypes } from '@portico/shared/rules/media/check-upload.ts'
+import { fileTypes, type FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { startUploads } from '../../kernel/uploads/start-upload.ts'
 
-const accepted = allFileTypes.flatMap((type) => fileTypes[type].map((ending) => `.${ending}`)).join()
+const accepted = (types: readonly FileType[]): string =>
+  types.flatMap((type) => fileTypes[type].map((ending) => `.${ending}`)).join()
 
-type Target = { onMaterial?: ((uuid: string) => void) | undefined; replaces?: string | undefined }
+type Target = {
+  onMaterial?: ((uuid: string) => void) | undefined
+  replaces?: string | undefined
+  types?: readonly FileType[] | undefined
+}
 
 /** Uploads files into the library, or other bytes for one of its entries; what became of each is told when it is there. */
-export function useLibraryUpload({ onMaterial, replaces }: Target): (files: readonly File[]) => void {
+export function useLibraryUpload({
+  onMaterial,
+  replaces,
+  types = allFileTypes,
+}: Target): (files: readonly File[]) => void {
   const client = useQueryClient()
   return (files) =>
     void startUploads(files, {
       purpose: replaces ? 'replacement' : 'material',
       metadata: replaces ? { replaces } : {},
-      rule: (file) => ({ types: allFileTypes, limit_bytes: mediaLimit_bytes(fileTypeOf(file.name) ?? 'docs') }),
+      rule: (file) => ({ types, limit_bytes: mediaLimit_bytes(fileTypeOf(file.name) ?? 'docs') }),
       onFinished: (finished) => {
         void client.invalidateQueries({ queryKey: ['materials'] })
         if (finished.state === 'done' && finished.material_uuid) onMaterial?.(finished.material_uuid)
@@ -28,11 +37,13 @@ export function useLibraryUpload({ onMaterial, replaces }: Target): (files: read
 export function UploadButton({
   label,
   kind = 'primary',
+  types = allFileTypes,
   multiple = true,
   onFiles,
 }: {
   label: string
   kind?: 'primary' | 'secondary'
+  types?: readonly FileType[] | undefined
   multiple?: boolean
   onFiles: (files: readonly File[]) => void
 }) {
@@ -45,7 +56,7 @@ export function UploadButton({
         className="visually-hidden"
         tabIndex={-1}
         aria-label={`${label}: file`}
-        accept={accepted}
+        accept={accepted(types)}
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])

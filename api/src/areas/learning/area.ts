@@ -2,6 +2,7 @@ import type { Verb } from '../../kernel/verb.ts'
 import { finishModule } from './finish-module.ts'
 import { finishModuleItem } from './finish-module-item.ts'
 import { getLearnerCourse } from './get-learner-course.ts'
+import { getItemCaptions } from './get-item-captions.ts'
 import { getItemFile } from './get-item-file.ts'
 import { listLearnerCourses } from './list-learner-courses.ts'
 import { listOwnedCourses } from './list-owned-courses.ts'
@@ -17,6 +18,7 @@ export const learning: readonly Verb[] = [
   listLearnerModules,
   listLearnerModuleItems,
   showItem,
+  getItemCaptions,
   getItemFile,
   startModuleItem,
   finishModuleItem,

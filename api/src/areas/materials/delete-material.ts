@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { delete_material } from '@portico/shared/contract/materials.ts'
-import { documents, videos } from '../../db/tables/course-content.ts'
+import { documents, videoCaptions, videos } from '../../db/tables/course-content.ts'
 import { materials, uploads } from '../../db/tables/media.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
@@ -17,6 +17,8 @@ export const deleteMaterial = verb(delete_material, async (ctx, { params }) => {
   // Of items that stand in no course any more.
   for (const table of [documents, videos])
     await db.update(table).set({ material_id: null }).where(eq(table.material_id, row.id))
+  await db.update(videos).set({ poster_material_id: null }).where(eq(videos.poster_material_id, row.id))
+  await db.delete(videoCaptions).where(eq(videoCaptions.material_id, row.id))
   await db.update(uploads).set({ material_id: null }).where(eq(uploads.material_id, row.id))
   await db.delete(materials).where(eq(materials.id, row.id))
   await dropBytes(ctx, row)

@@ -178,7 +178,10 @@ describe('content is written', () => {
       body: { content: text('<p onclick="x">Hi</p><script>1</script>'), version },
     })
     expect(saved).toMatchObject({ content: { fields: { content: '<p>Hi</p>' } } })
-    const film: AuthoredContent = { itemable_type: 'Video', fields: { link: '', transcript: '' } }
+    const film: AuthoredContent = {
+      itemable_type: 'Video',
+      fields: { link: '', transcript: '', file: null, poster: null, captions: [] },
+    }
     const wrong = author.call(update_course_item, { ...item, body: { content: film, version: saved.version } })
     expect(await codeOf(wrong)).toBe('general.not_found')
   })

@@ -11,6 +11,14 @@ export const videos = portalTable('videos', {
   /** key of an uploaded file; `link` is empty then */ file: text(),
   /** the file of the library that it shows; `file` follows its bytes */
   material_id: ref(),
+  /** the picture of the library that is shown before it plays */ poster_material_id: ref(),
+})
+/** Captions of a film of the portal's own, one file of the library a language. */
+export const videoCaptions = portalTable('video_captions', {
+  video_id: ref().notNull(),
+  material_id: ref().notNull(),
+  language: text().notNull(),
+  sort_number: integer().notNull(),
 })
 export const documents = portalTable('documents', {
   description: text().notNull().default(''),

@@ -6,7 +6,8 @@ import { usesOfItems } from './uses-of-items.ts'
 
 /** Documents of lessons. */
 export const documentItems: MaterialUser = {
-  find: (db, rows) => usesOfItems(db, { table: documents, type: 'Document', rows }),
+  find: (db, rows) =>
+    usesOfItems(db, { table: documents, file: documents.material_id, itemable: documents.id, type: 'Document', rows }),
   follow: async ({ db }, { after }) => {
     await db
       .update(documents)

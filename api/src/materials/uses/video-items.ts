@@ -1,12 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { videos } from '../../db/tables/course-content.ts'
+import { videoCaptions, videos } from '../../db/tables/course-content.ts'
 import { shownAsFile } from '../shown-as-file.ts'
 import type { MaterialUser } from './material-user.ts'
 import { usesOfItems } from './uses-of-items.ts'
 
-/** Films of lessons. */
+const type = 'Video'
+
+/** Films of lessons, with their posters and captions, which are read from the library each time. */
 export const videoItems: MaterialUser = {
-  find: (db, rows) => usesOfItems(db, { table: videos, type: 'Video', rows }),
+  find: async (db, rows) => [
+    ...(await usesOfItems(db, { table: videos, file: videos.material_id, itemable: videos.id, type, rows })),
+    ...(await usesOfItems(db, { table: videos, file: videos.poster_material_id, itemable: videos.id, type, rows })),
+    ...(await usesOfItems(db, {
+      table: videoCaptions,
+      file: videoCaptions.material_id,
+      itemable: videoCaptions.video_id,
+      type,
+      rows,
+    })),
+  ],
   follow: async ({ db }, { after }) => {
     await db
       .update(videos)

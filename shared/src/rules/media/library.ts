@@ -13,10 +13,16 @@ export type MediaFilter = (typeof mediaFilters)[number]
 const isDefault = (type: FileType): boolean => defaultMediaTypes.some((one) => one === type)
 export const allFileTypes = Object.keys(fileTypes) as FileType[]
 
+/** What a reader of the library may ask for: a filter, or one type alone, as an editor does that takes films only. */
+export const materialFilters = [...mediaFilters, 'icon', 'video', 'captions'] as const
+export type MaterialFilter = (typeof materialFilters)[number]
+
 /** The types of file that some filters stand for; none chosen means the defaults. */
-export const typesOfFilters = (filters: readonly MediaFilter[]): FileType[] =>
+export const typesOfFilters = (filters: readonly MaterialFilter[]): FileType[] =>
   allFileTypes.filter((type) =>
-    filters.length === 0 ? isDefault(type) : filters.some((one) => one === (isDefault(type) ? type : 'others')),
+    filters.length === 0
+      ? isDefault(type)
+      : filters.some((one) => one === type || (one === 'others' && !isDefault(type))),
   )
 
 /** What a file is by the ending of its name; null for an ending that is not allowed (MED-007). */

@@ -44,7 +44,7 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
       <ConflictDialog
         conflict={conflict}
         labelOf={(name) => labels[name] ?? name}
-        show={(_, value) => (typeof value === 'string' ? value : JSON.stringify(value))}
+        show={(_, value) => shownValue(value)}
       />
     </fieldset>
   )
@@ -53,6 +53,13 @@ export function ItemForm({ item, shownTitle }: { item: AuthoredItem; shownTitle:
 function Content<T extends ItemType>(props: EditorProps<T>) {
   const { Editor } = itemEditors[props.content.itemable_type]
   return <Editor {...props} />
+}
+
+/** A value as the comparison of two edits shows it: a file by its name. */
+function shownValue(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
+  return value === null ? '' : JSON.stringify(value)
 }
 
 /** A title that was changed in the outline is the one in the editor as well. */

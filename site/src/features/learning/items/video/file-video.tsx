@@ -1,49 +1,14 @@
+import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
-import { useRef, useState } from 'react'
-import { keepPlace, readPlace } from './use-video-place.ts'
+import { useFilm } from './use-film.ts'
 
-const saysDone = (video: HTMLVideoElement): boolean => video.ended || video.duration - video.currentTime < 3
+const names = typeof Intl.DisplayNames === 'function' ? new Intl.DisplayNames('en', { type: 'language' }) : null
+const nameOf = (language: string): string => names?.of(language) ?? language
 
-// A damaged file would fail at the same place again at once; an address is valid for longer than this.
-const mostOften_ms = 10_000
-
-/**
- * A video of the portal's own, going on where it was left. Its signed address may expire while the page is open: then the same call is asked
- * for another one, and playing goes on. When the file cannot be loaded, it says so and tries again on request.
- */
-export function FileVideo({ src, title, place_key }: { src: string; title: string; place_key: string }) {
-  const [turn, setTurn] = useState(0)
-  const [failed, setFailed] = useState(false)
-  const second = useRef(-1)
-  const renewal = useRef<{ second: number; plays: boolean; at_ms: number } | null>(null)
-  const isLoaded = useRef(false)
-  const keep = (video: HTMLVideoElement) => {
-    const now = Math.floor(video.currentTime)
-    // Loading again sets the video to its start for a moment.
-    if (!isLoaded.current || now === second.current) return
-    second.current = now
-    keepPlace(place_key, saysDone(video) ? 0 : now)
-  }
-  const goOn = (video: HTMLVideoElement) => {
-    isLoaded.current = true
-    video.currentTime = renewal.current?.second ?? readPlace(place_key)
-    // A browser that blocks autoplay leaves that to the learner.
-    if (renewal.current?.plays) video.play().catch(() => {})
-  }
-  const renew = (video: HTMLVideoElement) => {
-    const isTooSoon = Date.now() - (renewal.current?.at_ms ?? 0) < mostOften_ms
-    if (!isLoaded.current || isTooSoon) return setFailed(true)
-    isLoaded.current = false
-    renewal.current = { second: video.currentTime, plays: !video.paused, at_ms: Date.now() }
-    video.load()
-  }
-  const tryAgain = () => {
-    isLoaded.current = false
-    renewal.current = null
-    setTurn(turn + 1)
-    setFailed(false)
-  }
+/** A film of the portal's own with its captions, going on where it was left. When it cannot be loaded, it says so and tries again on request. */
+export function FileVideo({ item, place_key }: { item: LearnerItem<'Video'>; place_key: string }) {
+  const { turn, failed, keep, goOn, renew, tryAgain } = useFilm(place_key)
   if (failed) {
     return (
       <Notice tone="failed" alert>
@@ -55,20 +20,25 @@ export function FileVideo({ src, title, place_key }: { src: string; title: strin
     )
   }
   return (
-    // Its transcript stands below it; a file has no captions yet.
+    // A film without captions has its transcript below it.
     // eslint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={turn}
       className="item-video"
-      src={src}
+      src={item.file}
+      poster={item.poster || undefined}
       controls
       playsInline
       preload="metadata"
-      aria-label={title}
+      aria-label={item.title}
       onLoadedMetadata={(event) => goOn(event.currentTarget)}
       onTimeUpdate={(event) => keep(event.currentTarget)}
       onEnded={(event) => keep(event.currentTarget)}
       onError={(event) => renew(event.currentTarget)}
-    />
+    >
+      {item.captions.map(({ language, src }) => (
+        <track key={language} kind="captions" srcLang={language} label={nameOf(language)} src={src} />
+      ))}
+    </video>
   )
 }

@@ -37,7 +37,7 @@ function Frame({ item }: { item: Video }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [url] = useState(() => videoUrl(item, { seconds: readPlace(key), own_origin: location.origin }))
   useVideoPlace({ key, provider: item.provider, frame })
-  if (item.file) return <FileVideo src={item.file} title={item.title} place_key={key} />
+  if (item.file) return <FileVideo item={item} place_key={key} />
   if (url === null) {
     return item.link ? (
       <div className="card card-body row row-between">

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { whyUnplayable } from './playable-film.ts'
+
+const film = (video: string, audio?: string) => [
+  { kind: 'video' as const, codec: video },
+  ...(audio ? [{ kind: 'audio' as const, codec: audio }] : []),
+]
+
+test('films that all common browsers play are let through; of any other it is said what is wrong', () => {
+  for (const [video, audio] of [
+    ['avc1', 'mp4a'],
+    ['avc1'],
+    ['V_VP9', 'A_OPUS'],
+    ['V_VP8', 'A_VORBIS'],
+    ['av01', 'Opus'],
+  ] as const)
+    expect(whyUnplayable(film(video, audio))).toBeNull()
+  expect(whyUnplayable(film('hvc1', 'mp4a'))).toBe('its picture is H.265 (HEVC)')
+  expect(whyUnplayable(film('avc1', 'ec-3'))).toBe('its sound is Dolby Digital Plus')
+  expect(whyUnplayable(film('dvh1'))).toBe('its picture is dvh1')
+  expect(whyUnplayable([{ kind: 'audio', codec: 'mp4a' }])).toBe('it has no picture, or it is damaged')
+})

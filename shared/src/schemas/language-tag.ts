@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+import { errorMessage } from '../errors/message.ts'
+
+/** A language as captions and browsers name it (BCP 47): 'en', 'pt-BR'. */
+export const languageTag = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/, errorMessage('validation.invalid')),
+)
