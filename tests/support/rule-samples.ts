@@ -33,6 +33,7 @@ import { slug } from '../../shared/src/schemas/slug.ts'
 import { tagsList } from '../../shared/src/schemas/tags-list.ts'
 import { url } from '../../shared/src/schemas/url.ts'
 import { verificationCode } from '../../shared/src/schemas/verification-code.ts'
+import { languageTag } from '../../shared/src/schemas/language-tag.ts'
 import { videoLink } from '../../shared/src/schemas/video-link.ts'
 import { website } from '../../shared/src/schemas/website.ts'
 
@@ -354,6 +355,16 @@ export const ruleSamples: readonly RuleSample[] = [
     [
       ['red', 'Please enter a color such as #1f6feb.'],
       ['#fff;color:red', 'Please enter a color such as #1f6feb.'],
+    ],
+  ),
+  sample(
+    'language-tag',
+    'MED-007',
+    languageTag,
+    ['en', 'pt-BR'],
+    [
+      ['English', 'This value is not valid.'],
+      ['../en', 'This value is not valid.'],
     ],
   ),
   sample(

@@ -4,6 +4,7 @@ import type { ItemBase } from '@portico/shared/item-types/item-base.ts'
 import type { ItemType } from '@portico/shared/item-types/item-type.ts'
 import type { ShownItem } from '@portico/shared/item-types/learner-item.ts'
 import type { Transaction } from '../db/client.ts'
+import type { MaterialRow } from '../db/tables/media.ts'
 import type { Authoring } from './authoring.ts'
 
 /** An item to show: its base, the row that its type keeps (`itemable_id`) and whose enrollment asks. */
@@ -15,6 +16,8 @@ export type ItemTypeOnServer<T extends ItemType = ItemType> = {
   show: (db: Transaction, item: AskedItem) => Promise<ShownItem<T>>
   /** Key and name of the lesson file that `get_item_file` leads to, null for an item that has none; null for a type without files. */
   file: ((db: Transaction, item: { itemable_id: number; title: string }) => Promise<LessonFile | null>) | null
+  /** The captions of its file in one language, null where there are none; left out for a type without captions. */
+  captions?: (db: Transaction, item: { itemable_id: number; language: string }) => Promise<MaterialRow | null>
   /** What locks it beyond the order of the course: a scalar subquery over the outline's row `i` that gives a `PackagePlace` as jsonb. Null for a type that nothing else locks. */
   place: SQL | null
   authoring: Authoring

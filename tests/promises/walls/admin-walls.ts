@@ -28,6 +28,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'react-hook-form',
       'admin/src/kernel',
     ],
+    types: [...shared('item-types')],
   },
   'admin/src/lists': {
     may: [
@@ -51,6 +52,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
         'item-types',
         'kernel',
         'pages',
+        'resources',
         'rules',
         'schemas',
         'states',
@@ -64,7 +66,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
       'admin/src/fields',
       'admin/src/kernel',
     ],
-    types: [...shared('calls', 'resources'), 'valibot'],
+    types: [...shared('calls'), 'valibot'],
   },
   'admin/src/features/pages.ts': { may: ['admin/src/features'], types: [...shared('pages'), 'admin/src/kernel'] },
   'admin/src/app': {

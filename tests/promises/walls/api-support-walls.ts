@@ -35,8 +35,21 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
   'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
   [scormHost]: { may: [node, ...shared('calls'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
   [content]: {
-    may: [node, ...shared('contract'), 'hono', 'lru-cache', 'valibot', db, kernel, media, serving, scormHost, storage],
-    types: [...shared('rules')],
+    may: [
+      node,
+      ...shared('contract'),
+      'drizzle-orm',
+      'hono',
+      'lru-cache',
+      'valibot',
+      db,
+      kernel,
+      media,
+      serving,
+      scormHost,
+      storage,
+    ],
+    types: [...shared('item-types', 'rules')],
   },
   [itemTypes]: {
     may: [
@@ -85,6 +98,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       db,
       kernel,
       media,
+      content,
       publishing,
     ],
     types: [...shared('contract', 'item-types'), storage],

@@ -1,7 +1,7 @@
 import { get_item_captions } from '@portico/shared/contract/learning.ts'
 import { readOutline } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
-import { captionsOf } from '../../item-types/video/captions-of.ts'
+import { itemTypes } from '../../item-types/item-types.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { sendFile } from '../../serving/send-file.ts'
@@ -14,8 +14,10 @@ export const getItemCaptions = verb(get_item_captions, async (ctx, { params, que
   const item =
     (await readOutline(db, enrollment.id)).items.find((one) => one.id === params.id) ?? fail('general.not_found')
   if (item.locked_by !== null) fail('learning.item_locked', { title: item.locked_by })
-  const kept = item.itemable_type === 'Video' ? await captionsOf(db, item.itemable_id) : []
-  const { material } = kept.find(({ language }) => language === params.language) ?? fail('general.not_found')
+  const { itemable_type, itemable_id } = item
+  const material =
+    (await itemTypes[itemable_type].captions?.(db, { itemable_id, language: params.language })) ??
+    fail('general.not_found')
   const key = storageKey(material.file_key)
   const found = (await services.storage.head(key)) ?? fail('general.not_found')
   return sendFile({

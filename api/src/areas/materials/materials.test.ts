@@ -16,7 +16,7 @@ import { documents, texts } from '../../db/tables/course-content.ts'
 import { courses } from '../../db/tables/courses.ts'
 import { materials } from '../../db/tables/media.ts'
 import { portalSettings } from '../../db/tables/portals.ts'
-import { shownAsFile } from '../../materials/shown-as-file.ts'
+import { shownAsFile } from '../../content/shown-as-file.ts'
 
 let world: World
 let editor: Person

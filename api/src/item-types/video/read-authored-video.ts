@@ -3,7 +3,7 @@ import type { AuthoredContent } from '@portico/shared/item-types/authored-conten
 import type { Transaction } from '../../db/client.ts'
 import { videos } from '../../db/tables/course-content.ts'
 import { fail } from '../../kernel/fail.ts'
-import { readAttached } from '../../materials/attached-file.ts'
+import { readAttached } from '../../content/attached-file.ts'
 import { captionsOf } from './captions-of.ts'
 
 /** A video as its author writes it. */

@@ -39,6 +39,10 @@ export const video: ItemTypeOnServer<'Video'> = {
     const [row] = await db.select({ key: videos.file }).from(videos).where(eq(videos.id, itemable_id))
     return row?.key && isLessonFileKey(row.key) ? { kind: 'lesson_video', key: row.key, name: title } : null
   },
+  async captions(db, { itemable_id, language }) {
+    const kept = await captionsOf(db, itemable_id)
+    return kept.find((one) => one.language === language)?.material ?? null
+  },
   place: null,
   authoring: authoringOf('Video', { read: readAuthoredVideo, write: writeVideo }),
 }

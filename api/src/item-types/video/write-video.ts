@@ -3,8 +3,8 @@ import type { AuthoredFields } from '@portico/shared/item-types/authored-content
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
 import type { Transaction } from '../../db/client.ts'
 import { videoCaptions, videos } from '../../db/tables/course-content.ts'
-import { attachedMaterial } from '../../materials/attached-file.ts'
-import { shownAsFile } from '../../materials/shown-as-file.ts'
+import { attachedMaterial } from '../../content/attached-file.ts'
+import { shownAsFile } from '../../content/shown-as-file.ts'
 import { onlyId } from '../only-id.ts'
 
 type Fields = AuthoredFields<'Video'>

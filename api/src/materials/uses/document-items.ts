@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { documents } from '../../db/tables/course-content.ts'
-import { shownAsFile } from '../shown-as-file.ts'
+import { shownAsFile } from '../../content/shown-as-file.ts'
 import type { MaterialUser } from './material-user.ts'
 import { usesOfItems } from './uses-of-items.ts'
 

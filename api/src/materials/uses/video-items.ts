@@ -1,21 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { videoCaptions, videos } from '../../db/tables/course-content.ts'
-import { shownAsFile } from '../shown-as-file.ts'
+import { shownAsFile } from '../../content/shown-as-file.ts'
 import type { MaterialUser } from './material-user.ts'
 import { usesOfItems } from './uses-of-items.ts'
-
-const type = 'Video'
 
 /** Films of lessons, with their posters and captions, which are read from the library each time. */
 export const videoItems: MaterialUser = {
   find: async (db, rows) => [
-    ...(await usesOfItems(db, { table: videos, file: videos.material_id, itemable: videos.id, type, rows })),
-    ...(await usesOfItems(db, { table: videos, file: videos.poster_material_id, itemable: videos.id, type, rows })),
+    ...(await usesOfItems(db, { table: videos, file: videos.material_id, itemable: videos.id, type: 'Video', rows })),
+    ...(await usesOfItems(db, {
+      table: videos,
+      file: videos.poster_material_id,
+      itemable: videos.id,
+      type: 'Video',
+      rows,
+    })),
     ...(await usesOfItems(db, {
       table: videoCaptions,
       file: videoCaptions.material_id,
       itemable: videoCaptions.video_id,
-      type,
+      type: 'Video',
       rows,
     })),
   ],
