@@ -29,12 +29,13 @@ async function finishAsLearner(author: Page, browser: Browser, slug: string): Pr
   const page = await context.newPage()
   await signInAs(page, email)
   await page.goto(`/courses/learner/${slug}/${enrolled?.id}/outline`)
-  for (const item of ['Signals', 'Slings']) {
+  for (const item of ['Signals', 'Slings', 'Handbook']) {
     await page
       .getByRole('link', { name: new RegExp(item) })
       .first()
       .click()
     await expect(page.getByRole('heading', { name: item, level: 1 })).toBeVisible()
+    if (item === 'Handbook') await expect(page.getByTitle('chlorine-formula-sheet.pdf')).toBeVisible()
     await page.getByRole('button', { name: /^(Mark as finished|Finish) and continue$/ }).click()
   }
   await expect(page.getByRole('heading', { name: 'Final exam', level: 1 })).toBeVisible()
@@ -54,7 +55,7 @@ async function addItem(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('group', { name: label })).toBeVisible()
 }
 
-test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: reading, video and exam, moved, deleted and taken back, saved by itself, published, finished by a learner, and what learners have is said', async ({
+test('[BLD-007] [BLD-011] [MED-001] an author creates a course and builds it by mouse: reading, video, a document of the library and exam, moved, deleted and taken back, saved by itself, published, finished by a learner, and what learners have is said', async ({
   page,
   browser,
 }) => {
@@ -80,6 +81,15 @@ test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: rea
   await page.getByLabel('Title').fill('Signals')
   await page.getByLabel('Link').first().fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   await expect(page.getByTitle('Preview of the video')).toBeVisible()
+  await addItem(page, 'Document')
+  await page.getByLabel('Title').fill('Handbook')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /chlorine-formula-sheet/ })
+    .click()
+  await page.getByRole('button', { name: 'Attach' }).click()
+  await expect(page.getByRole('group', { name: 'File' })).toContainText('chlorine-formula-sheet.pdf')
   await addItem(page, 'Exam')
   await page.getByLabel('Title').fill('Final exam')
   await page.getByRole('button', { name: 'Add question' }).click()
@@ -88,7 +98,7 @@ test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: rea
   await page.getByLabel('Answer 2', { exact: true }).fill('Beside it')
   await page.getByLabel('Answer 2 is right').check()
   await saved(page)
-  expect(await titles(page)).toEqual(['Slings', 'Signals', 'Final exam'])
+  expect(await titles(page)).toEqual(['Slings', 'Signals', 'Handbook', 'Final exam'])
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     // Nothing half below the bar that stays at the top.
@@ -99,15 +109,15 @@ test('[BLD-007] [BLD-011] an author creates a course and builds it by mouse: rea
   await page.getByRole('button', { name: 'Move Signals' }).dragTo(page.getByRole('button', { name: 'Move Slings' }), {
     targetPosition: { x: 10, y: 3 },
   })
-  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Handbook', 'Final exam'])
   await page.getByRole('button', { name: 'More actions for Slings' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect.poll(() => titles(page)).toEqual(['Signals', 'Final exam'])
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Handbook', 'Final exam'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Handbook', 'Final exam'])
   await saved(page)
   await page.reload()
-  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Final exam'])
+  await expect.poll(() => titles(page)).toEqual(['Signals', 'Slings', 'Handbook', 'Final exam'])
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('Where do you stand?')
   await expect(page.getByLabel('Answer 2 is right')).toBeChecked()
 

@@ -21,7 +21,7 @@ export function contentPolicy(
     // Lesson files are requested from 'self' and redirected to the content host.
     `img-src 'self' data: https: ${below}`,
     `media-src 'self' ${below}`,
-    `frame-src ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,
+    `frame-src 'self' ${content} ${below} https://www.youtube-nocookie.com https://player.vimeo.com`,
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

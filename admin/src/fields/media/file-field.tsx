@@ -1,3 +1,4 @@
+import './media.css'
 import type { AttachedFile } from '@portico/shared/item-types/attached-file.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'

@@ -1,9 +1,11 @@
-import type { Material } from '@portico/shared/contract/materials.ts'
+import { show_material, type Material } from '@portico/shared/contract/materials.ts'
 import type { FileType } from '@portico/shared/rules/media/check-upload.ts'
 import type { MediaFilter } from '@portico/shared/rules/media/library.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { useState } from 'react'
+import { api } from '../../kernel/api.ts'
+import { showFailure } from '../../kernel/errors.ts'
 import { ListBody } from '../../kernel/list-body.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaFilterRow } from './media-filter.tsx'
@@ -37,7 +39,14 @@ export function MediaPicker({ title, only, filters: begun = [], multiple = true,
     cursor: wish.cursor,
     per_page: 24,
   })
-  const upload = useLibraryUpload({ types: only })
+  const upload = useLibraryUpload({
+    types: only,
+    onMaterial: (uuid) =>
+      void api(show_material, { params: { uuid } }).then(
+        ({ material }) => setChosen((before) => (multiple ? [...before, material] : [material])),
+        showFailure,
+      ),
+  })
   const toggle = (material: Material) => {
     const others = chosen.filter(({ uuid }) => uuid !== material.uuid)
     if (others.length < chosen.length) setChosen(others)

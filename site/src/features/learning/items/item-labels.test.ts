@@ -78,6 +78,6 @@ test('[HOLE-5] an item page may play what its own origin leads to on the content
 
 test('[scorm] an item page may frame the content host and the video players, nobody else', () => {
   expect(frameSources('http://content.localhost:8080')).toBe(
-    'frame-src http://content.localhost:8080 http://*.content.localhost:8080 https://www.youtube-nocookie.com https://player.vimeo.com',
+    "frame-src 'self' http://content.localhost:8080 http://*.content.localhost:8080 https://www.youtube-nocookie.com https://player.vimeo.com",
   )
 })
