@@ -52,7 +52,7 @@ async function finishAsLearner(author: Page, browser: Browser, slug: string): Pr
 async function addItem(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Add item to Module 1' }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
-  await expect(page.getByRole('group', { name: label })).toBeVisible()
+  await expect(page.getByRole('group', { name: label, exact: true })).toBeVisible()
 }
 
 test('[BLD-007] [BLD-011] [MED-001] an author creates a course and builds it by mouse: reading, video, a document of the library and exam, moved, deleted and taken back, saved by itself, published, finished by a learner, and what learners have is said', async ({

@@ -155,10 +155,12 @@ export const named: Record<string, { make: Make; control?: number }> = {
   remove_user_factors: { make: (k) => ({ path: { user_id: k.member_id } }) },
   update_user_roles: { make: (k) => ({ path: { user_id: k.member_id }, body: { roles: ['learner'] } }) },
   restore_course: { make: (k) => ({ body: { course_id: k.course_id } }) },
+  copy_course: { make: (k) => ({ path: { slug: k.slug } }) },
   delete_course: { control: 409, make: (k) => ({ path: { slug: k.slug } }) },
   show_portal: { make: (k) => ({ path: { portal_id: k.portal_id } }) },
   get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
   publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  set_course_status: { make: (k) => ({ path: { slug: k.draft.slug }, body: { publication_status: 3 } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   get_admin_course: { make: (k) => ({ path: { slug: k.slug } }) },
   // Whoever names another version than the current one is told so.

@@ -23,6 +23,7 @@ export type Events = {
   'account.registered': { user_id: number }
   'account.security_changed': { user_id: number; kind: SecurityChange }
   'course.changed': { course_id: number; tags: readonly Tag[]; job_id: number | null }
+  'course.copy_asked': { copy_id: number }
   'portal.changed': { job_id: number | null }
   'portal.paused': { portal_id: number }
   'portal.deleted': { portal_id: number }

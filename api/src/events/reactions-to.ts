@@ -18,6 +18,7 @@ const declared = {
     { task: 'publish.course-changed', lane: 'pages', priority: -10 },
     { task: 'search.course-changed', lane: 'pages' },
   ],
+  'course.copy_asked': [{ task: 'courses.copy-asked', lane: 'pages' }],
   'portal.changed': [{ task: 'publish.portal-changed', lane: 'pages', priority: 10 }],
   'portal.paused': [{ task: 'publish.portal-paused', lane: 'pages', priority: -20 }],
   'portal.deleted': [{ task: 'publish.portal-deleted', lane: 'pages', priority: -20 }],

@@ -9,6 +9,7 @@ type TaskName = ReactionTask | (typeof further)[number][0]
 
 /** Task name to file. Loaded when its lane starts, so that the page lane never loads the PDF renderer. */
 const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
+  'courses.copy-asked': () => import('./courses.copy-asked.ts'),
   'email.order-paid': () => import('./email.order-paid.ts'),
   'email.seat-invited': () => import('./email.seat-invited.ts'),
   'email.code-requested': () => import('./email.code-requested.ts'),

@@ -61,6 +61,16 @@ export const create_course = endpoint({
   output: v.object({ id: id(), slug: v.string() }),
   errors: ['courses.slug_taken', 'validation.failed'],
 })
+/** Content and settings without people, as a new draft; made by a job (BLD-028, OP-91). Asked again while it is under way, it stays one copy. */
+export const copy_course = endpoint({
+  method: 'POST',
+  path: '/admin/courses/:slug/copy',
+  summary: 'Begins to copy a course; a notice tells when the copy is there',
+  action: 'courses.edit',
+  ...named,
+  output: v.object({ id: id(), is_copying: v.literal(true) }),
+  errors: ['general.not_found'],
+})
 export const update_course = endpoint({
   method: 'PATCH',
   path: '/admin/courses/:slug',

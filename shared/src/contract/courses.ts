@@ -27,6 +27,19 @@ export const unpublish_course = endpoint({
   output: v.object({ publication_status: v.literal(1), job: publishingJob }),
   errors: ['general.not_found'],
 })
+/** Announces a course, archives it, or makes it a draft again; publishing has a call of its own (BLD-003). A page that nobody may see any more is removed before this answers. */
+export const set_course_status = endpoint({
+  method: 'POST',
+  path: '/admin/courses/:slug/status',
+  summary: 'Announces a course as coming soon, archives it, or makes it a draft again',
+  action: 'courses.publish',
+  tx: false,
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  body: v.object({ publication_status: v.picklist([1, 3, 4]) }),
+  output: v.object({ publication_status: v.picklist([1, 3, 4]), job: publishingJob }),
+  errors: ['general.not_found', 'courses.step_not_allowed', 'validation.failed'],
+})
 export const adminCourse = v.object({
   id: id(),
   slug: v.string(),
@@ -39,6 +52,8 @@ export const adminCourse = v.object({
   learners_count: v.number(),
   /** a published course has edits that learners do not get yet */
   has_unpublished_edits: v.boolean(),
+  /** a copy of it is being made (BLD-029) */
+  is_copying: v.boolean(),
   updated_at: instant(),
   /** what keeps it from being published; empty when nothing does (BLD-021) */
   reasons: v.array(v.picklist(['no_pricing', 'no_instructors', 'no_certificate_template'])),

@@ -5,6 +5,7 @@ import {
   receipts,
   config,
   content,
+  courseCopies,
   db,
   enrollments,
   itemTypes,
@@ -70,6 +71,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('item-types', 'rules', 'states'), 'drizzle-orm', db, kernel, itemTypes],
     types: [...shared('contract'), portal],
   },
+  [courseCopies]: { may: [...shared('rules'), 'drizzle-orm', db] },
   [publishing]: {
     may: [
       node,

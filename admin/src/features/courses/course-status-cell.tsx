@@ -2,6 +2,7 @@ import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { courseStatusLabels } from '@portico/shared/states/course.ts'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { Tone } from '@portico/shared/ui/tone.ts'
+import { CopyState } from './copy-state.tsx'
 import { JobState } from './job-state.tsx'
 import { usePublishingJob } from './use-publishing-job.ts'
 
@@ -14,6 +15,7 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
       {course.has_unpublished_edits ? <span className="small muted">Unpublished changes</span> : null}
+      <CopyState course={course} />
       {job ? <JobState job={job} status={course.publication_status} /> : null}
     </>
   )

@@ -6,6 +6,8 @@ import { useTableView } from '../../kernel/data-table/table-view.ts'
 import { useSession } from '../../kernel/session/session.ts'
 import { coursesAddress } from './address.ts'
 
+const look_again_ms = 1_000
+
 /** The courses of the portal as the address narrows them, and as this person wants to see lists of them. */
 export function useCourses() {
   const { portal } = useSession()
@@ -24,6 +26,8 @@ export function useCourses() {
         },
       }),
     placeholderData: keepPreviousData,
+    // Until the copy of one of them is there.
+    refetchInterval: ({ state }) => (state.data?.data.some(({ is_copying }) => is_copying) ? look_again_ms : false),
   })
   return { search, change, view, query }
 }

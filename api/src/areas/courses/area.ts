@@ -1,10 +1,12 @@
 import type { Verb } from '../../kernel/verb.ts'
+import { copyCourse } from './copy-course.ts'
 import { createCourse } from './create-course.ts'
 import { deleteCourse } from './delete-course.ts'
 import { getAdminCourse } from './get-admin-course.ts'
 import { listAdminCourses } from './list-admin-courses.ts'
 import { publishCourse } from './publish-course.ts'
 import { restoreCourse } from './restore-course.ts'
+import { setCourseStatus } from './set-course-status.ts'
 import { unpublishCourse } from './unpublish-course.ts'
 import { updateCourse } from './update-course.ts'
 import { updateCoursePrices } from './update-course-prices.ts'
@@ -13,9 +15,11 @@ export const courses: readonly Verb[] = [
   listAdminCourses,
   getAdminCourse,
   createCourse,
+  copyCourse,
   deleteCourse,
   restoreCourse,
   publishCourse,
+  setCourseStatus,
   unpublishCourse,
   updateCourse,
   updateCoursePrices,

@@ -39,6 +39,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       instructors_count: db.$count(courseInstructors, eq(courseInstructors.course_id, courses.id)),
       learners_count: db.$count(enrollments, and(eq(enrollments.course_id, courses.id), isNull(enrollments.ended_at))),
       has_unpublished_edits: sql<boolean>`(select count(*) = 2 from course_versions v where v.course_id = courses.id and v.state <> 'past')`,
+      is_copying: sql<boolean>`exists (select from course_copies k where k.course_id = courses.id and k.finished_at is null)`,
       job_id: sql<number | null>`(select max(j.id) from publishing_jobs j where j.subject = 'course:' || courses.slug)`,
     })
     .from(courses)

@@ -8,8 +8,10 @@ import {
   restore_course,
   list_admin_courses,
   publish_course,
+  set_course_status,
   unpublish_course,
 } from '@portico/shared/contract/courses.ts'
+import { get_course } from '@portico/shared/contract/catalog.ts'
 import { get_admin_course, update_course, update_course_prices } from '@portico/shared/contract/courses-editing.ts'
 import { get_publishing_job } from '@portico/shared/contract/portals-publishing.ts'
 import { set_review_published } from '@portico/shared/contract/reviews.ts'
@@ -92,6 +94,28 @@ describe('publishing a course', () => {
       publication_status: 1,
     })
     expect(await editor.call(publish_course, { params: { slug: 'archived' } })).toMatchObject({ publication_status: 2 })
+  })
+
+  test('[BLD-003] a draft is announced as coming soon, archived, and made a draft again; a published course is archived, its page with it, and never announced', async () => {
+    const course = await makeCourse(world, { slug: 'announced', publication_status: 1, prices: {} })
+    const move = (publication_status: 1 | 3 | 4) =>
+      editor.call(set_course_status, { params: { slug: 'announced' }, body: { publication_status } })
+    const seen = () => editor.call(get_course, { params: { slug: 'announced' } })
+    expect((await move(3)).publication_status).toBe(3)
+    expect((await seen()).publication_status).toBe(3)
+    expect((await move(4)).publication_status).toBe(4)
+    expect(await refusal(seen())).toMatchObject({ status: 404 })
+    expect(await refusal(move(3))).toMatchObject({ status: 409, code: 'courses.step_not_allowed' })
+    expect((await move(1)).publication_status).toBe(1)
+    await world.within('core', (tx) =>
+      tx.update(courses).set({ publication_status: 2 }).where(eq(courses.id, course.id)),
+    )
+    expect(await refusal(move(3))).toMatchObject({ code: 'courses.step_not_allowed' })
+    const file = join(world.config.DATA_DIR, 'published/portals/24/course/announced.html')
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, 'page')
+    await move(4)
+    expect(existsSync(file)).toBe(false)
   })
 
   test('unpublishing has removed the page and its .gz sibling when it answers', async () => {

@@ -22,6 +22,15 @@ export const moduleItems = portalTable('module_items', {
   itemable_type: text().$type<ItemType>().notNull(),
 })
 
+/** A copy of a course that was asked for; under way until `finished_at`. */
+export const courseCopies = portalTable('course_copies', {
+  course_id: ref().notNull(),
+  asked_by: ref().notNull(),
+  asked_at: createdAt(),
+  finished_at: instant(),
+  /** the new course; null when the one to be copied was deleted meanwhile */ copy_id: ref(),
+})
+
 export const versionModules = pgTable(
   'version_modules',
   {

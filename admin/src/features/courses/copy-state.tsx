@@ -1,0 +1,24 @@
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { notificationText } from '@portico/shared/rules/notifications/notification-text.ts'
+import { Spinner } from '@portico/shared/ui/spinner.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useEffect, useRef } from 'react'
+
+/** That a copy of a course is being made, and once it is there, the sentence of its notice (BLD-029, NTF-002). */
+export function CopyState({ course: { id, title, is_copying } }: { course: AdminCourse }) {
+  const was = useRef(is_copying)
+  useEffect(() => {
+    if (was.current && !is_copying)
+      toasts.show({
+        kind: 'success',
+        text: notificationText({ type: 'course_duplicated', properties: { title, original_id: id } }),
+      })
+    was.current = is_copying
+  }, [is_copying])
+  if (!is_copying) return null
+  return (
+    <span className="small muted" role="status">
+      <Spinner /> Copying…
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { may } from '@portico/shared/access/may.ts'
+import type { AdminCourse } from '@portico/shared/contract/courses.ts'
+import { linkTo } from '@portico/shared/pages/link-to.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { courseStatus } from '@portico/shared/states/course.ts'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { Menu } from '@portico/shared/ui/menu.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '../../kernel/session/session.ts'
+import { statusSteps } from './status-steps.ts'
+import { useCopying } from './use-copying.ts'
+import { useStatus } from './use-status.ts'
+
+type Props = {
+  course: AdminCourse
+  change: { word: string; act: () => void; disabled: boolean }
+  onPublish: () => void
+  onJob: (job_id: number) => void
+  onDelete: () => void
+}
+
+/** Everything that can be done with a course of the list. */
+export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props) {
+  const { me, portal } = useSession()
+  const navigate = useNavigate()
+  const copy = useCopying(course)
+  const status = useStatus(course, onJob)
+  const { slug } = course
+  const isPublished = course.publication_status === courseStatus.published
+  const isShown = isPublished || course.publication_status === courseStatus.coming_soon
+  const mayDo = (action: 'courses.edit' | 'courses.delete') => may({ roles: [me.current_role], action })
+  return (
+    <Menu
+      trigger={<IconButton icon="more" label={`More actions for ${course.title}`} size="small" />}
+      entries={[
+        {
+          label: 'Edit outline',
+          icon: 'edit',
+          onSelect: () => void navigate({ to: linkToStaff('courseOutline', { slug }) }),
+        },
+        {
+          label: change.word,
+          icon: isPublished ? 'eye-off' : 'upload',
+          disabled: change.disabled,
+          onSelect: change.act,
+        },
+        ...statusSteps(course).map(({ label, icon, to }) => ({
+          label,
+          icon,
+          disabled: change.disabled,
+          onSelect: () => status.mutate(to),
+        })),
+        {
+          label: 'Open public page',
+          icon: 'external',
+          href: portal.url + linkTo('course', { slug }),
+          disabled: !isShown,
+        },
+        {
+          label: course.has_unpublished_edits ? 'Publish changes' : 'Publish again',
+          icon: 'refresh',
+          disabled: !isPublished || change.disabled,
+          onSelect: onPublish,
+        },
+        {
+          label: 'Duplicate',
+          icon: 'copy',
+          disabled: !mayDo('courses.edit') || course.is_copying,
+          onSelect: () => copy.mutate(),
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          disabled: !mayDo('courses.delete'),
+          onSelect: onDelete,
+        },
+      ]}
+    />
+  )
+}
