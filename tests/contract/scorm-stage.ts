@@ -83,6 +83,7 @@ export async function openStage() {
       records.set(progress_id, record)
       return { launch: record.launch, title: found.title, entry: found.entry, cmi: snapshot }
     },
+    record: async () => {},
     commit: async ({ progress_id }, commit) => {
       const record = records.get(progress_id)
       if (!record) throw new Error('a commit before a start')

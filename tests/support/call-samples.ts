@@ -110,12 +110,25 @@ export const named: Record<string, { make: Make; control?: number }> = {
     }),
   },
   terminate_upload: { control: 204, make: (k) => ({ path: { key: k.upload_key }, headers: tusVersion }) },
+  get_scorm_record: { make: (k) => ({ path: { related_id: k.related_id, item_id: k.scorm_item } }) },
+  open_scorm_flight: {
+    make: (k) => ({
+      path: { related_id: k.related_id, item_id: k.scorm_item },
+      body: { attempt: 1, sco: 'one', launch: 1, reason: 'A learner asked' },
+    }),
+  },
+  list_scorm_learners: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
+  list_scorm_openings: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
+  report_scorm_problem: {
+    make: (k) => ({ path: { id: k.scorm_item }, body: { related_id: k.related_id, message: 'It stops at page 3' } }),
+  },
   get_scorm_content: { make: (k) => ({ path: { id: k.scorm_item }, query: { course_id: k.course_id } }) },
   reset_scorm_attempts: {
     make: (k) => ({
       path: { id: k.scorm_item },
       query: { course_id: k.course_id },
-      body: { related_ids: [k.related_id], reason: 'A new edition' },
+      // The attempt itself stays for the calls after this one.
+      body: { related_ids: [k.related_id + 1_000_000], reason: 'A new edition' },
     }),
   },
   get_scorm_import: { make: (k) => ({ path: { id: k.import_id } }) },

@@ -5,7 +5,14 @@ import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/co
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
 import { choices, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
-import { certificates, itemProgress, reviews, scormAttempts, scormProgress } from '../../api/src/db/tables/learning.ts'
+import {
+  certificates,
+  itemProgress,
+  reviews,
+  scormAttempts,
+  scormFlights,
+  scormProgress,
+} from '../../api/src/db/tables/learning.ts'
 import { faqs, topics } from '../../api/src/db/tables/lists.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
@@ -158,6 +165,14 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     await tx
       .insert(scormAttempts)
       .values({ progress_id: progress.id, attempt: 1, scorm_module_id: sco?.id ?? 0, sco: 'one' })
+    await tx.insert(scormFlights).values({
+      progress_id: progress.id,
+      attempt: 1,
+      sco: 'one',
+      launch: 1,
+      part: 1,
+      entries: [{ at: 0, kind: 'page', name: 'opened' }],
+    })
     const order = only(
       await tx
         .insert(orders)

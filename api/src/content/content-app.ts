@@ -13,6 +13,7 @@ import { loadPlayerAssets, servePlayerAsset } from '../scorm/host/player-assets.
 import type { PlayerAssets } from '../scorm/host/player-assets.ts'
 import { playerPage } from '../scorm/host/player-page.ts'
 import { commitSchema, readBody, startSchema } from '../scorm/host/read-commit.ts'
+import { flightSchema } from '../scorm/host/read-flight.ts'
 import { servePackageFile } from '../scorm/host/serve-package-file.ts'
 
 function refusal(thrown: unknown, services: ContentServices): Response {
@@ -73,6 +74,12 @@ export function contentApp(services: ContentServices): Hono {
     const answer = await services.commit(launch, await readBody(c.req.raw, commitSchema))
     if (answer.outcome === 'superseded') fail('scorm.commit_stale')
     return c.json({ data: answer }, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.post('/c/:token/flight', async (c) => {
+    const launch = await launchOf(c)
+    await services.record(launch, await readBody(c.req.raw, flightSchema))
+    return c.json({ data: {} }, 200, { 'cache-control': 'no-store' })
   })
 
   app.get('/c/:token/p/*', async (c) => {

@@ -2,6 +2,7 @@ import type { CommitOutcome, ScormCommit } from '@portico/shared/rules/scorm/app
 import type { CmiMap, RejectedElement } from '@portico/shared/rules/scorm/check-commit.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileVerdict } from './file-token.ts'
+import type { FlightPart } from '../scorm/host/read-flight.ts'
 import type { LaunchToken, TokenVerdict } from '../scorm/host/launch-token.ts'
 
 /** On whose behalf the content host is asked: a session, and the enrollment that it opened content of. */
@@ -22,6 +23,8 @@ export type ContentServices = {
   isVisitValid: (visit: Visit) => Promise<boolean>
   start: (launch: LaunchToken) => Promise<StartedLaunch>
   commit: (launch: LaunchToken, commit: ScormCommit) => Promise<CommitAnswer>
+  /** keeps a part of what a player recorded; never on the way of a commit */
+  record: (launch: LaunchToken, part: FlightPart) => Promise<void>
   /** called for every failure that is no refusal */
   onError?: (error: unknown) => void
 }

@@ -52,14 +52,7 @@ export const create_course_item = endpoint({
     content: authoredContent,
   }),
   output: authoredItem,
-  errors: [
-    'general.not_found',
-    'courses.outline_full',
-    'courses.item_not_created',
-    'media.gone',
-    'media.wrong_format',
-    'validation.failed',
-  ],
+  errors: ['general.not_found', 'courses.outline_full', 'media.gone', 'media.wrong_format', 'validation.failed'],
 })
 /** Saves what was changed; left out is left as it is. */
 export const update_course_item = endpoint({

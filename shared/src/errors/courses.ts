@@ -17,6 +17,5 @@ export const coursesErrors = {
     message: 'Somebody else changed this outline. It was loaded again; please repeat your change.',
   },
   'courses.outline_full': { status: 422, message: 'A course can have at most {modules} modules and {items} items.' },
-  'courses.item_not_created': { status: 422, message: 'Items of this type are made by uploading a package.' },
   'courses.slug_taken': { status: 409, message: 'This address is already used by another course.' },
 } as const satisfies ErrorArea

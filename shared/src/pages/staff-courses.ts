@@ -49,6 +49,13 @@ export const staffCoursePages = {
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
   courseOutlineItem: { ...ofCourse, pattern: '/courses/builder/:slug/outline/:itemable_type/:item_id' },
+  /** one learner at one SCORM item */
+  scormRecord: {
+    ...staff('learning.read_others'),
+    made: 'staff',
+    pattern: '/courses/builder/:slug/scorm-progress/:related_id/:item_id',
+    stands_under: addresses.staffCourses,
+  },
   courseOverview: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/overview' },
   courseDetails: { ...ofCourse, pattern: '/courses/builder/:slug/overview/details' },
   coursePricing: { ...ofCourse, pattern: '/courses/builder/:slug/pricing' },

@@ -34,7 +34,10 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('errors')],
   },
   'api/src/scorm/player': { may: [...shared('rules'), 'scorm-again'] },
-  [scormHost]: { may: [node, ...shared('calls'), 'lru-cache', 'valibot', kernel, media, serving], types: [storage] },
+  [scormHost]: {
+    may: [node, ...shared('calls', 'rules'), 'lru-cache', 'valibot', kernel, media, serving],
+    types: [storage],
+  },
   [content]: {
     may: [
       node,

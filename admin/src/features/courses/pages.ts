@@ -19,6 +19,9 @@ export const coursePages = {
   courseOutline: { load: outline },
   courseOutlineItems: { leads_to: 'courseOutline' },
   courseOutlineItem: { load: outline },
+  scormRecord: {
+    load: () => import('./scorm-record/scorm-record-page.tsx').then(({ ScormRecordPage }) => ScormRecordPage),
+  },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

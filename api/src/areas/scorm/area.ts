@@ -1,5 +1,10 @@
 import type { Verb } from '../../kernel/verb.ts'
 import { finishScorm } from './finish-scorm.ts'
+import { getScormRecord } from './get-scorm-record.ts'
+import { listScormLearners } from './list-scorm-learners.ts'
+import { listScormOpenings } from './list-scorm-openings.ts'
+import { openScormFlight } from './open-scorm-flight.ts'
+import { reportScormProblem } from './report-scorm-problem.ts'
 import { getScormContent } from './get-scorm-content.ts'
 import { getScormImport } from './get-scorm-import.ts'
 import { importScorm } from './import-scorm.ts'
@@ -17,4 +22,9 @@ export const scorm: readonly Verb[] = [
   getScormImport,
   getScormContent,
   resetScormAttempts,
+  getScormRecord,
+  listScormLearners,
+  openScormFlight,
+  reportScormProblem,
+  listScormOpenings,
 ]

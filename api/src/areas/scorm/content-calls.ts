@@ -19,6 +19,7 @@ import { detailsFromCmi } from '@portico/shared/rules/scorm/progress-details.ts'
 import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { visitChecker } from '../../enrollments/visit-checker.ts'
 import { applyResult } from './apply-result.ts'
+import { keepFlight } from './keep-flight.ts'
 import { keepDetails, keepLaunchRecord, readLaunchRecord, type RecordPlace } from './launch-record.ts'
 import { readRegistration } from './registration.ts'
 
@@ -36,7 +37,7 @@ type Open = <T>(portalId: number, work: (db: Transaction) => Promise<T>, enrollm
 /** What the content host asks on behalf of a launch with a valid token. It has already checked that session and enrollment are still valid. */
 export function contentCalls(
   services: Services,
-): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit'> {
+): Pick<ContentServices, 'verifyToken' | 'verifyFileToken' | 'isVisitValid' | 'start' | 'commit' | 'record'> {
   const inOne = <T>(portalId: number, work: (db: Transaction) => Promise<T>) =>
     inPortal(services.app.db, portalId, work)
   // Like the learner's own calls they lock the enrollment first, which is what grouped commits are ordered by.
@@ -67,6 +68,7 @@ export function contentCalls(
       within(inOne, launch, (db, access, enrollment) =>
         start(services, db, { launch, enrollment, isReview: access === 'read_only' }),
       ),
+    record: (launch, part) => inOne(launch.portal_id, (db) => keepFlight(db, { ...placeOf(launch), ...part })),
     commit: (launch, commit) =>
       within(inGroup, launch, (db, access, enrollment) =>
         // Looking at a finished course saves nothing.

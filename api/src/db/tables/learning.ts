@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
@@ -62,6 +63,35 @@ export const scormAttempts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.portal_id, t.progress_id, t.attempt] })],
 )
+/** What a player recorded in one launch, in parts, without what was answered (shared/src/rules/scorm/flight.ts). */
+export const scormFlights = portalTable('scorm_flights', {
+  progress_id: ref().notNull(),
+  attempt: integer().notNull(),
+  sco: text().notNull(),
+  launch: integer().notNull(),
+  part: integer().notNull(),
+  entries: json<FlightEntry[]>().notNull(),
+  recorded_at: createdAt(),
+})
+/** What a learner told of a launch. */
+export const scormProblems = portalTable('scorm_problems', {
+  progress_id: ref().notNull(),
+  attempt: integer().notNull(),
+  sco: text().notNull(),
+  launch: integer().notNull(),
+  message: text().notNull(),
+  created_at: createdAt(),
+})
+/** Who opened what was recorded of a launch, and why. */
+export const scormFlightOpenings = portalTable('scorm_flight_openings', {
+  progress_id: ref().notNull(),
+  attempt: integer().notNull(),
+  sco: text().notNull(),
+  launch: integer().notNull(),
+  opened_by: ref().notNull(),
+  reason: text().notNull(),
+  opened_at: createdAt(),
+})
 export const examTries = portalTable('exam_tries', {
   enrollment_id: ref().notNull(),
   module_item_id: ref().notNull(),

@@ -1,12 +1,22 @@
 import { createCommitQueue } from './commit-queue.ts'
 import type { CommitQueue } from './commit-queue.ts'
-import type { QueueState } from './send-commits.ts'
+import { flightRecorder, type FlightRecorder } from './flight-recorder.ts'
+import type { QueueOptions, QueueState } from './send-commits.ts'
 import { createScormApi } from './scorm-api.ts'
 import type { ScormApi } from './scorm-api.ts'
-import { canLoad, commitSender, contentUrl, sendBeacon, start, StartRefused } from './server.ts'
+import {
+  canLoad,
+  commitSender,
+  contentUrl,
+  sendBeacon,
+  sendFlight,
+  sendFlightBeacon,
+  start,
+  StartRefused,
+} from './server.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
-import { onEndAsked, relay, postToParent } from './post-to-parent.ts'
+import { onAsked, relay, postToParent } from './post-to-parent.ts'
 import { openUnsentStore } from './unsent-store.ts'
 import type { UnsentStore } from './unsent-store.ts'
 
@@ -25,6 +35,7 @@ const reload = { label: 'Try again', run: () => location.reload() }
 let queue: CommitQueue | undefined
 let api: ScormApi | undefined
 let moved = false
+let flight: FlightRecorder | undefined
 
 function tell(state: QueueState | 'opening' | 'own_window' | 'ended', more: Record<string, unknown> = {}): void {
   const value = (element: string) => api?.LMSGetValue(element) ?? ''
@@ -68,6 +79,7 @@ async function end(): Promise<void> {
   showMessage({ title: 'Saving…', text: 'The next part opens in a moment.' })
   queue?.flush()
   await untilSaved()
+  await flight?.flush()
   tell('ended')
 }
 
@@ -84,28 +96,66 @@ function onRefused({ code, message }: Refused): void {
 }
 
 function watchPage(commits: CommitQueue): void {
-  window.addEventListener('pagehide', () => commits.leave())
+  window.addEventListener('pagehide', () => {
+    commits.leave()
+    void flight?.flush(true)
+  })
   window.addEventListener('pageshow', (event) => event.persisted && commits.stay())
-  window.addEventListener('online', () => commits.flush())
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && commits.flush())
+  window.addEventListener('online', () => {
+    flight?.record({ kind: 'page', name: 'online' })
+    commits.flush()
+  })
+  window.addEventListener('offline', () => flight?.record({ kind: 'page', name: 'offline' }))
+  document.addEventListener('visibilitychange', () => {
+    flight?.record({ kind: 'page', name: document.visibilityState })
+    if (document.visibilityState === 'hidden') commits.flush()
+  })
+}
+
+// How a commit ended, and how long it took.
+function watchedSender(): QueueOptions['send'] {
+  const send = commitSender(onRefused)
+  return async (commit) => {
+    const began = performance.now()
+    const answer = await send(commit)
+    const took_ms = Math.round(performance.now() - began)
+    const value = `${Object.keys(commit.cmi).length} elements${commit.terminate ? ', the last of the session' : ''}`
+    flight?.record({ kind: 'commit', name: `commit ${commit.sequence}`, value, answer, took_ms })
+    return answer
+  }
 }
 
 function prepare(started: Started, store: UnsentStore): void {
+  flight = flightRecorder({ launch: started.launch, send: sendFlight, beacon: sendFlightBeacon })
+  flight.record({ kind: 'page', name: store.unsent ? 'opened with unsent data' : 'opened' })
   queue = createCommitQueue({
     launch: started.launch,
-    send: commitSender(onRefused),
+    send: watchedSender(),
     beacon: sendBeacon,
     keep: store.keep,
     onState: (state) => state !== 'error' && !moved && tell(state),
   })
   watchPage(queue)
-  api = createScormApi({ cmi: started.cmi, sink: queue })
+  api = createScormApi({
+    cmi: started.cmi,
+    sink: queue,
+    onCall: (call) => flight?.record({ kind: 'call', ...call }),
+  })
   window.API = api
+}
+
+// Errors of the content's own script; it is of this origin.
+function watchFaults(frame: HTMLIFrameElement): void {
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('error', ({ message, filename, lineno }) =>
+      flight?.record({ kind: 'fault', name: message || 'error', value: `${filename.split('/').at(-1)}:${lineno}` }),
+    )
+  })
 }
 
 async function open(): Promise<void> {
   tell('opening')
-  onEndAsked(app_origin, () => void end())
+  onAsked(app_origin, { 'portico:end': () => void end(), 'portico:flight': () => void flight?.flush() })
   const store = await openUnsentStore({ ...place, app_origin })
   const started = await start(store.unsent)
   store.keep(null)
@@ -120,7 +170,7 @@ async function open(): Promise<void> {
     })
     return tell('error', { code: 'content_missing' })
   }
-  showContent({ url, title: started.title })
+  watchFaults(showContent({ url, title: started.title }))
   tell('saved')
 }
 

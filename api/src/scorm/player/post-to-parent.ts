@@ -21,11 +21,15 @@ export function postToParent(message: PlayerMessage | UnsentMessage, app_origin:
   around?.page.postMessage(message, around.origin)
 }
 
-/** Calls `work` when the course page asks the content to end, because another part of its package is next. */
-export function onEndAsked(app_origin: string, work: () => void): void {
+/** What the course page may ask: that the content ends, because another part is next, or that what was recorded is sent now. */
+export function onAsked(
+  app_origin: string,
+  asked: Readonly<Record<'portico:end' | 'portico:flight', () => void>>,
+): void {
   const around = coursePage(app_origin)
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<{ type?: string } | null>) => {
-    if (around && source === around.page && origin === around.origin && data?.type === 'portico:end') work()
+    if (!around || source !== around.page || origin !== around.origin) return
+    if (data?.type === 'portico:end' || data?.type === 'portico:flight') asked[data.type]()
   })
 }
 

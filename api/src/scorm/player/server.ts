@@ -1,4 +1,5 @@
 import type { SendResult } from './send-commits.ts'
+import type { FlightPart } from './flight-recorder.ts'
 import type { Commit } from './unsaved-elements.ts'
 
 export type Started = { launch: number; title: string; entry: string; cmi: Record<string, string> }
@@ -54,6 +55,14 @@ export function commitSender(onRefused: (refused: Refused) => void) {
 }
 
 export const sendBeacon = (commit: Commit): boolean => navigator.sendBeacon(`${base}/commit`, JSON.stringify(commit))
+
+export const sendFlight = async (part: FlightPart): Promise<boolean> => {
+  const answer = await post('flight', JSON.stringify(part))
+  // What the server does not want is not offered again.
+  return answer.ok || !answer.again
+}
+export const sendFlightBeacon = (part: FlightPart): boolean =>
+  navigator.sendBeacon(`${base}/flight`, JSON.stringify(part))
 
 export const contentUrl = (entry: string): string => `${base}/p/${entry}`
 

@@ -12,6 +12,8 @@ const sentences = {
   publishing_failed: 'Publishing {title} failed. The previous pages are still live.',
   scorm_import_done: 'The SCORM package {title} is ready.',
   scorm_import_failed: 'The SCORM package {title} could not be imported.',
+  scorm_problem_reported: 'A learner says that something is wrong in {title}.',
+  scorm_recording_opened: 'Staff opened a technical recording of {title}. Its reason is shown in the lesson.',
   scorm_attempt_reset: 'Your attempt at {title} was ended by staff. You can begin it anew.',
 } as const
 

@@ -1,9 +1,9 @@
 import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
+import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 
-const plural = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const plural = (count: number, one: string): string => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
 const partsText = ({ scos, pages }: { scos: number; pages: number }): string =>
   `${plural(scos, 'part')} with a result${pages > 0 ? `, ${plural(pages, 'page')} without` : ''}`
@@ -81,12 +81,12 @@ function Names({ title, count, names }: { title: string; count: number; names: r
   if (count === 0) return null
   return (
     <details>
-      <summary>{`${title} (${count.toLocaleString('en-US')})`}</summary>
+      <summary>{`${title} (${formatCount(count)})`}</summary>
       <ul className="scorm-names">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
-        {count > names.length ? <li>{`and ${(count - names.length).toLocaleString('en-US')} more`}</li> : null}
+        {count > names.length ? <li>{`and ${formatCount(count - names.length)} more`}</li> : null}
       </ul>
     </details>
   )

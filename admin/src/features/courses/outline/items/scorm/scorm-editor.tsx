@@ -7,6 +7,7 @@ import { asTyped, type EditorProps, type ItemEditor } from '../item-editor.ts'
 import { EarlierPackage } from './earlier-package.tsx'
 import { ImportLine } from './import-line.tsx'
 import { PackageReport } from './package-report.tsx'
+import { ScormLearners } from './scorm-learners.tsx'
 import { ScormUpload } from './scorm-upload.tsx'
 import { useScormContent } from './scorm-query.ts'
 
@@ -64,6 +65,7 @@ function ScormEditor({ item_id, content, onChange, mayEdit }: EditorProps<'Scorm
       ) : null}
       <EarlierPackage item_id={item_id} learners={query.data.on_earlier_package} onReset={refetch} />
       {used ? <PackageReport facts={used} heading="Package of this lesson" /> : null}
+      <ScormLearners item_id={item_id} />
       {scorm_package_id === null && last === null ? (
         <Notice tone="progress">
           This lesson has no package yet. Learners are told that it is still being prepared.

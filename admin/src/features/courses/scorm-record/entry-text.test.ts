@@ -1,0 +1,38 @@
+import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+import { expect, test } from 'vitest'
+import { entryText, hasFailed } from './entry-text.ts'
+import { stateUpTo } from './state-up-to.ts'
+
+const set = (element: string, value: string, answer = 'true', code = 0): FlightEntry => ({
+  at: 0,
+  kind: 'call',
+  name: 'LMSSetValue',
+  element,
+  value,
+  answer,
+  code,
+})
+
+test('a recording reads as sentences, and what went wrong stands out', () => {
+  const entries: FlightEntry[] = [
+    { at: 0, kind: 'page', name: 'opened' },
+    { ...set('cmi.core.exit', 'suspend'), times: 3 },
+    set('cmi.core.score.raw', '120', 'false', 405),
+    { at: 9, kind: 'commit', name: 'commit 1', value: '2 elements', answer: 'retry', took_ms: 15_000 },
+    { at: 10, kind: 'fault', name: 'x is not defined', value: 'player.js:3' },
+  ]
+  expect(entries.map(entryText)).toEqual([
+    'The player opened',
+    'LMSSetValue(cmi.core.exit, suspend) → true, 3 times',
+    'LMSSetValue(cmi.core.score.raw, 120) → false, error 405',
+    'commit 1: not saved, tried again (2 elements, 15000 ms)',
+    'Error in the content: x is not defined (player.js:3)',
+  ])
+  expect(entries.map(hasFailed)).toEqual([false, false, true, true, true])
+})
+
+test('what the content had reported at a step is what it set with success until then', () => {
+  const entries = [set('a', '1'), set('b', 'x', 'false', 405), set('a', '2')]
+  expect([...stateUpTo(entries.slice(0, 2))]).toEqual([['a', '1']])
+  expect([...stateUpTo(entries)]).toEqual([['a', '2']])
+})

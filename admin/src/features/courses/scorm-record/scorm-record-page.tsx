@@ -1,0 +1,74 @@
+import './scorm-record.css'
+import { get_scorm_record, type ScormRecord } from '@portico/shared/contract/scorm-records.ts'
+import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
+import { itemProgressLabels } from '@portico/shared/states/item-progress.ts'
+import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
+import { Skeleton } from '@portico/shared/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { api } from '../../../kernel/api.ts'
+import { FailedPage } from '../../../kernel/failed-page.tsx'
+import { PageHead } from '../../../kernel/page-head.tsx'
+import { PageLink } from '../../../kernel/page-link.tsx'
+import { useSession } from '../../../kernel/session/session.ts'
+import { AttemptPanel } from './attempt-panel.tsx'
+import { Openings } from './openings.tsx'
+import { Problems } from './problems.tsx'
+import { useMoment } from './use-moment.ts'
+
+/** /courses/builder/:slug/scorm-progress/:related_id/:item_id: what one learner did at one SCORM item. */
+export function ScormRecordPage() {
+  const { portal } = useSession()
+  const { slug = '', related_id, item_id } = useParams({ strict: false }) as Partial<Record<string, string>>
+  const params = { related_id: Number(related_id), item_id: Number(item_id) }
+  const query = useQuery({
+    queryKey: ['scorm-record', portal.id, params],
+    queryFn: () => api(get_scorm_record, { params, query: {} }),
+  })
+  const outline = linkToStaff('courseOutline', { slug })
+  if (query.isError && !query.data)
+    return (
+      <FailedPage
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        entry={{ singular: 'learner’s record', list: <PageLink to={outline}>Go to the outline</PageLink> }}
+      />
+    )
+  return (
+    <>
+      <p className="back-link">
+        <Link to={outline}>← Outline</Link>
+      </p>
+      {query.data ? (
+        <Record record={query.data} params={params} onOpened={() => void query.refetch()} />
+      ) : (
+        <div className="panel panel-body" role="status" aria-label="Loading">
+          <Skeleton shape="line" count={8} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Shown = { record: ScormRecord; params: { related_id: number; item_id: number }; onOpened: () => void }
+function Record({ record, params, onOpened }: Shown) {
+  const { learner, item, course, attempts, problems, openings } = record
+  const moment = useMoment()
+  return (
+    <>
+      <PageHead title={learner.name}>
+        {`${item.title} in ${course.title}: ${itemProgressLabels[item.status].toLowerCase()}.`}
+      </PageHead>
+      {problems.length > 0 ? <Problems problems={problems} moment={moment} /> : null}
+      {attempts.length === 0 ? (
+        <div className="panel">
+          <EmptyState title="Nothing recorded yet">The lesson was opened, and its content has not begun.</EmptyState>
+        </div>
+      ) : null}
+      {attempts.map((attempt) => (
+        <AttemptPanel key={attempt.attempt} attempt={attempt} params={params} onOpened={onOpened} />
+      ))}
+      {openings.length > 0 ? <Openings openings={openings} moment={moment} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { formatDate } from '@portico/shared/rules/dates/format-date.ts'
+import { useSession } from '../../../kernel/session/session.ts'
+
+/** An instant as staff of the portal read it. */
+export function useMoment(): (at: string) => string {
+  const { portal } = useSession()
+  return (at) => formatDate({ at: new Date(at), time_zone: portal.time_zone, style: 'moment' })
+}

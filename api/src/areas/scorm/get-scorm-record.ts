@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { get_scorm_record } from '@portico/shared/contract/scorm-records.ts'
+import { scormProblems } from '../../db/tables/learning.ts'
+import { verb } from '../../kernel/verb.ts'
+import { attemptsOf } from './attempts-of.ts'
+import { openingsOf } from './flight-openings.ts'
+import { learnerAtItem } from './learner-at-item.ts'
+
+const mostShown = 100
+
+export const getScormRecord = verb(get_scorm_record, async ({ db }, { params }) => {
+  const at = await learnerAtItem(db, params)
+  return {
+    learner: { id: at.user_id, name: at.name },
+    item: { id: params.item_id, title: at.item_title, status: at.status },
+    course: { id: at.course_id, slug: at.slug, title: at.course_title },
+    attempts: await attemptsOf(db, at.progress_id),
+    problems: await db
+      .select()
+      .from(scormProblems)
+      .where(eq(scormProblems.progress_id, at.progress_id))
+      .orderBy(desc(scormProblems.id))
+      .limit(mostShown),
+    openings: await openingsOf(db, at.progress_id),
+  }
+})

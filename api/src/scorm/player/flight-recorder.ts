@@ -1,0 +1,73 @@
+import { flightPartMost, flightPartsMost, scrubbed, type FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+
+export type FlightPart = { launch: number; part: number; entries: FlightEntry[] }
+export type FlightRecorder = {
+  record: (entry: Omit<FlightEntry, 'at'>) => void
+  /** Sends what was recorded; `isLeaving`: the page goes away. */
+  flush: (isLeaving?: boolean) => Promise<void>
+}
+type Ways = {
+  launch: number
+  /** false: not taken, offered again with the next part */
+  send: (part: FlightPart) => Promise<boolean>
+  beacon: (part: FlightPart) => boolean
+  now?: () => number
+  wait?: (work: () => void, delay_ms: number) => unknown
+}
+
+/** Often enough that a crash loses little, seldom enough that nobody notices. */
+const every_ms = 10_000
+/** What is kept while nothing can be sent; the oldest goes. */
+const keptMost = 3 * flightPartMost
+
+const isSame = (one: FlightEntry | undefined, other: FlightEntry): one is FlightEntry =>
+  one !== undefined &&
+  one.kind === 'call' &&
+  (['name', 'element', 'value', 'answer', 'code'] as const).every((field) => one[field] === other[field])
+
+/** Records what happens in a launch, without what is answered in it, and sends it now and then. Nothing of the lesson waits for it. */
+export function flightRecorder({
+  launch,
+  send,
+  beacon,
+  now = () => performance.now(),
+  wait = setTimeout,
+}: Ways): FlightRecorder {
+  const began = now()
+  let waiting: FlightEntry[] = []
+  let part = 0
+  let planned = false
+  let sending: Promise<void> | null = null
+  const next = (): FlightPart => ({ launch, part: (part += 1), entries: waiting.splice(0, flightPartMost) })
+  const hasWork = () => waiting.length > 0 && part < flightPartsMost
+  async function sendAll(): Promise<void> {
+    while (hasWork()) {
+      const taken = next()
+      if (await send(taken).catch(() => false)) continue
+      part -= 1
+      waiting = [...taken.entries, ...waiting].slice(-keptMost)
+      return
+    }
+  }
+  const flush = async (isLeaving = false): Promise<void> => {
+    if (isLeaving) return void (hasWork() && beacon(next()))
+    sending ??= sendAll().finally(() => (sending = null))
+    await sending
+  }
+  return {
+    flush,
+    record(entry) {
+      if (part >= flightPartsMost) return
+      const kept = scrubbed({ at: Math.round(now() - began), ...entry })
+      const last = waiting.at(-1)
+      if (isSame(last, kept)) last.times = (last.times ?? 1) + 1
+      else waiting = [...waiting, kept].slice(-keptMost)
+      if (planned) return
+      planned = true
+      wait(() => {
+        planned = false
+        void flush()
+      }, every_ms)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { flightGaps } from './flight-gaps.ts'
+import { scrubbed, type FlightEntry } from './flight.ts'
+import { interactionsOf, objectivesOf } from './cmi-lists.ts'
+
+const call = (name: string, element: string, value: string, answer = 'true'): FlightEntry => ({
+  at: 1,
+  kind: 'call',
+  name,
+  element,
+  value,
+  answer,
+})
+
+test('a flight keeps what was called and how it was answered, never what the learner answered or who they are', () => {
+  const secrets = [
+    'cmi.suspend_data',
+    'cmi.comments',
+    'cmi.launch_data',
+    'cmi.core.student_name',
+    'cmi.interactions.3.student_response',
+    'cmi.interactions.3.correct_responses.0.pattern',
+  ]
+  for (const element of secrets) {
+    const set = scrubbed(call('LMSSetValue', element, 'my answer'))
+    expect(set).toMatchObject({ element, value: '(9 characters)', answer: 'true' })
+    expect(scrubbed(set)).toEqual(set)
+    expect(scrubbed(call('LMSGetValue', element, '', 'my answer'))).toMatchObject({ answer: '(9 characters)' })
+  }
+  expect(scrubbed(call('LMSSetValue', 'cmi.core.lesson_status', 'passed'))).toMatchObject({ value: 'passed' })
+  const long = scrubbed(call('LMSSetValue', 'cmi.core.lesson_location', 'p'.repeat(255)))
+  expect(long.value).toMatch(/^p{120}… \(255 characters\)$/)
+  expect(scrubbed({ at: 1, kind: 'fault', name: 'x'.repeat(999) }).name).toHaveLength(300)
+})
+
+test('a connection gap runs from the first commit that failed to the next that was saved', () => {
+  const commit = (at: number, answer: string): FlightEntry => ({ at, kind: 'commit', name: 'commit', answer })
+  const entries = [commit(1, 'saved'), commit(2, 'retry'), commit(3, 'retry'), commit(9, 'saved'), commit(12, 'retry')]
+  expect(flightGaps(entries)).toEqual([
+    { from: 2, to: 9 },
+    { from: 12, to: null },
+  ])
+  expect(flightGaps([{ at: 1, kind: 'page', name: 'offline' }])).toEqual([])
+})
+
+test('objectives and interactions are read from the elements, by their index', () => {
+  const cmi = {
+    'cmi.objectives.10.id': 'late',
+    'cmi.objectives.2.id': 'early',
+    'cmi.objectives.2.status': 'passed',
+    'cmi.objectives.2.score.raw': '80',
+    'cmi.interactions.0.id': 'q1',
+    'cmi.interactions.0.type': 'choice',
+    'cmi.interactions.0.student_response': 'b',
+    'cmi.interactions.0.correct_responses.0.pattern': 'a',
+    'cmi.interactions.0.correct_responses.1.pattern': 'c',
+    'cmi.interactions.0.objectives.0.id': 'early',
+    'cmi.interactions.0.result': 'wrong',
+  }
+  expect(objectivesOf(cmi).map(({ id, status, score }) => [id, status, score])).toEqual([
+    ['early', 'passed', '80'],
+    ['late', '', ''],
+  ])
+  expect(interactionsOf(cmi)).toEqual([
+    {
+      id: 'q1',
+      type: 'choice',
+      time: '',
+      student_response: 'b',
+      correct_responses: ['a', 'c'],
+      result: 'wrong',
+      weighting: '',
+      latency: '',
+      objectives: ['early'],
+    },
+  ])
+})
