@@ -75,6 +75,7 @@ beforeAll(async () => {
       entry: 'index.html',
       cmi: { 'cmi.core.entry': 'resume' },
     }),
+    record: async () => {},
     commit: async (_launch, commit) => {
       if (outcome === 'ended') fail('scorm.launch_expired')
       if (outcome === 'broken') throw new Error('the database is away')
