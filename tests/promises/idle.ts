@@ -33,6 +33,5 @@ export const idleCodes: Readonly<Record<string, { row: string; issue: number }>>
   'integrations.cloud_scorm_key_missing': { row: 'SCO-019', issue: 13 },
   'integrations.easy_ship_key_missing': { row: 'INT-003', issue: 13 },
   'integrations.maps_failed': { row: 'ERR-041', issue: 11 },
-  'validation.correct_answer': { row: 'EXM-004', issue: 10 },
   'general.invalid_file_import': { row: 'PGB-014', issue: 13 },
 }

@@ -21,6 +21,7 @@ const daysIn = (text: string): string[] =>
 /** Uses that are no day of a portal; each must still exist. */
 const others: Readonly<Record<string, string>> = {
   'shared/src/rules/dates/format-date.ts': 'the one function',
+  'shared/src/rules/dates/portal-time.ts': 'what the portal’s clock shows, for fields of a date and a time',
   'shared/src/browser/reader-zone.ts': 'asks in which zone the browser is, and formats nothing',
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
   'api/src/areas/dashboard/read-figures.ts': 'the instant at which a month begins in the portal’s zone',

@@ -2,6 +2,7 @@ import type { Client } from './client.ts'
 import type { Entry } from './contract-entries.ts'
 import { noVersion } from './edit-entry.ts'
 import type { Keys } from './seed-content.ts'
+import { newQuestion } from './new-question.ts'
 import { listSamples, listsNameless } from './list-samples.ts'
 
 /** What a call is made with. `raw`: bytes instead of JSON. */
@@ -86,6 +87,22 @@ export const named: Record<string, { make: Make; control?: number }> = {
     }),
   },
   finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
+  show_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
+  update_question_pool: {
+    make: (k) => ({ path: { id: k.pool_id }, body: { title: 'Renamed', version: noVersion } }),
+    control: 409,
+  },
+  delete_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
+  show_pool_question: { make: (k) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } }) },
+  create_pool_questions: { make: (k) => ({ path: { id: k.pool_id }, body: { questions: [newQuestion('Added')] } }) },
+  update_pool_question: {
+    make: (k) => ({
+      path: { id: k.pool_id, question_id: k.pool_question_id },
+      body: { question: newQuestion('Changed'), version: noVersion },
+    }),
+    control: 409,
+  },
+  delete_pool_question: { make: (k) => ({ path: { id: k.pool_id, question_id: k.pool_question_id } }) },
   start_scorm: { make: (k) => learner(k, { module: k.scorm_item }) },
   scorm_details: { make: (k) => ({ path: { id: k.scorm_item }, query: { related_id: k.related_id } }) },
   update_scorm: {
@@ -229,6 +246,8 @@ export const nameless = new Set([
   ...listsNameless,
   'show_dashboard',
   'list_materials',
+  'list_question_pools',
+  'create_question_pool',
   'create_material',
   'show_media_quota',
   'update_media_quota',

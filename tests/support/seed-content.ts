@@ -3,7 +3,7 @@ import { resources } from '../../shared/src/resources/resources.ts'
 import { hashClaimToken } from '../../api/src/enrollments/claim-token.ts'
 import { bundleCourses, bundles, courseTopics } from '../../api/src/db/tables/courses.ts'
 import { versionItems } from '../../api/src/db/tables/course-versions.ts'
-import { choices, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
+import { choices, questionPools, questions, scormImports } from '../../api/src/db/tables/course-content.ts'
 import { claimLinks, claimTokens, creditAccounts, creditMovements } from '../../api/src/db/tables/credits.ts'
 import {
   certificates,
@@ -40,6 +40,8 @@ export type Keys = {
   text_item: number
   exam_item: number
   question_id: number
+  pool_id: number
+  pool_question_id: number
   choice_id: number
   scorm_item: number
   document_item: number
@@ -83,6 +85,8 @@ export const absentKeys: Keys = {
   text_item: 900_004,
   exam_item: 900_005,
   question_id: 900_006,
+  pool_id: 900_022,
+  pool_question_id: 900_023,
   choice_id: 900_007,
   scorm_item: 900_008,
   module_id: 900_009,
@@ -295,6 +299,14 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
     const question = only(
       await tx.select().from(questions).where(eq(questions.exam_id, exam.itemable_id)).orderBy(questions.sort_number),
     )
+    const pool = only(
+      await tx
+        .insert(questionPools)
+        .values({ title: `Pool of ${mark}` })
+        .returning(),
+    )
+    const asked = { question_pool_id: pool.id, type: 'single', title: 'Pooled' } as const
+    const poolQuestion = only(await tx.insert(questions).values(asked).returning())
     const choice = only(await tx.select().from(choices).where(eq(choices.question_id, question.id)))
     return {
       lists: await seedLists(tx, mark),
@@ -310,6 +322,8 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       text_item: text.id,
       exam_item: exam.id,
       question_id: question.id,
+      pool_id: pool.id,
+      pool_question_id: poolQuestion.id,
       choice_id: choice.id,
       scorm_item,
       document_item: documentItem.id,

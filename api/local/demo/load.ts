@@ -17,6 +17,7 @@ import { loadLibrary } from './load/load-library.ts'
 import { loadLists } from './load/load-lists.ts'
 import { loadPartners } from './load/load-partners.ts'
 import { loadPasswords, loadPeople } from './load/load-people.ts'
+import { loadPool } from './load/load-pool.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
@@ -105,7 +106,10 @@ async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents
   const ids = await loadCourses(bulk, { portal_id: id, courses, lists, author: people.author })
   const outlines = await loadCourseContent(bulk, { portal_id: id, courses, ids, documents, scorm })
   await loadBundles(bulk, id, ids)
-  if (key === 'core') await loadPartners(bulk, { portal_id: id, courses, ids })
+  if (key === 'core') {
+    await loadPartners(bulk, { portal_id: id, courses, ids })
+    await loadPool(bulk, id)
+  }
   await loadLearning(bulk, { portal, courses, ids, outlines, learner: people.learner })
   await loadAccounts(bulk, { portal, account: people.account, courses, ids, outlines })
   await refreshCatalog(bulk, id)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
+import { questions } from './tables/course-content.ts'
 import { bundles, courses } from './tables/courses.ts'
 import { certificates } from './tables/learning.ts'
 import { agencies, authors, organizations, topics } from './tables/lists.ts'
@@ -20,6 +21,7 @@ export const picturePlaces: readonly Place[] = [
   { table: courses, column: courses.thumbnail },
   { table: courses, column: courses.seo_image },
   { table: bundles, column: bundles.thumbnail },
+  { table: questions, column: questions.picture },
   { table: topics, column: topics.image },
   { table: agencies, column: agencies.logo },
   { table: authors, column: authors.avatar },

@@ -2,6 +2,7 @@ import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../events/reactions-to.ts'
 import { expireUploads, expireUploadsCron } from './expire-uploads.ts'
 import { forgetFlights, forgetFlightsCron } from './forget-flights.ts'
+import { finishDueTries, finishDueTriesCron } from './finish-due-tries.ts'
 import { forgetGuesses, forgetGuessesCron } from './forget-guesses.ts'
 import { forgetListJobs, forgetListJobsCron } from './forget-list-jobs.ts'
 import { forgetRegistrations, forgetRegistrationsCron } from './forget-registrations.ts'
@@ -19,6 +20,7 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'sweep-packages', lane: 'heavy', cron: sweepPackagesCron, work: sweepPackages },
   { task: 'sweep-uploads', lane: 'heavy', cron: sweepUploadsCron, work: sweepUploads },
   { task: 'expire-uploads', lane: 'heavy', cron: expireUploadsCron, work: expireUploads },
+  { task: 'finish-due-tries', lane: 'pages', cron: finishDueTriesCron, work: finishDueTries },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-flights', lane: 'heavy', cron: forgetFlightsCron, work: forgetFlights },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },

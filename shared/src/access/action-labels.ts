@@ -36,6 +36,8 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'uploads.make': { group: 'content', label: 'Upload files' },
   'materials.read': { group: 'content', label: 'View the media library' },
   'materials.edit': { group: 'content', label: 'Add, replace, and delete media files' },
+  'question_pools.read': { group: 'courses', label: 'View question pools' },
+  'question_pools.edit': { group: 'courses', label: 'Add, edit, and delete question pools' },
   'publishing.read': { group: 'courses', label: 'View publishing progress' },
   'lists.read': { group: 'content', label: 'View catalog lists' },
   'lists.edit': { group: 'content', label: 'Edit catalog lists' },

@@ -39,6 +39,8 @@ export const grants = {
   'uploads.make': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
   'materials.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
   'materials.edit': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
+  'question_pools.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],
+  'question_pools.edit': [Y, Y, o, Y, Y, Y, o, o, Y, o, Y, o],
   'publishing.read': [Y, Y, Y, Y, Y, Y, o, o, o, o, Y, o],
 
   'lists.read': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, id, idParam, instant, refererPortal } from '../calls/endpoint.ts'
 import { answersShownSettings } from '../states/answers-shown.ts'
+import { tryEnds } from '../states/try-end.ts'
 import { namedItem } from './learning.ts'
 import { start_module_item } from './learning-taking.ts'
 import { progressStatus } from '../schemas/progress-status.ts'
@@ -9,6 +10,9 @@ const question = v.object({
   id: id(),
   type: v.picklist(['single', 'multiple', 'boolean']),
   title: v.string(),
+  points: v.number(),
+  picture: v.nullable(v.string()),
+  picture_alt: v.string(),
   /** never says which one is right while the try runs */
   choices: v.array(v.object({ id: id(), title: v.string() })),
   answer: v.nullable(v.array(id())),
@@ -18,6 +22,9 @@ const graded = v.object({
   id: id(),
   type: question.entries.type,
   title: v.string(),
+  points: v.number(),
+  picture: v.nullable(v.string()),
+  picture_alt: v.string(),
   explanation: v.string(),
   is_correct: v.nullable(v.boolean()),
   answer: v.nullable(v.array(id())),
@@ -27,6 +34,9 @@ const runningTry = v.object({
   attempts: v.number(),
   status: progressStatus,
   started_at: instant(),
+  /** when it ends by itself, and what the server's clock says now; null for a try without a limit */
+  ends_at: v.nullable(instant()),
+  now: instant(),
   questions: v.array(question),
   next_question_id: v.nullable(id()),
 })
@@ -56,6 +66,11 @@ export const show_exam_try = endpoint({
         attempts: v.number(),
         status: progressStatus,
         score: v.nullable(v.number()),
+        pass_percentage: v.number(),
+        points: v.nullable(v.number()),
+        points_total: v.nullable(v.number()),
+        /** null for tries from before this was kept */
+        ended_by: v.nullable(v.picklist(tryEnds)),
         finished_at: instant(),
         /** null where nothing is graded */
         correct_count: v.nullable(v.number()),
@@ -79,7 +94,16 @@ export const start_exam = endpoint({
   params,
   body: v.object({ related_id: id() }),
   output: runningTry,
-  errors: [...who, 'exams.already_finished', 'exams.no_attempts_left', 'learning.item_locked'],
+  errors: [
+    ...who,
+    'exams.already_finished',
+    'exams.no_attempts_left',
+    'exams.no_questions',
+    'exams.not_open_yet',
+    'exams.closed',
+    'exams.time_over',
+    'learning.item_locked',
+  ],
 })
 export const make_answer = endpoint({
   method: 'POST',
@@ -95,7 +119,14 @@ export const make_answer = endpoint({
     answer: v.pipe(v.array(id()), v.maxLength(50)),
   }),
   output: v.object({ question_id: id(), answer: v.array(id()), next_question_id: v.nullable(id()) }),
-  errors: [...who, 'exams.not_running', 'exams.already_finished', 'exams.attempt_over', 'exams.answer_invalid'],
+  errors: [
+    ...who,
+    'exams.not_running',
+    'exams.already_finished',
+    'exams.attempt_over',
+    'exams.time_over',
+    'exams.answer_invalid',
+  ],
 })
 export const finish_exam = endpoint({
   method: 'POST',

@@ -8,5 +8,18 @@ export const examsErrors = {
     status: 409,
     message: 'That attempt is over. Answers to it can’t be saved anymore.',
   },
+  'exams.time_over': {
+    status: 409,
+    message: 'The time for this attempt is over. Your saved answers are being submitted.',
+  },
+  'exams.not_open_yet': { status: 409, message: 'This exam opens on {date}.' },
+  'exams.closed': { status: 409, message: 'This exam closed on {date}.' },
+  'exams.no_questions': { status: 409, message: 'This exam has no questions yet.' },
+  'exams.pool_in_use': { status: 409, message: 'Exams draw from this pool: {places}. Take it out of them first.' },
+  'exams.pool_too_small': {
+    status: 409,
+    message: 'An exam draws {draw} questions from this pool, and fewer would be left. Lower that number first.',
+  },
+  'exams.pool_full': { status: 409, message: 'A question pool can have up to {most} questions.' },
   'exams.answer_invalid': { status: 422, message: 'This is not a valid answer to the question.' },
 } as const satisfies ErrorArea

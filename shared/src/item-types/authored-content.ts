@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '../calls/endpoint.ts'
+import { id, instant } from '../calls/endpoint.ts'
 import { errorMessage } from '../errors/message.ts'
 import { answersShownSettings } from '../states/answers-shown.ts'
 import { languageTag } from '../schemas/language-tag.ts'
@@ -18,21 +18,43 @@ const videoLink = v.pipe(
 )
 
 const choice = v.object({ id: v.optional(id()), title: requiredText(1_000), is_correct: v.boolean() })
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 /** A question as its author writes it. One that is there keeps its id; a new one has none. */
 const question = v.object({
   id: v.optional(id()),
   type: v.picklist(['single', 'multiple', 'boolean']),
   title: requiredText(5_000),
   explanation: plain(5_000),
+  points: v.optional(whole(1, 100), 1),
+  /** the address of a picture of the library, and what it shows */
+  picture: v.optional(v.nullable(v.pipe(v.string(), maxCharacters(500))), null),
+  picture_alt: v.optional(plain(500), ''),
   choices: v.pipe(v.array(choice), v.maxLength(20, errorMessage('validation.invalid'))),
 })
 export type AuthoredQuestion = v.InferOutput<typeof question>
+/** A question that is graded: somebody must be able to answer it rightly (EXM-004). */
+export const gradedQuestion = v.pipe(
+  question,
+  v.forward(
+    v.partialCheck(
+      [['choices']],
+      ({ choices }) => choices.some(({ is_correct }) => is_correct),
+      errorMessage('validation.correct_answer'),
+    ),
+    ['choices'],
+  ),
+)
+/** The most questions of an exam, a survey or a pool. */
+export const mostQuestions = 500
 
-const asked = {
+const introduced = {
   description: plain(5_000),
-  attempts_number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
-  questions: v.pipe(v.array(question), v.maxLength(500, errorMessage('validation.invalid'))),
+  attempts_number: v.nullable(whole(1, 1_000)),
 }
+const listOf = <S extends v.GenericSchema<unknown, AuthoredQuestion>>(schema: S) =>
+  v.pipe(v.array(schema), v.maxLength(mostQuestions, errorMessage('validation.invalid')))
+const pool = v.object({ question_pool_id: id(), draw: whole(1, mostQuestions) })
+const atSomeTime = () => v.optional(v.nullable(instant()), null)
 
 const video = {
   link: videoLink,
@@ -60,11 +82,29 @@ export const authoredByType = {
   Video: of('Video', video),
   Document: of('Document', { description: plain(5_000), file: v.nullable(attachedFile) }),
   Exam: of('Exam', {
-    ...asked,
-    pass_percentage: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
+    ...introduced,
+    questions: listOf(gradedQuestion),
+    pass_percentage: whole(0, 100),
     answers_shown: v.picklist(answersShownSettings),
+    /** from which pools a try draws how many questions (EXM-018, OP-83) */
+    pools: v.optional(
+      v.pipe(
+        v.array(pool),
+        v.maxLength(20, errorMessage('validation.invalid')),
+        v.check(
+          (all) => new Set(all.map(({ question_pool_id }) => question_pool_id)).size === all.length,
+          errorMessage('validation.invalid'),
+        ),
+      ),
+      [],
+    ),
+    shuffle_questions: v.optional(v.boolean(), false),
+    shuffle_choices: v.optional(v.boolean(), false),
+    time_limit_minutes: v.optional(v.nullable(whole(1, 1_440)), null),
+    opens_at: atSomeTime(),
+    closes_at: atSomeTime(),
   }),
-  Survey: of('Survey', asked),
+  Survey: of('Survey', { ...introduced, questions: listOf(question) }),
   /** null until a package was uploaded */
   ScormModule: of('ScormModule', { scorm_package_id: v.nullable(id()) }),
 } as const satisfies { readonly [T in ItemType]: v.GenericSchema<unknown, { itemable_type: T; fields: object }> }

@@ -11,6 +11,10 @@ export const examView = v.object({
   attempts_number: v.nullable(v.number()),
   remaining_attempts: v.nullable(v.number()),
   pass_percentage: v.number(),
+  /** how long a try of this learner takes, with what they get besides */
+  minutes: v.nullable(v.number()),
+  opens_at: v.nullable(instant()),
+  closes_at: v.nullable(instant()),
   status: progressStatus,
   exam_tries: v.array(
     v.object({

@@ -6,6 +6,7 @@ import { below, staff } from './staff-rules.ts'
 const builder = '/courses/builder/:slug'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
 const ofCourse = { ...builders, made: 'staff', stands_under: addresses.staffCourses } as const
+const poolEditors = { ...staff(...contentEditors, 'course_admin', 'instructor'), made: 'staff' } as const
 const managers = staff('credits.manage_own')
 
 /** Courses as staff and managers see them (BLD, CRD). */
@@ -45,6 +46,14 @@ export const staffCoursePages = {
     pattern: '/courses/builder/create',
     stands_under: addresses.staffCourses,
   },
+  questionPools: {
+    ...poolEditors,
+    pattern: '/question-pools',
+    menu: { title: 'Question pools', group: 'Teaching', icon: 'list', action: 'question_pools.read' },
+    scroll: 'stays_when_filtered',
+  },
+  createQuestionPool: { ...poolEditors, pattern: '/question-pools/create' },
+  questionPool: { ...poolEditors, pattern: '/question-pools/:id' },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
@@ -91,8 +100,4 @@ export const staffCourseUnbuilt: readonly Page[] = [
     { ...builders, guards: ['auth', 'checkEnableCourseQuestions'] },
     below(builder, 'questions', 'questions/:question_id'),
   ),
-  ...unbuilt(staff(...contentEditors, 'course_admin', 'instructor'), [
-    '/question-pools',
-    ...below('/question-pools', 'create', ':id'),
-  ]),
 ]

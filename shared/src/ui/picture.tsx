@@ -8,12 +8,14 @@ export type PictureProps = {
   width: number
   height: number
   className?: string
+  /** what it shows, where it says something by itself */
+  alt?: string
   /** Seen at once: loads now instead of when it is near. */
   eager?: boolean
 }
 
-/** A picture that says nothing by itself, in the format and width that suit the screen. */
-export function Picture({ src, sizes, className, eager, ...given }: PictureProps) {
+/** A picture in the format and width that suit the screen. */
+export function Picture({ src, sizes, className, alt = '', eager, ...given }: PictureProps) {
   const { width, height } = namedSize(src) ?? given
   const avif = srcset(src, 'avif')
   return (
@@ -23,7 +25,7 @@ export function Picture({ src, sizes, className, eager, ...given }: PictureProps
         className={className}
         src={src}
         {...(avif ? { srcSet: srcset(src, 'webp'), sizes } : {})}
-        alt=""
+        alt={alt}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

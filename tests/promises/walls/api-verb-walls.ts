@@ -96,7 +96,9 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       'api/src/mails',
     ],
   },
-  'api/src/jobs': { may: [...shared('states'), 'drizzle-orm', db, events, kernel, media, search, uploads] },
+  'api/src/jobs': {
+    may: [...shared('rules', 'states'), 'drizzle-orm', db, enrollments, events, kernel, media, search, uploads],
+  },
   'api/src/edge': {
     may: [
       node,

@@ -1,6 +1,7 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
+import { poolsAddress } from './pools/address.ts'
 
 const forms = () => import('./edit/course-pages.tsx')
 const outline = () => import('./outline/outline-page.tsx').then(({ OutlinePage }) => OutlinePage)
@@ -22,6 +23,14 @@ export const coursePages = {
   scormRecord: {
     load: () => import('./scorm-record/scorm-record-page.tsx').then(({ ScormRecordPage }) => ScormRecordPage),
   },
+  questionPools: {
+    load: () => import('./pools/pools-page.tsx').then(({ PoolsPage }) => PoolsPage),
+    search: poolsAddress,
+  },
+  createQuestionPool: {
+    load: () => import('./pools/create-pool-page.tsx').then(({ CreatePoolPage }) => CreatePoolPage),
+  },
+  questionPool: { load: () => import('./pools/pool-page.tsx').then(({ PoolPage }) => PoolPage) },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

@@ -8,6 +8,7 @@ import { useSession } from '../../kernel/session/session.ts'
 const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
   item: 'Lesson',
   text: 'Text of a lesson',
+  question: 'Picture of a question',
   course_picture: 'Picture of the course',
 }
 

@@ -44,22 +44,27 @@ async function loadQuestions(
       id: at(ids, index),
       portal_id,
       exam_id,
-      type: question.type,
-      title: question.text,
-      explanation: question.explanation,
-      sort_number: order + 1,
+      ...questionRows.question(question, order),
     })),
   )
   await bulk.insert(
     'choices',
     asked.flatMap(({ question }, index) =>
-      question.choices.map((choice, order) => ({
-        portal_id,
-        question_id: at(ids, index),
-        title: choice.text,
-        is_correct: choice.is_correct,
-        sort_number: order + 1,
-      })),
+      questionRows.choices(question).map((row) => ({ portal_id, question_id: at(ids, index), ...row })),
     ),
   )
+}
+
+/** What the rows of a question and of its choices say, wherever it stands. */
+export const questionRows = {
+  question: ({ type, text, explanation }: DemoQuestion, order: number) => ({
+    type,
+    title: text,
+    explanation,
+    points: 1,
+    picture_alt: '',
+    sort_number: order + 1,
+  }),
+  choices: ({ choices }: DemoQuestion) =>
+    choices.map(({ text, is_correct }, order) => ({ title: text, is_correct, sort_number: order + 1 })),
 }

@@ -1,6 +1,7 @@
 import { make_answer } from '@portico/shared/contract/exams.ts'
 import { isValidAnswer } from '@portico/shared/rules/exams/is-valid-answer.ts'
 import { nextQuestion } from '@portico/shared/rules/exams/next-question.ts'
+import { isTimeOver } from '@portico/shared/rules/exams/try-time.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import { examAnswers } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -14,6 +15,7 @@ export const makeAnswer = verb(make_answer, async (ctx, { params, body }) => {
   if (isDone(item.status)) fail('exams.already_finished')
   if (running?.attempts !== body.attempts)
     return fail(tries.some(({ attempts }) => attempts === body.attempts) ? 'exams.attempt_over' : 'exams.not_running')
+  if (isTimeOver(running, ctx.now())) fail('exams.time_over')
   const [question] = await readQuestions(
     ctx.db,
     running.question_ids.filter((id) => id === body.question_id),

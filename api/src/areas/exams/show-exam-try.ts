@@ -3,13 +3,20 @@ import { mayShowAnswers } from '@portico/shared/rules/exams/answers-shown.ts'
 import { readAgain } from '@portico/shared/rules/exams/read-again.ts'
 import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
 import { isFinishedBy } from '@portico/shared/item-types/item-types.ts'
-import { itemProgress } from '@portico/shared/states/item-progress.ts'
+import { isDone, itemProgress } from '@portico/shared/states/item-progress.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { readOutline, type OutlineItem } from '../../enrollments/outline.ts'
 import { readableEnrollment } from '../../enrollments/own-enrollment.ts'
-import { readAnswers, readExam, readQuestions, readTries, type ExamTry } from '../../item-types/exam/exam-queries.ts'
+import {
+  readAnswers,
+  readExam,
+  readTries,
+  sheetOf,
+  usedAttempts,
+  type ExamTry,
+} from '../../item-types/exam/exam-queries.ts'
 import { runningTry } from './running-try.ts'
 
 export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) => {
@@ -19,18 +26,23 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
     items.find((one) => one.id === params.item_id && isFinishedBy('exam_try', one.itemable_type)) ??
     fail('general.not_found')
   const exam = await readExam(ctx.db, item.itemable_id)
-  const tries = await readTries(ctx.db, { enrollment_id: enrollment.id, module_item_id: item.id })
+  const key = { enrollment_id: enrollment.id, module_item_id: item.id }
+  const tries = await readTries(ctx.db, key)
   const running = tries.find((one) => one.finished_at === null)
-  const last = tries.find((one) => one.finished_at !== null)
-  const remaining_attempts = remainingAttempts({ attempts_number: exam.attempts_number, attempts_used: tries.length })
+  const finished = tries.filter((one) => one.finished_at !== null)
+  // Of an exam that is done the try that it was done with, also when a later one was running meanwhile.
+  const last = (isDone(item.status) ? finished.find((one) => isDone(one.status)) : undefined) ?? finished[0]
+  const attempts_used = await usedAttempts(ctx.db, key, tries)
+  const remaining_attempts = remainingAttempts({ attempts_number: exam.attempts_number, attempts_used })
   return {
-    running: running ? await runningTry(ctx.db, running) : null,
+    running: running ? await runningTry(ctx.db, running, ctx.now()) : null,
     // While another try runs, the solutions of the last one are withheld.
     last:
       last && !running
         ? {
             ...(await finishedTry(ctx.db, last, mayShowAnswers(exam.answers_shown, { ...last, remaining_attempts }))),
             answers_shown: exam.answers_shown,
+            pass_percentage: last.pass_percentage ?? exam.pass_percentage,
             read_again: last.status === itemProgress.failed ? readAgain(items, item.id).map(lesson) : [],
           }
         : null,
@@ -47,6 +59,9 @@ async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean)
     attempts: one.attempts,
     status: one.status,
     score: one.score,
+    points: one.points,
+    points_total: one.points_total,
+    ended_by: one.ended_by,
     finished_at: one.finished_at ?? one.started_at,
     correct_count: one.score === null ? null : [...answers.values()].filter(({ is_correct }) => is_correct).length,
     questions_count: one.question_ids.length,
@@ -55,10 +70,13 @@ async function finishedTry(db: Transaction, one: ExamTry, showsAnswers: boolean)
 }
 
 async function gradedQuestions(db: Transaction, one: ExamTry, answers: Awaited<ReturnType<typeof readAnswers>>) {
-  return (await readQuestions(db, one.question_ids)).map((row) => ({
+  return (await sheetOf(db, one)).map((row) => ({
     id: row.id,
     type: row.type,
     title: row.title,
+    points: row.points,
+    picture: row.picture,
+    picture_alt: row.picture_alt,
     explanation: row.explanation,
     is_correct: answers.get(row.id)?.is_correct ?? null,
     answer: answers.get(row.id)?.choice_ids ?? null,

@@ -215,7 +215,7 @@ describe('content is written', () => {
       ...before.content.fields,
       pass_percentage: 80,
       questions: [
-        { ...question, title: 'New' },
+        { ...kept, id: undefined, title: 'New', choices: question.choices },
         { ...kept, title: 'Reworded' },
       ],
     }

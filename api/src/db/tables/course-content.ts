@@ -1,8 +1,8 @@
-import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
 import type { PackageHeading } from '@portico/shared/rules/scorm/package-tree.ts'
 import type { PackageReport } from '@portico/shared/rules/scorm/package-report.ts'
-import { createdAt, instant, json, portalTable, ref } from '../portal-table.ts'
+import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const texts = portalTable('texts', { content: text().notNull().default('') })
 export const videos = portalTable('videos', {
@@ -41,13 +41,44 @@ export const exams = portalTable('exams', {
   attempts_number: integer(),
   pass_percentage: integer().notNull().default(70),
   answers_shown: text().$type<AnswersShown>().notNull().default('at_end'),
+  shuffle_questions: boolean().notNull().default(false),
+  shuffle_choices: boolean().notNull().default(false),
+  /** null: as long as one likes */ time_limit_minutes: integer(),
+  opens_at: instant(),
+  closes_at: instant(),
 })
+/** Questions that exams of any course draw from. A pool stands outside of the versions of courses. */
+export const questionPools = portalTable('question_pools', {
+  title: text().notNull(),
+  created_at: createdAt(),
+  updated_at: createdAt(),
+  deleted_at: instant(),
+})
+/** How many questions an exam draws from a pool. */
+export const examPools = pgTable(
+  'exam_pools',
+  {
+    portal_id: portalId(),
+    exam_id: ref().notNull(),
+    question_pool_id: ref().notNull(),
+    draw: integer().notNull(),
+    sort_number: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.portal_id, t.exam_id, t.question_pool_id] })],
+)
+/** A question of an exam, or of a pool. */
 export const questions = portalTable('questions', {
-  exam_id: ref().notNull(),
+  exam_id: ref(),
+  question_pool_id: ref(),
   type: text().$type<'single' | 'multiple' | 'boolean'>().notNull(),
   title: text().notNull(),
   explanation: text().notNull().default(''),
+  points: integer().notNull().default(1),
+  /** the address of a picture of the library, and what it shows */ picture: text(),
+  picture_alt: text().notNull().default(''),
   sort_number: integer().notNull().default(0),
+  /** of a pool: when the first try drew it; from then on the row stays as it is */ drawn_at: instant(),
+  /** of a pool: when it was replaced or taken out; it is not drawn any more */ removed_at: instant(),
   /** the row that this one first was, before copies for a draft */ origin_id: ref(),
 })
 export const choices = portalTable('choices', {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { choices, exams, questions } from '../../db/tables/course-content.ts'
-import { examAnswers, examTries } from '../../db/tables/learning.ts'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { attemptsUsed } from '@portico/shared/rules/exams/remaining-attempts.ts'
+import { choices, examPools, exams, questions } from '../../db/tables/course-content.ts'
+import { examAnswers, examResets, examTries } from '../../db/tables/learning.ts'
 import type { Transaction } from '../../db/client.ts'
 import { fail } from '../../kernel/fail.ts'
 
@@ -20,6 +21,52 @@ export const readTries = (db: Transaction, { enrollment_id, module_item_id }: Ke
     .from(examTries)
     .where(and(eq(examTries.enrollment_id, enrollment_id), eq(examTries.module_item_id, module_item_id)))
     .orderBy(desc(examTries.attempts))
+
+/** How many attempts of one learner at one exam count: those since staff last reset it. */
+export async function usedAttempts(
+  db: Transaction,
+  { enrollment_id, module_item_id }: Key,
+  tries: readonly ExamTry[],
+): Promise<number> {
+  const resets = await db
+    .select({ after_attempts: examResets.after_attempts })
+    .from(examResets)
+    .where(and(eq(examResets.enrollment_id, enrollment_id), eq(examResets.module_item_id, module_item_id)))
+  return attemptsUsed(tries, resets)
+}
+
+/** Which pools an exam draws from, and how many questions of each. */
+export const attachedPools = (
+  db: Transaction,
+  exam_id: number,
+): Promise<{ question_pool_id: number; draw: number }[]> =>
+  db
+    .select({ question_pool_id: examPools.question_pool_id, draw: examPools.draw })
+    .from(examPools)
+    .where(eq(examPools.exam_id, exam_id))
+    .orderBy(asc(examPools.sort_number), asc(examPools.question_pool_id))
+
+/** The pools of an exam with the questions that they have now. */
+export async function poolsToDraw(
+  db: Transaction,
+  exam_id: number,
+): Promise<{ draw: number; question_ids: number[] }[]> {
+  const attached = await attachedPools(db, exam_id)
+  const ids = attached.map(({ question_pool_id }) => question_pool_id)
+  const asked = await poolQuestionIds(db, ids)
+  return attached.map(({ question_pool_id, draw }) => ({ draw, question_ids: asked.get(question_pool_id) ?? [] }))
+}
+
+/** The questions that can be drawn from each of these pools, in their order. */
+export async function poolQuestionIds(db: Transaction, pool_ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (pool_ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: questions.id, pool: questions.question_pool_id })
+    .from(questions)
+    .where(and(inArray(questions.question_pool_id, [...pool_ids]), isNull(questions.removed_at)))
+    .orderBy(asc(questions.sort_number), asc(questions.id))
+  return new Map(pool_ids.map((id) => [id, rows.filter(({ pool }) => pool === id).map((row) => row.id)]))
+}
 
 export const questionIdsOf = async (db: Transaction, examId: number): Promise<number[]> =>
   (
@@ -49,6 +96,19 @@ export async function readQuestions(db: Transaction, ids: readonly number[]): Pr
       .filter((row) => row.id === id)
       .map((row) => ({ ...row, choices: choiceRows.filter((choice) => choice.question_id === id) })),
   )
+}
+
+/** The questions of a try as it asks them: its choices stand in the order that it was begun with. */
+export async function sheetOf(db: Transaction, one: ExamTry): Promise<FullQuestion[]> {
+  const asked = await readQuestions(db, one.question_ids)
+  const order = one.choice_ids
+  if (order === null) return asked
+  const places = new Map(order.map((id, place) => [id, place]))
+  const placeOf = ({ id }: { id: number }) => places.get(id) ?? order.length
+  return asked.map((question) => ({
+    ...question,
+    choices: question.choices.toSorted((first, second) => placeOf(first) - placeOf(second)),
+  }))
 }
 
 export async function readAnswers(

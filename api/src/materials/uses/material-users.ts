@@ -4,10 +4,11 @@ import type { Scope } from '../../kernel/context.ts'
 import { coursePictures } from './course-pictures.ts'
 import { documentItems } from './document-items.ts'
 import type { Follow, FoundUse, MaterialUser } from './material-user.ts'
+import { questionPictures } from './question-pictures.ts'
 import { textItems } from './text-items.ts'
 import { videoItems } from './video-items.ts'
 
-const materialUsers: readonly MaterialUser[] = [documentItems, videoItems, textItems, coursePictures]
+const materialUsers: readonly MaterialUser[] = [documentItems, videoItems, textItems, questionPictures, coursePictures]
 
 /** Every place that shows any of these files of the library. */
 export async function usesOf(db: Transaction, rows: readonly MaterialRow[]): Promise<FoundUse[]> {

@@ -62,17 +62,31 @@ describe('grading a question', () => {
 })
 
 describe('grading an exam', () => {
-  const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, ...question('single', 1) }))
+  const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((id) => ({ id, points: 1, ...question('single', 1) }))
   const answers = (right: number) => new Map(questions.map(({ id }) => [id, [id <= right ? 1 : 2]]))
   const grade = (right: number, pass_percentage: number | null = null) =>
     gradeExam({ type: 'exam', pass_percentage, questions, answers: answers(right) })
 
   test('[EXM-008] it is passed from the pass percentage on, 70 where none is set', () => {
-    expect(grade(7)).toEqual({ status: 2, correct: 7, total: 10, percentage: 70 })
-    expect(grade(6)).toEqual({ status: 3, correct: 6, total: 10, percentage: 60 })
+    expect(grade(7)).toMatchObject({ status: 2, correct: 7, total: 10, percentage: 70 })
+    expect(grade(6)).toMatchObject({ status: 3, correct: 6, total: 10, percentage: 60 })
     expect(grade(6, 60).status).toBe(2)
     expect(grade(9, 100).status).toBe(3)
     expect(grade(10, 100).status).toBe(2)
+  })
+
+  test('[EXM-008] a question counts by its points', () => {
+    const [first, ...others] = questions.slice(0, 3)
+    const weighed = [...(first ? [{ ...first, points: 3 }] : []), ...others]
+    const answered = new Map([[1, [1]]])
+    expect(gradeExam({ type: 'exam', pass_percentage: 60, questions: weighed, answers: answered })).toEqual({
+      status: 2,
+      correct: 1,
+      total: 3,
+      percentage: 60,
+      points: 3,
+      points_total: 5,
+    })
   })
 
   test('[EXM-008] an unanswered question is wrong, and the shown percentage never rounds up to a pass', () => {
@@ -86,11 +100,11 @@ describe('grading an exam', () => {
         [2, [1]],
       ]),
     })
-    expect(result).toEqual({ status: 3, correct: 2, total: 3, percentage: 66 })
+    expect(result).toMatchObject({ status: 3, correct: 2, total: 3, percentage: 66 })
   })
 
   test('[EXM-008] a survey is not graded and ends finished', () => {
-    expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toEqual({
+    expect(gradeExam({ type: 'survey', pass_percentage: 70, questions, answers: answers(0) })).toMatchObject({
       status: 5,
       correct: 0,
       total: 10,
@@ -105,7 +119,7 @@ describe('grading an exam', () => {
         fc.nat(60),
         fc.integer({ min: 1, max: 100 }),
         (total, right, pass_percentage) => {
-          const all = Array.from({ length: total }, (_, index) => ({ id: index, ...question('boolean', 1) }))
+          const all = Array.from({ length: total }, (_, index) => ({ id: index, points: 1, ...question('boolean', 1) }))
           const given = new Map(all.slice(0, right).map(({ id }) => [id, [1]]))
           const { status, percentage, correct } = gradeExam({
             type: 'exam',

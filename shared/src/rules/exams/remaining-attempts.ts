@@ -11,3 +11,12 @@ export function remainingAttempts({
 }): number | null {
   return attempts_number === null ? null : Math.max(0, attempts_number - attempts_used)
 }
+
+/** Attempts that count: those since the last reset by staff (EXM-014). Earlier ones stay on record. */
+export const attemptsUsed = (
+  tries: readonly { readonly attempts: number }[],
+  resets: readonly { readonly after_attempts: number }[],
+): number => {
+  const since = Math.max(0, ...resets.map(({ after_attempts }) => after_attempts))
+  return tries.filter(({ attempts }) => attempts > since).length
+}

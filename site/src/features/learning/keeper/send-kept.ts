@@ -34,9 +34,9 @@ export function holdOf(error: unknown): Hold | null {
   return refusals.has(error.code) ? null : 'no_answer'
 }
 
+const endings = ['exams.attempt_over', 'exams.already_finished', 'exams.not_running', 'exams.time_over'] as const
 /** The attempt that an answer was given in has ended, here or on another device. */
-export const isOver = (error: CallError): boolean =>
-  (['exams.attempt_over', 'exams.already_finished', 'exams.not_running'] as const).some((code) => isCode(error, code))
+export const isOver = (error: CallError): boolean => endings.some((code) => isCode(error, code))
 
 /** Sends one kept thing. Without a session the page goes to the login, and what is kept is sent after it. */
 export async function sendKept(one: Kept, whyNotTheirs: () => Promise<Hold | null>): Promise<SendResult> {

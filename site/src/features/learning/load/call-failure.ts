@@ -13,5 +13,7 @@ export function callFailure(error: unknown, otherwise: ErrorCode = 'general.unav
 export const startFailure = (error: unknown): string => callFailure(error, 'learning.start_failed')
 export const finishFailure = (error: unknown): string => callFailure(error, 'learning.finish_failed')
 
+export const timeOverFailure = (error: unknown): string => callFailure(error, 'exams.time_over')
+
 export const isCode = (error: unknown, code: ErrorCode): boolean => error instanceof CallError && error.code === code
 export const isMissing = (error: unknown): boolean => error instanceof CallError && error.status === 404

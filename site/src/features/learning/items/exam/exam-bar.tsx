@@ -6,6 +6,7 @@ import type { ExamPhase } from './exam-phase.ts'
 import { FinishExam } from './finish-exam.tsx'
 import { StartExam } from './start-exam.tsx'
 import type { ExamState } from './use-exam.ts'
+import { windowOf } from './window-of.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; save: SaveStatus; readOnly: boolean }
 type Running = Extract<ExamPhase, { name: 'question' | 'review' }>
@@ -28,7 +29,7 @@ export function ExamBar({ item, exam, save, readOnly }: Shown) {
       />
     )
   const { remaining } = exam
-  const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0
+  const mayStart = !readOnly && remaining !== 0 && item.exam.questions_count > 0 && windowOf(item) === 'open'
   if (phase.name === 'intro' && phase.running)
     return <PlayerBar save={save} action={<Resume item={item} exam={exam} running={phase.running} />} />
   if (phase.name === 'intro' && mayStart)

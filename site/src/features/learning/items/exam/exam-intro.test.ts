@@ -3,7 +3,7 @@ import { renderToStaticMarkup as draw } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ExamFacts } from './exam-intro.tsx'
 
-const exam = { questions_count: 8, pass_percentage: 70, type: 'exam' as const }
+const exam = { questions_count: 8, pass_percentage: 70, type: 'exam' as const, minutes: null }
 const facts = (readOnly: boolean, remaining: number | null = 3): string =>
   draw(h(ExamFacts, { exam, remaining, readOnly }))
 
@@ -11,5 +11,8 @@ test('[EXM-009] an exam counts the attempts that are left, and none once the cou
   expect(facts(false)).toContain('<dt>Attempts left</dt><dd>3</dd>')
   expect(facts(false, null)).toContain('<dd>Unlimited</dd>')
   expect(facts(true)).not.toContain('Attempts left')
+  expect(draw(h(ExamFacts, { exam: { ...exam, minutes: 45 }, remaining: 1, readOnly: false }))).toContain(
+    '<dd>45 min</dd>',
+  )
   expect(facts(true)).toContain('<dt>Passing score</dt><dd>70%</dd>')
 })

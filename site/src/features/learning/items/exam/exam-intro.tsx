@@ -1,7 +1,9 @@
 import type { RunningTry } from '@portico/shared/contract/exams.ts'
 import { Notice } from '@portico/shared/ui/notice.tsx'
+import { portalMoment } from '../../../../scripts/portal-date.ts'
 import { examLabel, type ExamOfItem } from './exam-label.ts'
 import type { ExamState } from './use-exam.ts'
+import { windowOf } from './window-of.ts'
 
 /** Before a try: what to expect, and how many tries there are. */
 export function ExamIntro({
@@ -47,9 +49,17 @@ function Standing({
       <Notice tone="progress">{`In progress: ${answered} of ${running.questions.length} questions answered and saved.`}</Notice>
     )
   }
+  const window = windowOf(item)
+  if (window === 'early')
+    return <Notice tone="waiting">{`This ${word} opens on ${moment(item.exam.opens_at)}.`}</Notice>
+  if (window === 'closed')
+    return <Notice tone="waiting">{`This ${word} closed on ${moment(item.exam.closes_at)}.`}</Notice>
   if (item.exam.questions_count === 0) return <Notice>{`This ${word} has no questions yet.`}</Notice>
-  return exam.remaining === 0 ? <NoAttempts /> : null
+  if (exam.remaining === 0) return <NoAttempts />
+  return item.exam.closes_at ? <p>{`It can be taken until ${moment(item.exam.closes_at)}.`}</p> : null
 }
+
+const moment = (at: string | null): string => (at === null ? '' : portalMoment(at))
 
 export function NoAttempts() {
   return (
@@ -59,11 +69,11 @@ export function NoAttempts() {
   )
 }
 
-type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type'>
+type Facts = Pick<ExamOfItem['exam'], 'questions_count' | 'pass_percentage' | 'type' | 'minutes'>
 
 /** Of a completed course no attempts are left to count, whatever the exam would allow. */
 export function ExamFacts({
-  exam: { questions_count, pass_percentage, type },
+  exam: { questions_count, pass_percentage, type, minutes },
   remaining,
   readOnly,
 }: {
@@ -86,6 +96,12 @@ export function ExamFacts({
         <div>
           <dt>Graded</dt>
           <dd>No</dd>
+        </div>
+      )}
+      {minutes === null ? null : (
+        <div>
+          <dt>Time limit</dt>
+          <dd>{minutes} min</dd>
         </div>
       )}
       {readOnly ? null : (

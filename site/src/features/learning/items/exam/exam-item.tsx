@@ -1,3 +1,4 @@
+import { ExamClock } from './exam-clock.tsx'
 import { ExamIntro } from './exam-intro.tsx'
 import { ExamQuestionPage } from './exam-question-page.tsx'
 import { ExamResult } from './exam-result.tsx'
@@ -19,6 +20,7 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
   const { view } = usePlayer()
   return (
     <>
+      <Clock exam={exam} readOnly={view.course.access !== 'full'} />
       <Phase item={item} exam={exam} readOnly={view.course.access !== 'full'} />
       {exam.failure ? (
         <div className="item-failure">
@@ -30,6 +32,14 @@ export function ExamItem({ item }: { item: ExamOfItem }) {
       <ExamBar item={item} exam={exam} save={saveStatus(exam)} readOnly={view.course.access !== 'full'} />
     </>
   )
+}
+
+/** The clock of a running try, also before it goes on: its time does. */
+function Clock({ exam, readOnly }: { exam: ExamState; readOnly: boolean }) {
+  const { phase } = exam
+  const running = 'running' in phase ? phase.running : null
+  if (running === null || readOnly) return null
+  return <ExamClock key={running.ends_at} running={running} onOver={() => exam.timeIsOver(running)} />
 }
 
 function Phase({ item, exam, readOnly }: { item: ExamOfItem; exam: ExamState; readOnly: boolean }) {

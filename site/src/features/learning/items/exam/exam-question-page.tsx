@@ -6,6 +6,7 @@ import { ProgressBar } from '@portico/shared/ui/progress-bar.tsx'
 import { RadioGroup } from '@portico/shared/ui/radio-group.tsx'
 import { useEffect, useRef } from 'react'
 import type { GivenAnswer } from './answer-saver.ts'
+import { QuestionPicture } from './question-picture.tsx'
 import type { ExamState } from './use-exam.ts'
 
 type Shown = { exam: ExamState; running: RunningTry; place: number }
@@ -25,7 +26,10 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
   return (
     <div className="stack stack-6 exam">
       <ProgressBar label="Progress" percentage={Math.round(((place + 1) / all) * 100)} hideText />
-      <h2 ref={heading} tabIndex={-1} className="exam-place small muted">{`Question ${place + 1} of ${all}`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="exam-place small muted">
+        {placeText(place, all, question)}
+      </h2>
+      <QuestionPicture question={question} />
       <Choices question={question} given={given} onChoose={(answer) => exam.choose(question.id, answer)} />
       <NotSaved given={given} refusal={exam.refusal} onRetry={() => exam.retry(question.id)} />
       {isLast ? null : (
@@ -38,6 +42,9 @@ export function ExamQuestionPage({ exam, running, place }: Shown) {
     </div>
   )
 }
+
+const placeText = (place: number, all: number, { points }: ExamQuestion): string =>
+  `Question ${place + 1} of ${all}${points > 1 ? ` · ${points} points` : ''}`
 
 function Choices({
   question,

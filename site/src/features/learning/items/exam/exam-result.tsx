@@ -9,7 +9,7 @@ import { GradedAnswers } from './graded-answers.tsx'
 import { ReadAgain } from './read-again.tsx'
 import type { TryResult } from './exam-phase.ts'
 import type { ExamState } from './use-exam.ts'
-import { attemptText, scoreText, withheldText } from './result-text.ts'
+import { attemptText, endText, scoreText, withheldText } from './result-text.ts'
 
 type Shown = { item: ExamOfItem; exam: ExamState; last: TryResult; readOnly: boolean; takesFocus: boolean }
 
@@ -44,7 +44,8 @@ function Score({ item, exam, last, takesFocus }: Omit<Shown, 'readOnly'>) {
         <h2 id="result" ref={heading} tabIndex={-1}>
           {is_graded ? itemProgressLabels[last.status] : `${label} finished`}
         </h2>
-        <p>{scoreText(last, item.exam.pass_percentage)}</p>
+        <p>{scoreText(last)}</p>
+        {endText(last.ended_by) ? <p>{endText(last.ended_by)}</p> : null}
         <p className="small muted">{`Attempt ${last.attempts}, ${portalDate(last.finished_at)}. ${failed ? attemptText(exam.remaining) : ''}`}</p>
       </div>
     </section>

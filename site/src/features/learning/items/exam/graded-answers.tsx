@@ -1,6 +1,7 @@
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import type { TryResult } from './exam-phase.ts'
+import { QuestionPicture } from './question-picture.tsx'
 
 type Question = NonNullable<TryResult['questions']>[number]
 
@@ -25,6 +26,7 @@ function Graded({ question, graded }: { question: Question; graded: boolean }) {
   return (
     <div className="stack stack-2">
       <p className="exam-sheet-title">{question.title}</p>
+      <QuestionPicture question={question} />
       {chosen.length === 0 ? (
         <StatusMark tone="waiting">Not answered</StatusMark>
       ) : graded ? (

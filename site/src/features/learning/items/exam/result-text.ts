@@ -1,11 +1,18 @@
 import type { AnswersShown } from '@portico/shared/states/answers-shown.ts'
 import type { TryResult } from './exam-phase.ts'
 
-type Scored = Pick<TryResult, 'score' | 'correct_count' | 'questions_count'>
+type Scored = Pick<
+  TryResult,
+  'score' | 'correct_count' | 'questions_count' | 'points' | 'points_total' | 'pass_percentage'
+>
 
-export function scoreText({ score, correct_count, questions_count }: Scored, pass_percentage: number): string {
+export function scoreText({ score, correct_count, questions_count, points, points_total, ...of }: Scored): string {
   if (score === null || correct_count === null) return 'Thank you. Your answers are saved.'
-  return `Your score: ${score}% (${correct_count} of ${questions_count} correct). You need ${pass_percentage}% to pass.`
+  const counted =
+    points_total === null || points_total === questions_count
+      ? `${correct_count} of ${questions_count} correct`
+      : `${points} of ${points_total} points`
+  return `Your score: ${score}% (${counted}). You need ${of.pass_percentage}% to pass.`
 }
 
 export function attemptText(remaining: number | null): string {
@@ -19,4 +26,10 @@ export function withheldText(setting: AnswersShown, remaining: number | null): s
   return remaining === null
     ? 'You’ll see your answers, and which are correct, once you pass.'
     : 'You’ll see your answers, and which are correct, once you pass or have no attempts left.'
+}
+
+/** What ended the attempt, where it was not its learner. */
+export function endText(ended_by: TryResult['ended_by']): string {
+  if (ended_by === 'time') return 'Time was up: the answers that were saved are submitted.'
+  return ended_by === 'staff' ? 'Staff ended this attempt.' : ''
 }

@@ -18,10 +18,14 @@ export function StartExam({ item, exam, label }: { item: ExamOfItem; exam: ExamS
       </Button>
       <ConfirmDialog open={asks} onCancel={() => setAsks(false)} onConfirm={confirmed}>
         <p>{startText(examLabel(item), exam.remaining)}</p>
+        {item.exam.minutes === null ? null : <p>{timeText(item.exam.minutes)}</p>}
       </ConfirmDialog>
     </>
   )
 }
+
+const timeText = (minutes: number): string =>
+  `You have ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. The time goes on when you leave this page; your answers are submitted when it is up.`
 
 function startText(word: string, remaining: number | null): string {
   if (remaining === null) return `The ${word} starts now. Your answers are saved as you go.`

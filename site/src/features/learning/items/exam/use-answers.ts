@@ -39,5 +39,10 @@ export function useAnswers({ person_id, related_id, item_id }: Exam, onOver: () 
       }),
     [keeper, related_id, item_id],
   )
-  return { saver, answers, refusal, setRefusal, keepAnswersOf }
+  const choose = (id: number, answer: readonly number[]) => {
+    setRefusal(null)
+    saver.current?.choose(id, answer)
+  }
+  const retry = (id: number) => saver.current?.retry(id)
+  return { saver, answers, refusal, setRefusal, keepAnswersOf, choose, retry }
 }

@@ -4,9 +4,10 @@ import { browserCall as call } from '../../../../kernel/browser-call.ts'
 import { phaseOfTry, type ExamPhase } from './exam-phase.ts'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
-import { finishFailure, startFailure } from '../../load/call-failure.ts'
+import { finishFailure, startFailure, timeOverFailure } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { keeperOf, leftAnswers } from '../../keeper/keeper.store.ts'
+import { submitDue } from './submit-due.ts'
 import { useTry } from './use-try.ts'
 import { whyUnsaved } from './why-unsaved.ts'
 
@@ -18,9 +19,8 @@ export function useExam() {
   const of = { person_id: learner.id, related_id, item_id: item.id }
   const { phase, setPhase, remaining, setRemaining, load } = useTry(of, { isOpen: access === 'full', keeper })
   const { busy, failure, setFailure, attempt } = useAttempt()
-  const body = { related_id }
   const params = { item_id: item.id }
-  const { saver, answers, refusal, setRefusal, keepAnswersOf } = useAnswers(of, () => void load())
+  const { saver, answers, refusal, setRefusal, keepAnswersOf, choose, retry } = useAnswers(of, () => void load())
 
   const open = (running: RunningTry) => {
     keepAnswersOf(running)
@@ -28,7 +28,7 @@ export function useExam() {
   }
   const start = () =>
     attempt(async () => {
-      const running = await call(start_exam, { params, body })
+      const running = await call(start_exam, { params, body: { related_id } })
       if (item.itemable.status !== itemProgress.in_progress) setStatus(itemProgress.in_progress)
       open(running)
     }, startFailure)
@@ -45,10 +45,14 @@ export function useExam() {
       window.scrollTo(0, 0)
     }, finishFailure)
 
-  const choose = (id: number, answer: readonly number[]) => {
-    setRefusal(null)
-    saver.current?.choose(id, answer)
-  }
+  const timeIsOver = ({ attempts }: RunningTry) =>
+    attempt(async () => {
+      const after = await submitDue(keeper, { item_id: item.id, related_id, attempts })
+      if (after) apply(after)
+      await load(true)
+      window.scrollTo(0, 0)
+    }, timeOverFailure)
+
   const show = (next: ExamPhase) => {
     if (phase.name === 'question') saver.current?.restore(phase.running.questions[phase.place]?.id ?? 0)
     setFailure(null)
@@ -66,8 +70,9 @@ export function useExam() {
     start: () => void start(),
     resume: open,
     finish: (running: RunningTry) => void finish(running),
+    timeIsOver: (running: RunningTry) => void timeIsOver(running),
     choose,
-    retry: (id: number) => saver.current?.retry(id),
+    retry,
     show,
   }
 }

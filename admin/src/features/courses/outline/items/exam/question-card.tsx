@@ -3,11 +3,13 @@ import { Button } from '@portico/shared/ui/button.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { Select } from '@portico/shared/ui/select.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { useId } from 'react'
 import type { ErrorOf } from '../item-editor.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { ofType, questionTypes, withRight, type QuestionType } from './questions.ts'
 import { QuestionHead } from './question-head.tsx'
+import { QuestionPicture } from './question-picture.tsx'
 
 const types = Object.keys(questionTypes) as QuestionType[]
 
@@ -17,7 +19,7 @@ type Props = {
   isGraded: boolean
   errorOf: ErrorOf
   onChange: (question: AuthoredQuestion) => void
-  onStep: (by: 1 | -1) => void
+  onStep?: (by: 1 | -1) => void
   onRemove: () => void
 }
 
@@ -33,16 +35,8 @@ export function QuestionCard({ question, number, isGraded, errorOf, onChange, on
       <Field label="Question" required error={errorOf('title')}>
         <TextArea rows={2} value={title} onChange={(event) => onChange({ ...question, title: event.target.value })} />
       </Field>
-      <Field label="Type">
-        <Select
-          value={type}
-          options={types.map((value) => ({ value, label: questionTypes[value] }))}
-          onChange={(event) => {
-            const next = types.find((one) => one === event.target.value)
-            if (next) onChange(ofType(question, next))
-          }}
-        />
-      </Field>
+      <TypeAndPoints question={question} isGraded={isGraded} errorOf={errorOf} onChange={onChange} />
+      <QuestionPicture question={question} number={number} errorOf={errorOf} onChange={onChange} />
       {choices.map((choice, at) => (
         <ChoiceRow
           key={at}
@@ -58,6 +52,11 @@ export function QuestionCard({ question, number, isGraded, errorOf, onChange, on
           onRemove={() => onChange({ ...question, choices: choices.toSpliced(at, 1) })}
         />
       ))}
+      {errorOf('choices') ? (
+        <p className="field-error" role="alert">
+          {errorOf('choices')}
+        </p>
+      ) : null}
       {type !== 'boolean' && choices.length < 20 ? (
         <Button
           kind="quiet"
@@ -78,3 +77,34 @@ export function QuestionCard({ question, number, isGraded, errorOf, onChange, on
     </fieldset>
   )
 }
+
+const TypeAndPoints = ({
+  question,
+  isGraded,
+  errorOf,
+  onChange,
+}: Pick<Props, 'question' | 'isGraded' | 'errorOf' | 'onChange'>) => (
+  <div className="form-grid">
+    <Field label="Type">
+      <Select
+        value={question.type}
+        options={types.map((value) => ({ value, label: questionTypes[value] }))}
+        onChange={(event) => {
+          const next = types.find((one) => one === event.target.value)
+          if (next) onChange(ofType(question, next))
+        }}
+      />
+    </Field>
+    {isGraded ? (
+      <Field label="Points" required error={errorOf('points')}>
+        <TextInput
+          type="number"
+          min={1}
+          max={100}
+          value={question.points}
+          onChange={(event) => onChange({ ...question, points: Number(event.target.value) })}
+        />
+      </Field>
+    ) : null}
+  </div>
+)

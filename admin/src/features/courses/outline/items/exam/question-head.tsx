@@ -7,13 +7,18 @@ export const QuestionHead = ({
   onRemove,
 }: {
   number: number
-  onStep: (by: 1 | -1) => void
+  /** left out where the order says nothing */
+  onStep: ((by: 1 | -1) => void) | undefined
   onRemove: () => void
 }) => (
   <legend className="question-head">
     <span>Question {number}</span>
-    <IconButton icon="chevron-up" size="small" label={`Move question ${number} up`} onClick={() => onStep(-1)} />
-    <IconButton icon="chevron-down" size="small" label={`Move question ${number} down`} onClick={() => onStep(1)} />
+    {onStep ? (
+      <>
+        <IconButton icon="chevron-up" size="small" label={`Move question ${number} up`} onClick={() => onStep(-1)} />
+        <IconButton icon="chevron-down" size="small" label={`Move question ${number} down`} onClick={() => onStep(1)} />
+      </>
+    ) : null}
     <IconButton icon="trash" size="small" label={`Remove question ${number}`} onClick={onRemove} />
   </legend>
 )

@@ -19,6 +19,9 @@ export const newQuestion = (): AuthoredQuestion => ({
   type: 'single',
   title: '',
   explanation: '',
+  points: 1,
+  picture: null,
+  picture_alt: '',
   choices: [
     { title: '', is_correct: true },
     { title: '', is_correct: false },

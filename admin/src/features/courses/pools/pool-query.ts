@@ -1,0 +1,16 @@
+import { show_question_pool } from '@portico/shared/contract/question-pools.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+
+export type OpenedPool = Data<typeof show_question_pool>
+
+/** A pool as its page begins with it; what is typed there is kept by the page. */
+export const poolQuery = (portal_id: number, id: string) =>
+  queryOptions({
+    queryKey: ['question-pools', portal_id, 'one', id],
+    queryFn: () => api(show_question_pool, { params: { id } }),
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,8 @@
+import { show_pool_question } from '@portico/shared/contract/question-pools.ts'
+import { verb } from '../../kernel/verb.ts'
+import { poolOf, questionOfPool, shownQuestion } from './pool.ts'
+
+export const showPoolQuestion = verb(show_pool_question, async ({ db }, { params }) => {
+  const pool = await poolOf(db, params.id)
+  return shownQuestion(await questionOfPool(db, pool.id, params.question_id))
+})

@@ -1,0 +1,7 @@
+-- Checks what 0083 added to tables that may be large, without holding up who writes meanwhile.
+set local lock_timeout = '5s';
+alter table questions validate constraint questions_points;
+alter table questions validate constraint questions_place;
+alter table questions validate constraint questions_pool;
+alter table exams validate constraint exams_time_limit;
+alter table exam_tries validate constraint exam_tries_ended_by;

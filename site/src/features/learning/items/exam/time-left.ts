@@ -1,0 +1,34 @@
+import type { RunningTry } from '@portico/shared/contract/exams.ts'
+
+const second_ms = 1_000
+const minute_ms = 60 * second_ms
+const hour_ms = 60 * minute_ms
+
+const ahead = new WeakMap<RunningTry, number>()
+
+/** How many milliseconds of a try are left by the server's clock, whatever this device's says; null for a try without an end. */
+export function timeLeft_ms(running: RunningTry, now = Date.now()): number | null {
+  const skew = ahead.get(running) ?? Date.parse(running.now) - now
+  ahead.set(running, skew)
+  return running.ends_at === null ? null : Math.max(0, Date.parse(running.ends_at) - now - skew)
+}
+
+/** The time that is left, as a clock shows it; days are nothing to count by the second. */
+export function timeLeftText(left_ms: number): string {
+  const left = Math.ceil(left_ms / second_ms) * second_ms
+  const seconds = String(Math.floor((left % minute_ms) / second_ms)).padStart(2, '0')
+  const minutes = Math.floor((left % hour_ms) / minute_ms)
+  const hours = Math.floor(left / hour_ms)
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
+}
+
+/** Whether the clock shows: a window that closes in some days is no limit to think of. */
+export const isCounted = (left_ms: number): boolean => left_ms <= 24 * hour_ms
+
+/** What is said once, when five minutes and when one minute are left (WCAG 2.2.1); nothing at other times. */
+export function timeWarning(left_ms: number): string {
+  if (left_ms <= 0 || left_ms > 5 * minute_ms) return ''
+  return left_ms <= minute_ms
+    ? 'One minute left. Your answers are saved, and are submitted when time is up.'
+    : 'Five minutes left. Your answers are saved as you go.'
+}
