@@ -24,6 +24,7 @@ const ofDraft = (k: Keys, path: Record<string, number>, body?: unknown): Sample 
   query: { course_id: k.draft.course_id },
   body,
 })
+const ofExam = (k: Keys) => ({ course_id: k.course_id, exam_id: k.exam_item })
 const line = (k: Keys) => ({ order_id: k.order_id, line_id: k.line_id })
 
 const tusVersion = { 'tus-resumable': '1.0.0' }
@@ -87,6 +88,27 @@ export const named: Record<string, { make: Make; control?: number }> = {
     }),
   },
   finish_exam: { make: (k) => learner(k, { item_id: k.exam_item }) },
+  list_course_exams: { make: (k) => ({ path: { course_id: k.course_id } }) },
+  list_exam_users: { make: (k) => ({ path: ofExam(k) }) },
+  show_learner_exam: {
+    make: (k) => ({ path: { ...ofExam(k), user_id: k.user_id }, query: { related_id: k.related_id } }),
+  },
+  reset_exam: { make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id } }), control: 409 },
+  set_exam_accommodation: {
+    make: (k) => ({ path: ofExam(k), body: { related_id: k.related_id, extra_percentage: 25, extra_minutes: 0 } }),
+  },
+  analyze_exam: { make: (k) => ({ path: ofExam(k) }) },
+  preview_regrade: {
+    make: (k) => ({ path: ofExam(k), body: { question_id: k.question_id, choice_ids: [k.choice_id] } }),
+    control: 409,
+  },
+  regrade_exam: {
+    make: (k) => ({
+      path: ofExam(k),
+      body: { question_id: k.question_id, choice_ids: [k.choice_id], reason: 'Wrong' },
+    }),
+    control: 409,
+  },
   show_question_pool: { make: (k) => ({ path: { id: k.pool_id } }) },
   update_question_pool: {
     make: (k) => ({ path: { id: k.pool_id }, body: { title: 'Renamed', version: noVersion } }),

@@ -17,6 +17,7 @@ import { palette } from './palette/area.ts'
 import { people } from './people/area.ts'
 import { portalSettings } from './portal-settings/area.ts'
 import { portals } from './portals/area.ts'
+import { examsStaff } from './exams-staff/area.ts'
 import { questionPools } from './question-pools/area.ts'
 import { scorm } from './scorm/area.ts'
 import { secondFactor } from './second-factor/area.ts'
@@ -43,6 +44,7 @@ export const areas: readonly (readonly Verb[])[] = [
   secondFactor,
   learning,
   exams,
+  examsStaff,
   questionPools,
   credits,
   catalog,

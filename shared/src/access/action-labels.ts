@@ -27,6 +27,7 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'certificates.generate_others': { group: 'learning', label: 'Generate certificates for others' },
   'certificates.revoke': { group: 'learning', label: 'Revoke certificates' },
   'learning.read_others': { group: 'learning', label: 'View progress of others' },
+  'exams.manage': { group: 'learning', label: 'Reset and regrade exams, give extra time' },
   'reviews.moderate': { group: 'learning', label: 'Publish and hide reviews' },
   'courses.read_drafts': { group: 'courses', label: 'View unpublished courses' },
   'courses.edit': { group: 'courses', label: 'Edit courses' },

@@ -29,6 +29,7 @@ export const grants = {
   'certificates.generate_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'certificates.revoke': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
   'learning.read_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
+  'exams.manage': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'reviews.moderate': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
 
   'courses.read_drafts': [Y, Y, Y, Y, Y, Y, o, o, Y, o, Y, o],

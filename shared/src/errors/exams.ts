@@ -21,5 +21,11 @@ export const examsErrors = {
     message: 'An exam draws {draw} questions from this pool, and fewer would be left. Lower that number first.',
   },
   'exams.pool_full': { status: 409, message: 'A question pool can have up to {most} questions.' },
+  'exams.reset_done': {
+    status: 409,
+    message: 'This learner has passed or finished the exam. There is nothing to reset.',
+  },
+  'exams.reset_nothing': { status: 409, message: 'There is no attempt to reset.' },
+  'exams.key_unchanged': { status: 409, message: 'These answers are the right ones already.' },
   'exams.answer_invalid': { status: 422, message: 'This is not a valid answer to the question.' },
 } as const satisfies ErrorArea

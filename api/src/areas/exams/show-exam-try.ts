@@ -29,7 +29,8 @@ export const showExamTry = verb(show_exam_try, async (ctx, { params, query }) =>
   const key = { enrollment_id: enrollment.id, module_item_id: item.id }
   const tries = await readTries(ctx.db, key)
   const running = tries.find((one) => one.finished_at === null)
-  const finished = tries.filter((one) => one.finished_at !== null)
+  // What staff ended was never graded.
+  const finished = tries.filter((one) => one.finished_at !== null && one.ended_by !== 'staff')
   // Of an exam that is done the try that it was done with, also when a later one was running meanwhile.
   const last = (isDone(item.status) ? finished.find((one) => isDone(one.status)) : undefined) ?? finished[0]
   const attempts_used = await usedAttempts(ctx.db, key, tries)

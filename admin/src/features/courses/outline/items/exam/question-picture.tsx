@@ -25,7 +25,7 @@ export function QuestionPicture({ question, number, errorOf, onChange }: Props) 
           kind="quiet"
           size="small"
           icon="plus"
-          aria-label={`Add a picture to question ${number}`}
+          aria-label={`Add picture to question ${number}`}
           onClick={() => setOpen(true)}
         >
           Add picture

@@ -1,0 +1,107 @@
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
+import { raisedTry, type RaisedTry } from '@portico/shared/rules/exams/regrade-try.ts'
+import type { Transaction } from '../../db/client.ts'
+import { enrollments, examAnswers, examTries } from '../../db/tables/learning.ts'
+import { fail } from '../../kernel/fail.ts'
+import {
+  readAnswers,
+  readExam,
+  readQuestions,
+  type ExamTry,
+  type FullQuestion,
+} from '../../item-types/exam/exam-queries.ts'
+import { originOf, rowsOfQuestion } from './question-groups.ts'
+
+type Wish = { question_id: number; choice_ids: readonly number[] }
+export type WrongKey = {
+  rows: FullQuestion[]
+  newest: FullQuestion
+  /** the right choices of each row, by its id */
+  keys: Map<number, Set<number>>
+  key_before: string[]
+  key_after: string[]
+}
+export type Raised = { one: ExamTry; raised: RaisedTry }
+
+/** A question of an exam whose key is to be another one, in all its rows. */
+export async function wrongKey(db: Transaction, exam_id: number, wish: Wish): Promise<WrongKey> {
+  const rows = await rowsOfQuestion(db, wish.question_id)
+  const newest = rows.at(-1)
+  if (!newest || !(await isAsked(db, exam_id, rows))) return fail('general.not_found')
+  const wanted = new Set(wish.choice_ids)
+  const known = new Set(rows.flatMap(({ choices }) => choices.map(originOf)))
+  if (![...wanted].every((id) => known.has(id))) return fail('general.not_found')
+  const keys = new Map(
+    rows.map(({ id, choices }) => [
+      id,
+      new Set(choices.filter((choice) => wanted.has(originOf(choice))).map((choice) => choice.id)),
+    ]),
+  )
+  const isSame = rows.every(({ id, choices }) =>
+    choices.every((choice) => choice.is_correct === keys.get(id)?.has(choice.id)),
+  )
+  if (isSame) fail('exams.key_unchanged')
+  return {
+    rows,
+    newest,
+    keys,
+    key_before: newest.choices.filter(({ is_correct }) => is_correct).map(({ title }) => title),
+    key_after: newest.choices.filter(({ id }) => keys.get(newest.id)?.has(id)).map(({ title }) => title),
+  }
+}
+
+/** Whether a try of this exam has asked one of these rows. */
+async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
+  const ids = `{${rows.map(({ id }) => id).join(',')}}`
+  const [found] = await db.execute(
+    sql`select 1 from exam_tries where module_item_id = ${exam_id} and question_ids && ${ids}::bigint[] limit 1`,
+  )
+  return found !== undefined
+}
+
+/** Graded tries, of whatever exam, that the other key raises. `for_update` locks their enrollments first, in one order. */
+export async function raisedTries(
+  db: Transaction,
+  { rows, keys }: WrongKey,
+  { for_update = false }: { for_update?: boolean } = {},
+): Promise<Raised[]> {
+  const answered = db
+    .selectDistinct({ id: examAnswers.exam_try_id })
+    .from(examAnswers)
+    .where(
+      inArray(
+        examAnswers.question_id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const graded = () =>
+    db
+      .select()
+      .from(examTries)
+      .where(and(inArray(examTries.id, answered), isNotNull(examTries.score), isNotNull(examTries.finished_at)))
+      .orderBy(asc(examTries.id))
+  let tries = await graded()
+  if (for_update && tries.length > 0) {
+    const ids = [...new Set(tries.map(({ enrollment_id }) => enrollment_id))]
+    await db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(inArray(enrollments.id, ids))
+      .orderBy(asc(enrollments.id))
+      .for('update')
+    tries = await graded()
+  }
+  const found: Raised[] = []
+  for (const one of tries) {
+    const raised = raisedTry({
+      status: one.status,
+      score: one.score,
+      pass_percentage: one.pass_percentage ?? (await readExam(db, one.exam_id)).pass_percentage,
+      questions: await readQuestions(db, one.question_ids),
+      answers: await readAnswers(db, one.id),
+      keys,
+    })
+    if (raised) found.push({ one, raised })
+  }
+  return found
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finish_exam, make_answer, show_exam_try, start_exam } from '@portico/shared/contract/exams.ts'
+import { analyze_exam, preview_regrade, regrade_exam, show_learner_exam } from '@portico/shared/contract/exams-staff.ts'
+import { get_learner_course } from '@portico/shared/contract/learning.ts'
+import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+
+let world: World
+let teacher: Person
+beforeAll(async () => {
+  world = await createWorld()
+  teacher = await world.person('instructor')
+})
+afterAll(() => world.close())
+
+type Taker = { learner: Person; related_id: number }
+async function taker(course: MadeCourse): Promise<Taker> {
+  const learner = await world.person('learner')
+  return { learner, related_id: await enroll(world, { course, user_id: learner.id }) }
+}
+const item = (course: MadeCourse) => course.items[0]?.id ?? 0
+const start = ({ learner, related_id }: Taker, course: MadeCourse) =>
+  learner.call(start_exam, { params: { item_id: item(course) }, body: { related_id } })
+
+/** Answers the first question with one choice, by its place, and the second one right or not at all. */
+async function take(one: Taker, course: MadeCourse, { first, second }: { first: number; second: boolean }) {
+  const { attempts, questions } = await start(one, course)
+  const [single, multiple] = questions
+  const given = [
+    [single?.id ?? 0, [single?.choices[first]?.id ?? 0]] as const,
+    ...(second ? [[multiple?.id ?? 0, multiple?.choices.slice(0, 2).map(({ id }) => id) ?? []] as const] : []),
+  ]
+  for (const [question_id, answer] of given)
+    await one.learner.call(make_answer, {
+      params: { item_id: item(course) },
+      body: { related_id: one.related_id, attempts, question_id, answer: [...answer] },
+    })
+  await one.learner.call(finish_exam, {
+    params: { item_id: item(course) },
+    body: { related_id: one.related_id, attempts },
+  })
+}
+
+test('a wrong key is previewed, corrected and logged: results rise, none falls, and what follows from a pass follows', async () => {
+  const course = await makeCourse(world, { outline: [['Exam']], attempts_number: null })
+  const [wronged, favored, failed, running] = [
+    await taker(course),
+    await taker(course),
+    await taker(course),
+    await taker(course),
+  ]
+  // The first choice was marked right, and the second one is.
+  await take(wronged, course, { first: 1, second: true })
+  await take(favored, course, { first: 0, second: true })
+  await take(failed, course, { first: 2, second: false })
+  await take(running, course, { first: 1, second: true })
+  await start(running, course)
+  const exam = { params: { course_id: course.id, exam_id: item(course) } }
+  const { questions } = await teacher.call(analyze_exam, exam)
+  const [question] = questions
+  const body = { question_id: question?.id ?? 0, choice_ids: [question?.choices[1]?.id ?? 0] }
+  const raised = [wronged, running].map(({ related_id }) => ({
+    related_id,
+    score_before: 50,
+    score_after: 100,
+    status_before: 3,
+    status_after: 2,
+  }))
+  const preview = await teacher.call(preview_regrade, { ...exam, body })
+  expect(preview).toMatchObject({ key_before: ['Choice 1'], key_after: ['Choice 2'], changed: raised })
+  expect(await teacher.call(preview_regrade, { ...exam, body })).toEqual(preview)
+  const done = await teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'The book is right.' } })
+  expect(done).toEqual(preview)
+
+  const statusOf = async ({ learner, related_id }: Taker) =>
+    (await learner.call(get_learner_course, { params: { slug: course.slug }, query: { related_id } })).status
+  expect([await statusOf(wronged), await statusOf(favored), await statusOf(running)]).toEqual([5, 5, 5])
+  const tryOf = ({ learner, related_id }: Taker) =>
+    learner.call(show_exam_try, { params: { item_id: item(course) }, query: { related_id } })
+  expect((await tryOf(favored)).last).toMatchObject({ score: 100, status: 2 })
+  expect((await tryOf(failed)).last).toMatchObject({ score: 0, status: 3 })
+  expect(await tryOf(running)).toMatchObject({ running: null, last: { attempts: 1, score: 100, status: 2 } })
+  expect((await teacher.call(analyze_exam, exam)).regrades).toMatchObject([
+    { reason: 'The book is right.', key_before: ['Choice 1'], key_after: ['Choice 2'], changed_count: 2 },
+  ])
+  const learner = { params: { ...exam.params, user_id: running.learner.id }, query: { related_id: running.related_id } }
+  expect((await teacher.call(show_learner_exam, learner)).tries.map(({ ended_by }) => ended_by)).toEqual([
+    'staff',
+    'learner',
+  ])
+  await expect(teacher.call(regrade_exam, { ...exam, body: { ...body, reason: 'Again' } })).rejects.toMatchObject({
+    code: 'exams.key_unchanged',
+  })
+  await take(failed, course, { first: 1, second: true })
+  expect((await tryOf(failed)).last).toMatchObject({ score: 100 })
+})
+
+test('a key of another exam, or with a choice of another question, is not found', async () => {
+  const [course, other] = [
+    await makeCourse(world, { outline: [['Exam']] }),
+    await makeCourse(world, { outline: [['Exam']] }),
+  ]
+  const one = await taker(course)
+  await take(one, course, { first: 0, second: false })
+  await take(await taker(other), other, { first: 0, second: false })
+  const [first, second] = (
+    await teacher.call(analyze_exam, { params: { course_id: course.id, exam_id: item(course) } })
+  ).questions
+  const wrong = { params: { course_id: other.id, exam_id: item(other) } }
+  await expect(
+    teacher.call(preview_regrade, {
+      ...wrong,
+      body: { question_id: first?.id ?? 0, choice_ids: [first?.choices[1]?.id ?? 0] },
+    }),
+  ).rejects.toMatchObject({ code: 'general.not_found' })
+  await expect(
+    teacher.call(preview_regrade, {
+      params: { course_id: course.id, exam_id: item(course) },
+      body: { question_id: first?.id ?? 0, choice_ids: [second?.choices[1]?.id ?? 0] },
+    }),
+  ).rejects.toMatchObject({ code: 'general.not_found' })
+})

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { reset_exam } from '@portico/shared/contract/exams-staff.ts'
+import { remainingAttempts } from '@portico/shared/rules/exams/remaining-attempts.ts'
+import { isDone, itemProgress as states } from '@portico/shared/states/item-progress.ts'
+import { examResets, examTries } from '../../db/tables/learning.ts'
+import { contentOf } from '../../enrollments/content-of.ts'
+import { progressOf } from '../../enrollments/set-item-status.ts'
+import { readExam, readTries, usedAttempts } from '../../item-types/exam/exam-queries.ts'
+import { fail } from '../../kernel/fail.ts'
+import { verb } from '../../kernel/verb.ts'
+import { lockedEnrollment } from './enrollment-of-course.ts'
+import { examOfCourse } from './exam-of-course.ts'
+
+/** All attempts are open again, and a running one ends without a grade; every one stays on record (EXM-014, OP-81). What is done stays done. */
+export const resetExam = verb(reset_exam, async (ctx, { params, body }) => {
+  const { db } = ctx
+  const { id } = await examOfCourse(db, params)
+  const enrollment = await lockedEnrollment(db, { course_id: params.course_id, related_id: body.related_id })
+  const key = { enrollment_id: enrollment.id, module_item_id: id }
+  if (isDone((await progressOf(db, key))?.status ?? states.not_started)) fail('exams.reset_done')
+  const tries = await readTries(db, key)
+  const [last] = tries
+  if (!last || (await usedAttempts(db, key, tries)) === 0) return fail('exams.reset_nothing')
+  if (last.finished_at === null)
+    await db
+      .update(examTries)
+      .set({ status: states.failed, finished_at: ctx.now(), ended_by: 'staff' })
+      .where(eq(examTries.id, last.id))
+  await db
+    .insert(examResets)
+    .values({ ...key, after_attempts: last.attempts, reset_by: ctx.actor.id, reset_at: ctx.now() })
+  ctx.note(`enrollment:${enrollment.id}`, { exam: id, reset_after: last.attempts })
+  const { attempts_number } = await readExam(db, (await contentOf(db, key)) ?? last.exam_id)
+  return { remaining_attempts: remainingAttempts({ attempts_number, attempts_used: 0 }) }
+})

@@ -1,0 +1,71 @@
+/** One try as it was asked and answered; ids are those of questions and choices as they first were. */
+export type AnalyzedTry = {
+  readonly asked: readonly {
+    readonly question_id: number
+    readonly points: number
+    /** null: nothing is graded */
+    readonly is_correct: boolean | null
+    readonly choice_ids: readonly number[]
+  }[]
+}
+export type ItemFigures = {
+  asked_count: number
+  unanswered_count: number
+  difficulty: number | null
+  discrimination: number | null
+  is_few: boolean
+  picked: ReadonlyMap<number, number>
+}
+
+/** Below this many answers figures say little, and pages say so. */
+export const fewAnswers = 20
+
+/**
+ * How each question was answered: how often it was asked and left open, the percentage of right answers (difficulty), how often each
+ * choice was picked, and how a right answer goes with the rest of the try (point-biserial correlation, the question itself left out).
+ */
+export function itemAnalysis(tries: readonly AnalyzedTry[]): Map<number, ItemFigures> {
+  const ids = new Set(tries.flatMap(({ asked }) => asked.map(({ question_id }) => question_id)))
+  return new Map([...ids].map((id) => [id, figuresOf(id, tries)]))
+}
+
+function figuresOf(id: number, tries: readonly AnalyzedTry[]): ItemFigures {
+  const rows = tries.flatMap((one) => {
+    const own = one.asked.find(({ question_id }) => question_id === id)
+    return own ? [{ own, rest: shareOf(one.asked.filter((other) => other !== own)) }] : []
+  })
+  const graded = rows.filter(({ own }) => own.is_correct !== null)
+  const right = graded.filter(({ own }) => own.is_correct).length
+  const picked = new Map<number, number>()
+  for (const { own } of rows) for (const choice of own.choice_ids) picked.set(choice, (picked.get(choice) ?? 0) + 1)
+  return {
+    asked_count: rows.length,
+    unanswered_count: rows.filter(({ own }) => own.choice_ids.length === 0).length,
+    difficulty: graded.length === 0 ? null : Math.round((right * 100) / graded.length),
+    discrimination: correlation(
+      graded.flatMap(({ own, rest }) => (rest === null ? [] : [[own.is_correct ? 1 : 0, rest] as const])),
+    ),
+    is_few: rows.length < fewAnswers,
+    picked,
+  }
+}
+
+/** The share of points that was reached; null where there are none. */
+function shareOf(asked: AnalyzedTry['asked']): number | null {
+  const all = asked.reduce((sum, { points }) => sum + points, 0)
+  const reached = asked.reduce((sum, { points, is_correct }) => sum + (is_correct ? points : 0), 0)
+  return all === 0 ? null : reached / all
+}
+
+/** Pearson's correlation to two decimals; null where one of both never varies. */
+function correlation(pairs: readonly (readonly [number, number])[]): number | null {
+  const mean = (of: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[of], 0) / pairs.length
+  const [x, y] = [mean(0), mean(1)]
+  let [xy, xx, yy] = [0, 0, 0]
+  for (const [one, other] of pairs) {
+    xy += (one - x) * (other - y)
+    xx += (one - x) ** 2
+    yy += (other - y) ** 2
+  }
+  return xx * yy < 1e-12 ? null : Math.round((xy / Math.sqrt(xx * yy)) * 100) / 100
+}
