@@ -50,12 +50,15 @@ export async function wrongKey(db: Transaction, exam_id: number, wish: Wish): Pr
   }
 }
 
-/** Whether a try of this exam has asked one of these rows. */
+/** Whether a version of this exam has one of these rows, or one of its tries has asked it. */
 async function isAsked(db: Transaction, exam_id: number, rows: readonly FullQuestion[]): Promise<boolean> {
-  const ids = `{${rows.map(({ id }) => id).join(',')}}`
-  const [found] = await db.execute(
-    sql`select 1 from exam_tries where module_item_id = ${exam_id} and question_ids && ${ids}::bigint[] limit 1`,
-  )
+  const listed = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::bigint[]`
+  const own = rows.flatMap((row) => row.exam_id ?? [])
+  const [found] = await db.execute(sql`
+    select 1 from version_items where module_item_id = ${exam_id} and itemable_id = any(${listed(own)})
+    union all
+    select 1 from exam_tries where module_item_id = ${exam_id} and question_ids && ${listed(rows.map(({ id }) => id))}
+    limit 1`)
   return found !== undefined
 }
 
