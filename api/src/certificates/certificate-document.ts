@@ -1,17 +1,25 @@
 import { createElement as h, type ReactElement } from 'react'
 import { Document, Image, Page, StyleSheet, Text, View, type DocumentProps } from '@react-pdf/renderer'
-import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
-import type { certificates } from '../db/tables/learning.ts'
-import { serif } from '../pdf/fonts.ts'
+import { dayOf, type DrawnCertificate } from './facts.ts'
+import { qrPicture, type QrCode } from './qr-code.ts'
+import { placedPage } from './placed-page.ts'
 
-type Certificate = Pick<typeof certificates.$inferSelect, 'serial' | 'snapshot' | 'issued_at' | 'expires_at'>
-type Parts = { certificate: Certificate; check_url: string; logo: Buffer | null; qr: Buffer }
+export type DrawnParts = {
+  certificate: DrawnCertificate
+  check_url: string
+  logo: Buffer | null
+  background: Buffer | null
+  signature: Buffer | null
+  qr: QrCode
+  /** the fonts that its texts need */
+  fontFamily: string[]
+}
 
 const ink = '#16202e'
 const quiet = '#5b6472'
 const line = '#c9b27c'
 const style = StyleSheet.create({
-  page: { padding: 28, backgroundColor: '#fffdf8', color: ink, fontFamily: serif, fontSize: 11 },
+  page: { padding: 28, backgroundColor: '#fffdf8', color: ink, fontSize: 11 },
   frame: { flex: 1, borderWidth: 1.5, borderColor: line, padding: 4 },
   inner: {
     flex: 1,
@@ -38,14 +46,14 @@ const style = StyleSheet.create({
   sign: { width: 210 },
   signature: { borderBottomWidth: 0.75, borderBottomColor: ink, paddingBottom: 4, fontSize: 13, fontWeight: 600 },
   check: { flexDirection: 'row', alignItems: 'flex-end', gap: 10 },
-  qr: { width: 68, height: 68 },
   serial: { fontSize: 9.5, fontWeight: 600, marginBottom: 2 },
   url: { fontSize: 7.5, color: quiet },
 })
 
-/** The layout of a certificate: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
-export function certificateDocument(parts: Parts): ReactElement<DocumentProps> {
+/** The layout of a certificate, as its template places it or ours: data in, one landscape page out. React elements without JSX, because the API runs its source as it is. */
+export function certificateDocument(parts: DrawnParts): ReactElement<DocumentProps> {
   const { snapshot } = parts.certificate
+  const { fontFamily } = parts
   return h(
     Document,
     {
@@ -54,15 +62,17 @@ export function certificateDocument(parts: Parts): ReactElement<DocumentProps> {
       subject: snapshot.course,
       language: 'en',
     },
-    h(
-      Page,
-      { size: 'LETTER', orientation: 'landscape', style: style.page },
-      h(View, { style: style.frame }, h(View, { style: style.inner }, top(parts), statement(parts), foot(parts))),
-    ),
+    snapshot.layout
+      ? placedPage(parts, snapshot.layout)
+      : h(
+          Page,
+          { size: 'LETTER', orientation: 'landscape', style: { ...style.page, fontFamily } },
+          h(View, { style: style.frame }, h(View, { style: style.inner }, top(parts), statement(parts), foot(parts))),
+        ),
   )
 }
 
-function top({ certificate: { snapshot }, logo }: Parts): ReactElement {
+function top({ certificate: { snapshot }, logo }: DrawnParts): ReactElement {
   return h(
     View,
     { style: style.center },
@@ -72,7 +82,7 @@ function top({ certificate: { snapshot }, logo }: Parts): ReactElement {
   )
 }
 
-function statement({ certificate }: Parts): ReactElement {
+function statement({ certificate }: DrawnParts): ReactElement {
   const { snapshot } = certificate
   return h(
     View,
@@ -98,7 +108,7 @@ function statement({ certificate }: Parts): ReactElement {
   )
 }
 
-function foot({ certificate: { snapshot, serial }, check_url, qr }: Parts): ReactElement {
+function foot({ certificate: { snapshot, serial }, check_url, qr }: DrawnParts): ReactElement {
   return h(
     View,
     { style: style.foot },
@@ -118,13 +128,13 @@ function foot({ certificate: { snapshot, serial }, check_url, qr }: Parts): Reac
         h(Text, { style: style.serial }, serial),
         h(Text, { style: style.url }, `Check it at ${check_url.replace(serial, '')}\n${serial}`),
       ),
-      h(Image, { src: { data: qr, format: 'png' }, style: style.qr }),
+      qrPicture(qr, { width: 68, height: 68 }),
     ),
   )
 }
 
-function facts({ snapshot, issued_at, expires_at }: Certificate): [string, string][] {
-  const day = (at: Date) => formatDay({ at, time_zone: snapshot.time_zone, reader_zone: null })
+function facts({ snapshot, issued_at, expires_at }: DrawnCertificate): [string, string][] {
+  const day = (at: Date) => dayOf(at, snapshot.time_zone)
   const list: [string, string][] = [
     ['Completed', day(new Date(snapshot.finished_at))],
     ['Issued', day(issued_at)],

@@ -1,36 +1,41 @@
-import { toBuffer } from 'qrcode'
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { certificates } from '../db/tables/learning.ts'
 import { mediaKinds } from '../media/media-kinds.ts'
 import type { Storage } from '../storage/storage.ts'
 import { certificateDocument } from './certificate-document.ts'
+import { familiesFor } from '../pdf/drawn-characters.ts'
 import { registerFonts } from '../pdf/fonts.ts'
-import { logoPng } from '../pdf/logo-png.ts'
+import { backgroundJpg, logoPng } from '../pdf/logo-png.ts'
+import type { DrawnCertificate } from './facts.ts'
+import { qrCode } from './qr-code.ts'
+import { snapshotTexts } from './snapshot-texts.ts'
 
-type Certificate = Pick<
-  typeof certificates.$inferSelect,
-  'serial' | 'portal_id' | 'snapshot' | 'issued_at' | 'expires_at'
->
+type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'portal_id'>
+type Where = { check_url: string; storage: Storage }
 
 /** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
-export async function certificatePdf({
-  certificate,
-  check_url,
-  storage,
-}: {
-  certificate: Certificate
-  check_url: string
-  storage: Storage
-}): Promise<Buffer> {
+export async function certificatePdf({ certificate, ...where }: Where & { certificate: Certificate }): Promise<Buffer> {
   const key = mediaKinds.certificate_pdf.key(certificate)
-  const kept = await storage.get(key)
+  const kept = await where.storage.get(key)
   if (kept) return kept
-  registerFonts()
-  const [logo, qr] = await Promise.all([logoPng({ path: certificate.snapshot.logo, storage }), qrPng(check_url)])
-  const pdf = await renderToBuffer(certificateDocument({ certificate, check_url, logo, qr }))
-  await storage.put(key, pdf)
+  const pdf = await drawCertificate({ certificate, ...where })
+  await where.storage.put(key, pdf)
   return pdf
 }
 
-const qrPng = (text: string): Promise<Buffer> =>
-  toBuffer(text, { errorCorrectionLevel: 'M', margin: 1, width: 320, color: { dark: '#16202e', light: '#ffffff' } })
+/** The PDF of these data, kept nowhere: what a template looks like is seen by this too. */
+export async function drawCertificate({
+  certificate,
+  check_url,
+  storage,
+}: Where & { certificate: DrawnCertificate }): Promise<Buffer> {
+  const { snapshot } = certificate
+  const fontFamily = familiesFor(snapshotTexts(snapshot).map(({ text }) => text))
+  registerFonts(fontFamily)
+  const [logo, background, signature] = await Promise.all([
+    logoPng({ path: snapshot.logo, storage }),
+    snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
+    snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
+  ])
+  return renderToBuffer(certificateDocument({ certificate, check_url, logo, background, signature, qr: qrCode(check_url), fontFamily }))
+}

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './client.ts'
 import { questions } from './tables/course-content.ts'
-import { bundles, courses } from './tables/courses.ts'
+import { bundles, certificateTemplates, courses } from './tables/courses.ts'
 import { certificates } from './tables/learning.ts'
 import { agencies, authors, organizations, topics } from './tables/lists.ts'
 import { materials } from './tables/media.ts'
@@ -27,10 +27,12 @@ export const picturePlaces: readonly Place[] = [
   { table: authors, column: authors.avatar },
   { table: organizations, column: organizations.logo },
   { table: materials, column: materials.picture },
+  { table: certificateTemplates, column: certificateTemplates.background },
+  { table: certificateTemplates, column: certificateTemplates.signature },
   { table: partnerCompanies, column: partnerCompanies.logo },
 ]
 
-/** Whether anything of the portal still shows a picture; certificates keep the logo that they were issued with. */
+/** Whether anything of the portal still shows a picture; certificates keep the pictures that they were issued with. */
 export async function isPictureNamed(db: Transaction, address: string): Promise<boolean> {
   for (const { table, column } of picturePlaces)
     if (
@@ -46,7 +48,9 @@ export async function isPictureNamed(db: Transaction, address: string): Promise<
   const [kept] = await db
     .select({ one: sql`1` })
     .from(certificates)
-    .where(eq(sql`${certificates.snapshot} ->> 'logo'`, address))
+    .where(
+      or(...['logo', 'background', 'signature'].map((name) => eq(sql`${certificates.snapshot} ->> ${name}`, address))),
+    )
     .limit(1)
   return kept !== undefined
 }

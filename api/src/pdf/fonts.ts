@@ -1,23 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { fontFiles } from './font-families.ts'
+import { woffToSfnt } from './woff-to-sfnt.ts'
 
 const require = createRequire(import.meta.url)
-const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const
 
-/** One family a subset; a name may need several (Łukasz, Zoë), and the renderer takes each letter from the first that has it. */
-export const serif: string[] = subsets.map((subset) => `Source Serif 4 ${subset}`)
+/** What texts of ours are set in: names of people and courses may need more (`familiesFor`). */
+export const serif: string[] = fontFiles
+  .filter(({ family }) => family.startsWith('Source Serif 4'))
+  .map(({ family }) => family)
 
-let isRegistered = false
-export function registerFonts(): void {
-  if (isRegistered) return
-  isRegistered = true
-  for (const [index, subset] of subsets.entries()) {
-    const fonts = [400, 600].map((fontWeight) => ({
-      src: require.resolve(`@fontsource/source-serif-4/files/source-serif-4-${subset}-${fontWeight}-normal.woff`),
-      fontWeight,
-    }))
-    Font.register({ family: serif[index] ?? '', fonts })
-  }
+/** The bytes of one bundled font, as fonts are read fastest. */
+export const fontBytes = (file: string): Buffer => woffToSfnt(readFileSync(require.resolve(file)))
+
+const registered = new Set<string>()
+
+/** Makes these families known to the renderer; each is read when it is first asked for. */
+export function registerFonts(families: readonly string[] = serif): void {
   // Names and titles are never broken in the middle of a word.
-  Font.registerHyphenationCallback((word) => [word])
+  if (registered.size === 0) Font.registerHyphenationCallback((word) => [word])
+  for (const { family, weights, fileOf } of fontFiles) {
+    if (!families.includes(family) || registered.has(family)) continue
+    registered.add(family)
+    Font.register({
+      family,
+      fonts: weights.map((fontWeight) => ({
+        src: `data:font/ttf;base64,${fontBytes(fileOf(fontWeight)).toString('base64')}`,
+        fontWeight,
+      })),
+    })
+  }
 }

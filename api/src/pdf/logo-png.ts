@@ -15,3 +15,18 @@ export async function logoPng({ path, storage }: { path: string; storage: Storag
       .catch(() => null)
   )
 }
+
+/** A stored picture as a page's background, sharp enough for print. */
+export async function backgroundJpg({ path, storage }: { path: string; storage: Storage }): Promise<Buffer | null> {
+  const key = publicPictureKey(path)
+  const bytes = key && (await storage.get(key))
+  return (
+    bytes &&
+    sharp(bytes)
+      .resize({ width: 2200, height: 1700, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 85 })
+      .toBuffer()
+      .catch(() => null)
+  )
+}

@@ -29,6 +29,7 @@ export const generate_certificate = endpoint({
     'certificates.no_logo',
     'certificates.no_template',
     'certificates.no_instructors',
+    'certificates.character_missing',
     'general.not_found',
     'access.denied',
   ],

@@ -31,7 +31,7 @@ export type Material = v.InferOutput<typeof material>
 
 /** A place that shows a file of the library. */
 export const materialUse = v.object({
-  kind: v.picklist(['item', 'text', 'question', 'course_picture']),
+  kind: v.picklist(['item', 'text', 'question', 'course_picture', 'certificate']),
   title: v.string(),
   course: v.nullable(v.object({ id: id(), title: v.string(), slug: v.string() })),
 })

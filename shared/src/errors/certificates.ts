@@ -10,4 +10,8 @@ export const certificatesErrors = {
   'certificates.no_instructors': { status: 422, message: 'The course has no instructor to sign the certificate.' },
   'certificates.not_found': { status: 404, message: 'There is no certificate with this serial number.' },
   'certificates.revoked': { status: 410, message: 'This certificate has been revoked: {reason}' },
+  'certificates.character_missing': {
+    status: 422,
+    message: 'The certificate cannot be printed: “{character}” ({code}) in {what} is in none of its fonts.',
+  },
 } as const satisfies ErrorArea

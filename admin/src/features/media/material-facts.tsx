@@ -10,6 +10,7 @@ const kinds: Readonly<Record<MaterialUse['kind'], string>> = {
   text: 'Text of a lesson',
   question: 'Picture of a question',
   course_picture: 'Picture of the course',
+  certificate: 'Certificate template',
 }
 
 const lengthOf = (ms: number): string => {

@@ -3,7 +3,11 @@ import { checkCertificate } from './check-certificate.ts'
 import { downloadCertificate } from './download-certificate.ts'
 import { generateCertificate } from './generate-certificate.ts'
 import { listCertificates } from './list-certificates.ts'
+import { previewCertificateTemplate } from './templates/preview-certificate-template.ts'
 import { revokeCertificate } from './revoke-certificate.ts'
+import { showCertificateTemplate } from './templates/show-certificate-template.ts'
+import { storeCertificateTemplate } from './templates/store-certificate-template.ts'
+import { updateCertificateTemplate } from './templates/update-certificate-template.ts'
 
 export const certificates: readonly Verb[] = [
   generateCertificate,
@@ -11,4 +15,8 @@ export const certificates: readonly Verb[] = [
   downloadCertificate,
   checkCertificate,
   revokeCertificate,
+  showCertificateTemplate,
+  storeCertificateTemplate,
+  updateCertificateTemplate,
+  previewCertificateTemplate,
 ]

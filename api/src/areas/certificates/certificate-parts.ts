@@ -49,7 +49,8 @@ export async function readCertificateParts(
           .where(eq(certificateTemplateOrganizations.certificate_template_id, template.id))
           .orderBy(asc(organizations.sort_number), asc(organizations.id))
   const snapshot: CertificateSnapshot = {
-    learner: [learner?.first_name, learner?.middle_name, learner?.last_name].filter(Boolean).join(' '),
+    // Composed letters (é as one character): fonts have those, and accents beside them stand askew.
+    learner: [learner?.first_name, learner?.middle_name, learner?.last_name].filter(Boolean).join(' ').normalize('NFC'),
     course: course?.course.title ?? '',
     duration_minutes: course?.course.duration_minutes ?? 0,
     ce_credits: course?.course.ce_credits ?? 0,
@@ -64,6 +65,9 @@ export async function readCertificateParts(
     logo: logo ?? '',
     time_zone: portal.time_zone,
     finished_at: (enrollment.finished_at ?? enrollment.created_at).toISOString(),
+    layout: template?.layout ?? null,
+    background: template?.background ?? null,
+    signature: template?.signature ?? null,
   }
   return { template, logo, organizations: accredited, instructors, snapshot }
 }

@@ -7,6 +7,7 @@ import { certificates, enrollments } from '../../db/tables/learning.ts'
 import { fail } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { makeSerial } from './make-serial.ts'
+import { refuseUndrawn } from './refuse-undrawn.ts'
 import { readCertificateParts } from './certificate-parts.ts'
 import { certificateWire } from '../../certificates/wire.ts'
 
@@ -44,6 +45,7 @@ export const generateCertificate = verb(generate_certificate, async (ctx, { para
     has_logo: logo !== null,
   })
   if (refusal) fail(refusal)
+  refuseUndrawn(snapshot)
   const issued_at = ctx.now()
   const expires_at = template?.valid_for_months
     ? certificateExpiresAt({ issued_at, valid_for_months: template.valid_for_months, time_zone: portal.time_zone })

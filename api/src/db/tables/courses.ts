@@ -1,7 +1,8 @@
 import { boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
-import { createdAt, instant, portalId, portalTable, ref } from '../portal-table.ts'
+import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
+import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
 
 export const certificateTemplates = portalTable('certificate_templates', {
   title: text().notNull(),
@@ -9,6 +10,9 @@ export const certificateTemplates = portalTable('certificate_templates', {
   signatory_name: text().notNull().default(''),
   signatory_title: text().notNull().default(''),
   valid_for_months: integer(),
+  layout: json<CertificateLayout>(),
+  background: text(),
+  signature: text(),
 })
 export const certificateTemplateOrganizations = pgTable(
   'certificate_template_organizations',

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { FlightEntry } from '@portico/shared/rules/scorm/flight.ts'
+import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
 import type { ItemProgress } from '@portico/shared/states/item-progress.ts'
 import type { TryEnd } from '@portico/shared/states/try-end.ts'
 import { createdAt, instant, json, portalId, portalTable, ref } from '../portal-table.ts'
@@ -198,6 +199,10 @@ export type CertificateSnapshot = {
   logo: string
   time_zone: string
   finished_at: string
+  /** where its template placed what; certificates from before have none */
+  layout?: CertificateLayout | null
+  background?: string | null
+  signature?: string | null
 }
 export const certificates = portalTable('certificates', {
   serial: text().notNull(),
@@ -210,4 +215,10 @@ export const certificates = portalTable('certificates', {
   expires_at: instant(),
   revoked_at: instant(),
   revoke_reason: text(),
+})
+/** Who was told of an expiry, once for each lead time (TEN-051). */
+export const certificateAlerts = portalTable('certificate_alerts', {
+  certificate_id: ref().notNull(),
+  days_before: integer().notNull(),
+  created_at: createdAt(),
 })

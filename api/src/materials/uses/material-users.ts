@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import type { MaterialRow } from '../../db/tables/media.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { certificateTemplatePictures } from './certificate-template-pictures.ts'
 import { coursePictures } from './course-pictures.ts'
 import { documentItems } from './document-items.ts'
 import type { Follow, FoundUse, MaterialUser } from './material-user.ts'
@@ -8,7 +9,14 @@ import { questionPictures } from './question-pictures.ts'
 import { textItems } from './text-items.ts'
 import { videoItems } from './video-items.ts'
 
-const materialUsers: readonly MaterialUser[] = [documentItems, videoItems, textItems, questionPictures, coursePictures]
+const materialUsers: readonly MaterialUser[] = [
+  documentItems,
+  videoItems,
+  textItems,
+  questionPictures,
+  coursePictures,
+  certificateTemplatePictures,
+]
 
 /** Every place that shows any of these files of the library. */
 export async function usesOf(db: Transaction, rows: readonly MaterialRow[]): Promise<FoundUse[]> {

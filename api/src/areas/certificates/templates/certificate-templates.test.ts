@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  preview_certificate_template,
+  show_certificate_template,
+  store_certificate_template,
+  update_certificate_template,
+} from '@portico/shared/contract/certificate-templates.ts'
+import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
+import { enroll, makeCourse, type MadeCourse } from '../../../../../tests/support/course.ts'
+import { pdfText } from '../../../../../tests/support/pdf-text.ts'
+import { createWorld, type Person, type World } from '../../../../../tests/support/world.ts'
+import { certificateTemplates, courses } from '../../../db/tables/courses.ts'
+import { enrollments } from '../../../db/tables/learning.ts'
+import { organizations } from '../../../db/tables/lists.ts'
+import { users } from '../../../db/tables/people.ts'
+
+let world: World
+let admin: Person
+let learner: Person
+let instructor: Person
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.person('admin')
+  learner = await world.person('learner')
+  instructor = await world.person('instructor')
+})
+afterAll(() => world.close())
+
+const templateOf = async (course: MadeCourse) => {
+  const { template } = await admin.call(show_certificate_template, { params: { slug: course.slug } })
+  if (!template) throw new Error('the course has no template')
+  return template
+}
+const make = (has_template = true) =>
+  makeCourse(world, { title: 'Ethics', outline: [['Text']], has_template, instructor_id: instructor.id })
+
+async function issue(course: MadeCourse, name = 'Ada') {
+  const person = await world.person('learner')
+  await world.within('core', (tx) => tx.update(users).set({ first_name: name }).where(eq(users.id, person.id)))
+  const id = await enroll(world, { course, user_id: person.id })
+  await world.within('core', (tx) =>
+    tx.update(enrollments).set({ status: 5, percentage: 100, finished_at: new Date() }).where(eq(enrollments.id, id)),
+  )
+  const issued = await person.call(generate_certificate, { params: { user: person.id, course: course.id }, body: {} })
+  const print = async () =>
+    pdfText(new Uint8Array(await (await person.send('GET', `/certificates/${issued.serial}/pdf`)).arrayBuffer()))
+  return { issued, print }
+}
+
+test('[CER-003] [CER-002] staff show, store and change the template of a course, with its organizations', async () => {
+  const course = await make()
+  const before = await templateOf(course)
+  const [organization] = await world.within('core', (tx) =>
+    tx.insert(organizations).values({ name: 'Board of Teachers', provider_number: 'T-77' }).returning(),
+  )
+  const params = { slug: course.slug }
+  const body = { version: before.version, organization_ids: [organization?.id ?? 0], valid_for_months: 6 }
+  const changed = await admin.call(update_certificate_template, { params, body })
+  expect(changed).toMatchObject({ id: before.id, organization_ids: [organization?.id], valid_for_months: 6 })
+  expect(changed.statement).toBe(before.statement)
+  await expect(admin.call(update_certificate_template, { params, body })).rejects.toMatchObject({
+    code: 'general.changed_meanwhile',
+  })
+  const own = await admin.call(store_certificate_template, { params, body: { title: 'Award' } })
+  expect(own).toMatchObject({ title: 'Award', organization_ids: [organization?.id], courses: [{ slug: course.slug }] })
+  expect(own.id).not.toBe(before.id)
+  expect((await templateOf(course)).id).toBe(own.id)
+  await expect(
+    learner.call(update_certificate_template, { params, body: { version: own.version, title: 'x' } }),
+  ).rejects.toMatchObject({ code: 'access.denied' })
+})
+
+test('[CER-003] a course without a template gets one that places its fields; one of another portal is not shown', async () => {
+  const course = await make(false)
+  const params = { slug: course.slug }
+  expect((await admin.call(show_certificate_template, { params })).template).toBe(null)
+  await expect(
+    admin.call(update_certificate_template, { params, body: { version: '0'.repeat(32) } }),
+  ).rejects.toMatchObject({ code: 'certificates.no_template' })
+  const made = await admin.call(store_certificate_template, { params, body: { title: 'Award' } })
+  expect(made.layout).toEqual(starterLayout)
+  const elsewhere = await world.person('admin', 'summit')
+  await expect(elsewhere.call(show_certificate_template, { params })).rejects.toMatchObject({ status: 404 })
+})
+
+test('[CER-012] [OP-85] a certificate is drawn as its template places it, and an edit changes none that was issued', async () => {
+  const course = await make(false)
+  const params = { slug: course.slug }
+  const made = await admin.call(store_certificate_template, { params, body: { title: 'Award of Honor' } })
+  const first = await issue(course)
+  const layout = starterLayout.map((field) =>
+    field.id === 'certifies' ? { ...field, text: 'Be it known that', x: 20 } : field,
+  )
+  await admin.call(update_certificate_template, { params, body: { version: made.version, title: 'Diploma', layout } })
+  const second = await issue(course)
+  const [old, recent] = [await first.print(), await second.print()]
+  expect(old).toContain('Award of Honor')
+  expect(old).toContain('This certifies that')
+  expect(recent).toContain('Diploma')
+  expect(recent).toContain('Be it known that')
+  expect(await first.print()).toBe(old)
+})
+
+test('[CER-012] a layout must keep what makes a certificate checkable, and stay on its page', async () => {
+  const course = await make()
+  const { version } = await templateOf(course)
+  const send = (layout: typeof starterLayout) =>
+    admin.call(update_certificate_template, { params: { slug: course.slug }, body: { version, layout } })
+  await expect(send(starterLayout.filter(({ kind }) => kind !== 'check'))).rejects.toMatchObject({
+    fields: { layout: ['A certificate needs: QR code of the check page'] },
+  })
+  await expect(send(starterLayout.map((field) => ({ ...field, x: 700 })))).rejects.toMatchObject({
+    code: 'validation.failed',
+  })
+  await expect(
+    admin.call(update_certificate_template, {
+      params: { slug: course.slug },
+      body: { version, background: '/media/portals/1/of-somebody-else.png' },
+    }),
+  ).rejects.toMatchObject({ code: 'validation.failed' })
+  expect((await send(starterLayout)).layout).toEqual(starterLayout)
+})
+
+test('[CER-012] the preview is the PDF that a learner would get, and keeps nothing', async () => {
+  const course = await make()
+  const { version: _, id: __, courses: ___, ...content } = await templateOf(course)
+  const path = preview_certificate_template.path.replace(':slug', course.slug)
+  const answer = await admin.send('POST', path, {
+    body: { ...content, title: 'Seen before it is kept', layout: starterLayout },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const text = await pdfText(new Uint8Array(await answer.arrayBuffer()))
+  expect(text).toContain('Seen before it is kept')
+  expect(text).toContain('State Board of Nursing, provider CE-1042')
+  const [kept] = await world.within('core', (tx) =>
+    tx
+      .select({ title: certificateTemplates.title })
+      .from(certificateTemplates)
+      .innerJoin(courses, eq(courses.certificate_template_id, certificateTemplates.id))
+      .where(eq(courses.id, course.id)),
+  )
+  expect(kept?.title).not.toBe('Seen before it is kept')
+})
+
+test('[CER-004] a name that no font has is refused when the certificate is asked for, with its character; others are printed', async () => {
+  const course = await make()
+  await expect(issue(course, 'Ada 😀')).rejects.toMatchObject({
+    code: 'certificates.character_missing',
+    message:
+      'The certificate cannot be printed: “😀” (U+1F600) in the learner’s name is in none of its fonts.',
+  })
+  for (const name of ['Łukasz', 'Zoe\u0308', '王']) {
+    const { print } = await issue(course, name)
+    expect((await print()).replaceAll('|', '')).toContain(name.normalize('NFC'))
+  }
+})

@@ -1,0 +1,31 @@
+import type { LayoutFieldKind } from '@portico/shared/states/layout-field.ts'
+import type { LayoutField } from '@portico/shared/schemas/certificate-layout.ts'
+import { dayOf, organizationLine, type DrawnCertificate } from './facts.ts'
+
+type Read = (certificate: DrawnCertificate) => string
+
+const readers = {
+  title: ({ snapshot }) => snapshot.title,
+  learner: ({ snapshot }) => snapshot.learner,
+  statement: ({ snapshot }) => snapshot.statement,
+  course: ({ snapshot }) => snapshot.course,
+  completed_on: ({ snapshot }) => dayOf(new Date(snapshot.finished_at), snapshot.time_zone),
+  issued_on: ({ snapshot, issued_at }) => dayOf(issued_at, snapshot.time_zone),
+  expires_on: ({ snapshot, expires_at }) => (expires_at ? dayOf(expires_at, snapshot.time_zone) : ''),
+  hours: ({ snapshot }) => (snapshot.ce_credits > 0 ? String(snapshot.ce_credits) : ''),
+  serial: ({ serial }) => serial,
+  organizations: ({ snapshot }) => snapshot.organizations.map(organizationLine).join('\n'),
+  instructors: ({ snapshot }) => snapshot.instructors.join(', '),
+  text: () => '',
+  // These three are pictures.
+  check: () => '',
+  signature: () => '',
+  logo: () => '',
+} as const satisfies Record<LayoutFieldKind, Read>
+
+/** What a field prints; an empty one prints nothing, not even the words before it. */
+export function fieldText(field: LayoutField, certificate: DrawnCertificate): string {
+  if (field.kind === 'text') return field.text
+  const value = readers[field.kind](certificate)
+  return value !== '' && field.text !== '' ? `${field.text} ${value}` : value
+}

@@ -1,0 +1,19 @@
+import type { CertificateSnapshot } from '../db/tables/learning.ts'
+
+/** Every text that a certificate prints, by what it is. */
+export function snapshotTexts(snapshot: CertificateSnapshot): { what: string; text: string }[] {
+  return [
+    { what: 'the learner’s name', text: snapshot.learner },
+    { what: 'the title of the course', text: snapshot.course },
+    { what: 'the title of the certificate', text: snapshot.title },
+    { what: 'the statement', text: snapshot.statement },
+    { what: 'the signature', text: `${snapshot.signatory_name}${snapshot.signatory_title}` },
+    { what: 'the instructors', text: snapshot.instructors.join('') },
+    { what: 'the company', text: snapshot.company },
+    {
+      what: 'the organizations',
+      text: snapshot.organizations.map((one) => `${one.name}${one.provider_number ?? ''}`).join(''),
+    },
+    { what: 'a text of the template', text: (snapshot.layout ?? []).map(({ text }) => text).join('') },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { CertificateLayout, LayoutField } from '../../schemas/certificate-layout.ts'
+import type { LayoutFieldKind } from '../../states/layout-field.ts'
+
+const ink = '#16202e'
+const quiet = '#5b6472'
+
+const at = (
+  kind: LayoutFieldKind,
+  [x, y, width, height]: readonly [number, number, number, number],
+  rest: Partial<LayoutField> = {},
+): LayoutField => ({
+  id: rest.id ?? kind,
+  kind,
+  x,
+  y,
+  width,
+  height,
+  font_size: 11,
+  align: 'center',
+  weight: 'normal',
+  color: ink,
+  text: '',
+  ...rest,
+})
+
+/** What a new template begins with: every field that people look for, on an empty page. */
+export const starterLayout: CertificateLayout = [
+  at('logo', [316, 48, 160, 48]),
+  at('title', [96, 116, 600, 44], { font_size: 32, weight: 'bold' }),
+  at('text', [196, 172, 400, 18], { id: 'certifies', text: 'This certifies that', color: quiet }),
+  at('learner', [96, 196, 600, 40], { font_size: 28, weight: 'bold' }),
+  at('statement', [146, 246, 500, 18], { color: quiet }),
+  at('course', [96, 270, 600, 48], { font_size: 18, weight: 'bold' }),
+  at('completed_on', [96, 334, 180, 18], { text: 'Completed' }),
+  at('hours', [306, 334, 180, 18], { text: 'Contact hours' }),
+  at('expires_on', [516, 334, 180, 18], { text: 'Valid until' }),
+  at('organizations', [146, 366, 500, 54], { font_size: 10 }),
+  at('signature', [72, 470, 210, 64], { align: 'left' }),
+  at('serial', [470, 494, 170, 28], { font_size: 9, align: 'right', text: 'Certificate number' }),
+  at('check', [652, 462, 72, 72]),
+]
