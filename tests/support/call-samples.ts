@@ -59,6 +59,28 @@ export const named: Record<string, { make: Make; control?: number }> = {
   download_certificate: { make: (k) => ({ path: { serial: k.serial } }) },
   generate_certificate: { make: (k) => ({ path: { user: k.user_id, course: k.course_id }, body: {} }) },
   list_certificates: { make: (k) => ({ query: { user_id: k.user_id } }) },
+  show_certificate_template: { make: (k) => ({ path: { slug: k.slug } }) },
+  store_certificate_template: { make: (k) => ({ path: { slug: k.slug }, body: { title: 'Award' } }) },
+  update_certificate_template: {
+    control: 409,
+    make: (k) => ({ path: { slug: k.slug }, body: { title: 'Award', version: noVersion } }),
+  },
+  preview_certificate_template: {
+    make: (k) => ({
+      path: { slug: k.slug },
+      body: {
+        title: 'Award',
+        statement: '',
+        signatory_name: '',
+        signatory_title: '',
+        valid_for_months: null,
+        organization_ids: [],
+        background: null,
+        signature: null,
+        layout: null,
+      },
+    }),
+  },
   revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
   get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { alpha } from '../../shared/src/schemas/alpha.ts'
 import { alphaDash } from '../../shared/src/schemas/alpha-dash.ts'
 import { color } from '../../shared/src/schemas/color.ts'
+import { starterLayout } from '../../shared/src/rules/certificates/starter-layout.ts'
+import { certificateLayout } from '../../shared/src/schemas/certificate-layout.ts'
 import { cursor, perPage } from '../../shared/src/schemas/cursor.ts'
 import { double } from '../../shared/src/schemas/double.ts'
 import { email } from '../../shared/src/schemas/email.ts'
@@ -431,4 +433,16 @@ export const ruleSamples: readonly RuleSample[] = [
     [['a b', 'This page of the list is no longer available. Please start again from the first page.']],
   ),
   sample('cursor', 'SES-057', perPage(20), ['50', undefined], [['all', 'This value is not valid.']]),
+  sample(
+    'certificate-layout',
+    'CER-012',
+    certificateLayout,
+    [starterLayout],
+    [
+      [
+        [],
+        'A certificate needs: Learner’s name, Course, Completion date, Certificate number, QR code of the check page',
+      ],
+    ],
+  ),
 ]

@@ -26,6 +26,7 @@ const texts = [
   'sample.example',
   '00000000-0000-4000-8000-000000000000',
   'pdf',
+  '/media/sample.png',
   '0'.repeat(32),
 ]
 const numbers = [1, 10, 100, 0]
@@ -49,6 +50,9 @@ export function sampleOf(schema: v.GenericSchema): unknown {
   )
 }
 
+const fitting = (schema: v.GenericSchema): readonly unknown[] =>
+  candidates(schema as unknown as Described).filter((one) => v.safeParse(schema, one).success)
+
 function candidates({ type, entries = {}, item, wrapped, options = [], literal }: Described): readonly unknown[] {
   switch (type) {
     case 'object':
@@ -58,9 +62,11 @@ function candidates({ type, entries = {}, item, wrapped, options = [], literal }
     case 'array':
       return [[sampleOf(item as v.GenericSchema)], []]
     case 'optional':
-    case 'nullable':
     case 'nullish':
       return [sampleOf(wrapped as v.GenericSchema)]
+    // null last: for what is several things that have to fit together, such as the fields of a certificate.
+    case 'nullable':
+      return [...fitting(wrapped as v.GenericSchema), null]
     case 'union':
     case 'variant':
       return options.flatMap((option) => candidates(option as Described))

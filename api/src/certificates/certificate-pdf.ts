@@ -37,5 +37,7 @@ export async function drawCertificate({
     snapshot.background ? backgroundJpg({ path: snapshot.background, storage }) : null,
     snapshot.signature ? logoPng({ path: snapshot.signature, storage }) : null,
   ])
-  return renderToBuffer(certificateDocument({ certificate, check_url, logo, background, signature, qr: qrCode(check_url), fontFamily }))
+  return renderToBuffer(
+    certificateDocument({ certificate, check_url, logo, background, signature, qr: qrCode(check_url), fontFamily }),
+  )
 }

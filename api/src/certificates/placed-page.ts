@@ -49,7 +49,10 @@ function content(field: LayoutField, parts: DrawnParts): ReactElement | null {
 const positions = { left: '0% 50%', center: '50% 50%', right: '100% 50%' } as const
 
 const picture = ({ width, height, align }: LayoutField, data: Buffer): ReactElement =>
-  h(Image, { src: { data, format: 'png' }, style: { width, height, objectFit: 'contain', objectPosition: positions[align] } })
+  h(Image, {
+    src: { data, format: 'png' },
+    style: { width, height, objectFit: 'contain', objectPosition: positions[align] },
+  })
 
 /** The drawn signature over the name and the office of whoever signs. */
 function signature(field: LayoutField, { certificate: { snapshot }, signature: drawn }: DrawnParts): ReactElement {

@@ -11,9 +11,7 @@ export function qrCode(text: string): QrCode {
   const dark = Array.from({ length: size * size }, (_, index) => index).filter((index) => data[index] === 1)
   return {
     side: size + 2 * margin,
-    path: dark
-      .map((index) => `M${(index % size) + margin} ${Math.floor(index / size) + margin}h1v1h-1z`)
-      .join(''),
+    path: dark.map((index) => `M${(index % size) + margin} ${Math.floor(index / size) + margin}h1v1h-1z`).join(''),
   }
 }
 

@@ -18,7 +18,7 @@ test('[STUMBLE-12] every column that may name a picture is asked before one is r
   const found = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table)
     return columns
-      .filter((column) => /avatar|cover|favicon|image|logo|picture|thumbnail/.test(column.name))
+      .filter((column) => /avatar|background|cover|favicon|image|logo|picture|signature|thumbnail/.test(column.name))
       .map((column) => `${name}.${column.name}`)
   })
   const asked = picturePlaces.map(({ table, column }) => `${getTableConfig(table).name}.${column.name}`)

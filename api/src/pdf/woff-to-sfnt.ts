@@ -13,7 +13,11 @@ export function woffToSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = headerLength + index * entryLength
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [number, number, number]
+    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
+      number,
+      number,
+      number,
+    ]
     const bytes = woff.subarray(offset, offset + packed)
     return {
       tag: woff.subarray(at, at + 4),
@@ -28,7 +32,7 @@ export function woffToSfnt(woff: Buffer): Buffer {
   head.writeUInt16BE(16 * 2 ** exponent, 6)
   head.writeUInt16BE(exponent, 8)
   head.writeUInt16BE(16 * (count - 2 ** exponent), 10)
-  const parts = [head]
+  const parts: Buffer[] = [head]
   let offset = head.length
   for (const [index, { tag, checksum, data }] of tables.entries()) {
     const at = 12 + index * 16

@@ -42,10 +42,7 @@ export const missingFields = (fields: readonly Pick<LayoutField, 'kind'>[]): str
 export const certificateLayout = v.pipe(
   v.array(field),
   v.maxLength(mostLayoutFields),
-  v.check(
-    (fields) => new Set(fields.map(({ id }) => id)).size === fields.length,
-    'Every field needs an id of its own',
-  ),
+  v.check((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Every field needs an id of its own'),
   v.check(
     (fields) => missingFields(fields).length === 0,
     ({ input }) => `A certificate needs: ${missingFields(Array.isArray(input) ? input : []).join(', ')}`,

@@ -59,6 +59,7 @@ export const adminWalls: Readonly<Record<string, Wall>> = {
         'ui',
       ),
       '@atlaskit/pragmatic-drag-and-drop',
+      'pdfjs-dist',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'react',

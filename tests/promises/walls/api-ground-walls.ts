@@ -14,7 +14,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
   'api/src/adapters/payments': { may: ['stripe', settings], types: [...shared('rules'), config] },
   [db]: {
     may: [node, ...shared('states'), 'drizzle-orm', 'graphile-worker', 'lru-cache', 'postgres'],
-    types: [...shared('access', 'errors', 'item-types', 'resources', 'rules', 'tags')],
+    types: [...shared('access', 'errors', 'item-types', 'resources', 'rules', 'schemas', 'tags')],
   },
   // What reaches across portals, as the role that may.
   'api/src/db/cross-portal': {

@@ -129,14 +129,14 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('contract', 'rules'), 'drizzle-orm', db, 'api/src/adapters/search-engine/search-engine.ts'],
     types: ['pino', kernel],
   },
-  [pdf]: { may: [node, '@react-pdf/renderer', 'sharp', media], types: [storage] },
+  [pdf]: { may: [node, '@react-pdf/renderer', 'fontkit', 'sharp', media], types: [storage] },
   [receipts]: {
     may: [node, ...shared('rules'), '@react-pdf/renderer', 'react', pdf],
     types: [...shared('contract'), storage],
   },
   [certificates]: {
     may: [
-      ...shared('pages', 'rules'),
+      ...shared('pages', 'rules', 'states'),
       '@date-fns/tz',
       '@react-pdf/renderer',
       'date-fns',
@@ -146,7 +146,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
       media,
       pdf,
     ],
-    types: [config, db, storage],
+    types: [...shared('schemas'), config, db, storage],
   },
   'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
   'api/src/lists': {

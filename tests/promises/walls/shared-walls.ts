@@ -6,7 +6,7 @@ export const sharedWalls: Readonly<Record<string, Wall>> = {
   'shared/src/icons': { may: [] },
   'shared/src/access': { may: [], types: [...shared('states')] },
   'shared/src/errors': { may: [...shared('access')] },
-  'shared/src/schemas': { may: [...shared('errors'), 'valibot'] },
+  'shared/src/schemas': { may: [...shared('states', 'errors'), 'valibot'] },
   'shared/src/schemas/phone.ts': { may: [...shared('errors'), 'libphonenumber-js', 'valibot'] },
   'shared/src/schemas/format-phone.ts': { may: ['libphonenumber-js'] },
   'shared/src/forms': { may: [], types: [...shared('schemas')] },

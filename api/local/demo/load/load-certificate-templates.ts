@@ -1,3 +1,4 @@
+import { starterLayout } from '@portico/shared/rules/certificates/starter-layout.ts'
 import type { DemoCourse, TopicSlug } from '../content/types.ts'
 import type { Bulk } from './bulk.ts'
 import { at, idOf } from './bulk.ts'
@@ -20,6 +21,11 @@ const validFor = (course: DemoCourse): number | null =>
   course.tags.includes('annual-requirement') && course.hours <= 2 ? 12 : null
 const keyOf = (course: DemoCourse): string => `${unit[course.topic]} ${validFor(course) ?? ''}`
 
+const demoLayout = starterLayout.map((field) => {
+  if (field.kind === 'title') return { ...field, color: '#0f4c5c' }
+  return field.id === 'certifies' ? { ...field, text: 'Portico Nursing Education certifies that' } : field
+})
+
 /** One template for each unit and validity that the courses need. Answers which template a course has. */
 export async function loadCertificateTemplates(
   bulk: Bulk,
@@ -34,7 +40,7 @@ export async function loadCertificateTemplates(
   const known = new Map([...kinds.keys()].map((key, index) => [key, at(ids, index)]))
   await bulk.insert(
     'certificate_templates',
-    [...kinds].map(([key, { months }]) => ({
+    [...kinds].map(([key, { slug, months }]) => ({
       id: idOf(known, key),
       portal_id,
       title: 'Certificate of Completion',
@@ -42,6 +48,8 @@ export async function loadCertificateTemplates(
       signatory_name: 'Eleanor Vasquez-Brandt',
       signatory_title: 'Director of Education',
       valid_for_months: months,
+      // One unit has placed its fields itself.
+      layout: slug === 'portico-nursing-education' ? demoLayout : null,
     })),
   )
   await bulk.insert(

@@ -1,3 +1,4 @@
+import { CourseTemplate } from '../certificate/course-template.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CourseFrame } from './course-frame.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -11,4 +12,13 @@ export const PricingPage = () => <CourseFrame>{(opened) => <PricingForm {...open
 /** /courses/builder/:slug/instructors: who teaches it. */
 export const InstructorsPage = () => <CourseFrame>{(opened) => <InstructorsForm {...opened} />}</CourseFrame>
 /** /courses/builder/:slug/overview/certificate-template: whether it ends with a certificate, and which. */
-export const CertificatePage = () => <CourseFrame>{(opened) => <CertificateForm {...opened} />}</CourseFrame>
+export const CertificatePage = () => (
+  <CourseFrame>
+    {(opened) => (
+      <>
+        <CertificateForm {...opened} />
+        <CourseTemplate key={opened.course.certificate_template_id} slug={opened.course.slug} />
+      </>
+    )}
+  </CourseFrame>
+)

@@ -148,8 +148,7 @@ test('[CER-004] a name that no font has is refused when the certificate is asked
   const course = await make()
   await expect(issue(course, 'Ada 😀')).rejects.toMatchObject({
     code: 'certificates.character_missing',
-    message:
-      'The certificate cannot be printed: “😀” (U+1F600) in the learner’s name is in none of its fonts.',
+    message: 'The certificate cannot be printed: “😀” (U+1F600) in the learner’s name is in none of its fonts.',
   })
   for (const name of ['Łukasz', 'Zoe\u0308', '王']) {
     const { print } = await issue(course, name)

@@ -16,7 +16,10 @@ export async function courseTemplate(
   const [course] = await (locks ? asked.for('update') : asked)
   if (!course) return fail('general.not_found')
   if (course.certificate_template_id === null) return { course, template: null }
-  const wanted = db.select().from(certificateTemplates).where(eq(certificateTemplates.id, course.certificate_template_id))
+  const wanted = db
+    .select()
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.id, course.certificate_template_id))
   const [template] = await (locks ? wanted.for('update') : wanted)
   return { course, template: template ?? null }
 }

@@ -13,9 +13,10 @@ export const storeCertificateTemplate = verb(
   store_certificate_template,
   async ({ db, note, now }, { params, body }) => {
     const { course, template } = await courseTemplate(db, { slug: params.slug, locks: true })
-    const { statement, signatory_name, signatory_title, valid_for_months, background, signature, layout } = template ?? {
-      statement: 'has completed the course',
-    }
+    const { statement, signatory_name, signatory_title, valid_for_months, background, signature, layout } =
+      template ?? {
+        statement: 'has completed the course',
+      }
     const [made] = await db
       .insert(certificateTemplates)
       .values({

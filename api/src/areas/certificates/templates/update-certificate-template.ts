@@ -21,11 +21,7 @@ export const updateCertificateTemplate = verb(update_certificate_template, async
   const [changed] =
     Object.keys(columns).length === 0
       ? [template]
-      : await db
-          .update(certificateTemplates)
-          .set(columns)
-          .where(eq(certificateTemplates.id, template.id))
-          .returning()
+      : await db.update(certificateTemplates).set(columns).where(eq(certificateTemplates.id, template.id)).returning()
   if (!changed) return fail('certificates.no_template')
   note(subject, { fields: Object.keys(body).filter((name) => name !== 'version') })
   return versioned(await editableTemplate(db, changed))

@@ -3,10 +3,13 @@ import { StatusMark } from '@portico/shared/ui/status-mark.tsx'
 import { useEffect, useSyncExternalStore } from 'react'
 import { UnsavedChanges } from '../../../../kernel/form/unsaved-changes.tsx'
 import { useOutline } from '../outline-context.ts'
+import type { SaveQueue } from './save-queue.ts'
 
-/** Whether all that was changed here is saved: the one place that says so. */
-export function SaveState() {
-  const { queue } = useOutline()
+/** Whether all that was changed in the outline is saved. */
+export const SaveState = () => <QueueState queue={useOutline().queue} />
+
+/** Whether all that was changed here is saved: the one place of a page that says so. */
+export function QueueState({ queue }: { queue: SaveQueue }) {
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => queue.state() === 'saved' || event.preventDefault()

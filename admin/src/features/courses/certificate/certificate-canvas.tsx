@@ -1,0 +1,58 @@
+import { failureText } from '@portico/shared/browser/failure-text.ts'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { drawPage } from './draw-page.ts'
+import { previewPdf } from './preview-pdf.ts'
+import type { TemplateContent } from './template-query.ts'
+
+const pause_ms = 300
+
+/** The certificate itself: the PDF that a learner would get, drawn anew a moment after each change, with `children` laid over it. */
+export function CertificateCanvas({
+  slug,
+  content,
+  isWrong,
+  children,
+}: {
+  slug: string
+  content: TemplateContent
+  isWrong: boolean
+  children: ReactNode
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (isWrong) return
+    let isStale = false
+    const timer = setTimeout(() => {
+      previewPdf(slug, content)
+        .then(async (pdf) => {
+          if (isStale || !canvas.current) return
+          await drawPage(pdf, canvas.current)
+          setDrawn(true)
+          setFailure(null)
+        })
+        .catch((error: unknown) => {
+          if (!isStale) setFailure(failureText(error))
+        })
+    }, pause_ms)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [slug, content, isWrong])
+  return (
+    <div className="stack">
+      {failure ? (
+        <Notice tone="failed" alert>
+          {failure}
+        </Notice>
+      ) : null}
+      <div className="certificate-page" aria-busy={!isDrawn}>
+        <canvas ref={canvas} role="img" aria-label="The certificate of a sample learner, as its PDF looks" />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { preview_certificate_template } from '@portico/shared/contract/certificate-templates.ts'
+import { sameOriginSend } from '@portico/shared/browser/same-origin-send.ts'
+import { CallError } from '@portico/shared/errors/call-error.ts'
+import { withShownPortal } from '../../../kernel/shown-portal.ts'
+import type { TemplateContent } from './template-query.ts'
+
+/** The PDF that the API draws of a template as it is on the screen. */
+export async function previewPdf(slug: string, content: TemplateContent): Promise<Uint8Array> {
+  const answer = await sameOriginSend({
+    method: preview_certificate_template.method,
+    path: withShownPortal(preview_certificate_template.path.replace(':slug', slug)),
+    body: content,
+  })
+  if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+  const json = (await answer.json().catch(() => null)) as { error?: ConstructorParameters<typeof CallError>[0] } | null
+  throw new CallError({
+    code: null,
+    message: 'The preview could not be drawn.',
+    ...json?.error,
+    status: answer.status,
+  })
+}

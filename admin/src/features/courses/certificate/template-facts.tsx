@@ -1,0 +1,76 @@
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { PictureChoice } from './picture-choice.tsx'
+import type { Shown, TemplateContent } from './template-query.ts'
+
+type Props = {
+  content: TemplateContent
+  organizations: Shown['organizations']
+  onChange: (change: Partial<TemplateContent>) => void
+}
+
+const months = (typed: string): number | null => {
+  const number = Number(typed)
+  return typed.trim() === '' || !Number.isInteger(number) || number < 1 || number > 120 ? null : number
+}
+
+/** What a template says, whatever its fields look like. */
+export function TemplateFacts({ content, organizations, onChange }: Props) {
+  return (
+    <div className="stack">
+      <Field label="Title" required error={content.title.trim() === '' ? 'This field is required' : undefined}>
+        <TextInput value={content.title} maxLength={200} onChange={({ target }) => onChange({ title: target.value })} />
+      </Field>
+      <Field label="Statement" optional>
+        <TextInput
+          value={content.statement}
+          maxLength={500}
+          onChange={({ target }) => onChange({ statement: target.value })}
+        />
+      </Field>
+      <Field label="Signed by" optional help="The primary instructor when this is empty.">
+        <TextInput
+          value={content.signatory_name}
+          maxLength={120}
+          onChange={({ target }) => onChange({ signatory_name: target.value })}
+        />
+      </Field>
+      <Field label="Their title" optional>
+        <TextInput
+          value={content.signatory_title}
+          maxLength={120}
+          onChange={({ target }) => onChange({ signatory_title: target.value })}
+        />
+      </Field>
+      <Field label="Valid for months" optional help="1 to 120. Empty: it never expires.">
+        <TextInput
+          inputMode="numeric"
+          value={content.valid_for_months ?? ''}
+          onChange={({ target }) => onChange({ valid_for_months: months(target.value) })}
+        />
+      </Field>
+      <PictureChoice
+        label="Background"
+        address={content.background}
+        onChange={(background) => onChange({ background })}
+      />
+      <PictureChoice
+        label="Drawn signature"
+        address={content.signature}
+        onChange={(signature) => onChange({ signature })}
+      />
+      {organizations.length > 0 ? (
+        <CheckboxGroup
+          legend="Organizations"
+          options={organizations.map(({ id, name, provider_number }) => ({
+            value: id,
+            label: provider_number ? `${name} (${provider_number})` : name,
+          }))}
+          values={content.organization_ids}
+          onChange={(organization_ids) => onChange({ organization_ids })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { show_certificate_template, type CertificateTemplate } from '@portico/shared/contract/certificate-templates.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../kernel/api.ts'
+
+export type Shown = Data<typeof show_certificate_template>
+/** What the editor changes: all of a template but what stands for it. */
+export type TemplateContent = Omit<CertificateTemplate, 'id' | 'courses' | 'version'>
+
+export const contentOf = ({ id: _, courses: __, version: ___, ...content }: CertificateTemplate): TemplateContent =>
+  content
+
+export const templateKey = (portal_id: number, slug: string) => ['certificate-template', portal_id, slug] as const
+
+export const templateQuery = (portal_id: number, slug: string) =>
+  queryOptions({
+    queryKey: templateKey(portal_id, slug),
+    queryFn: () => api(show_certificate_template, { params: { slug } }),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+    staleTime: 0,
+  })
