@@ -6,6 +6,8 @@ import { picturePlaces } from './picture-places.ts'
 /** Columns that no upload of a portal is named in, each with the reason. */
 const others: Readonly<Record<string, string>> = {
   'catalog.thumbnail': 'a copy of courses.thumbnail',
+  'portal_settings.background': 'a color',
+  'questions.picture_alt': 'words',
   'users.image': 'accounts are global, and no portal’s picture is theirs',
 }
 
