@@ -88,9 +88,11 @@ test('[demo] every demo account has a password, and balances are sums of movemen
   ).toBe(0)
 })
 
-test('[demo] the SCORM package is unpacked where its row points, and each document and each file of the media library is a lesson file, which the edge does not serve', async () => {
+test('[demo] the SCORM packages are unpacked where their rows point, and each document and each file of the media library is a lesson file, which the edge does not serve', async () => {
   const packages = await readdir(join(folder, 'data', 'storage', 'packages'))
-  expect(packages.map((name) => name.split('.')[0])).toEqual([await one(`select sha256 from scorm_packages limit 1`)])
+  const rows = await sql<{ sha256: string }[]>`select distinct sha256 from scorm_packages order by sha256`
+  expect(packages.map((name) => name.split('.')[0]).toSorted()).toEqual(rows.map(({ sha256 }) => sha256))
+  expect(rows).toHaveLength(2)
   const files = await sql<{ file: string }[]>`
     select file from documents union select substring(file_key from '^lessons/(.*)$') from materials where file_key like 'lessons/%'`
   expect((await readdir(join(folder, 'data', 'storage', 'lessons'))).toSorted()).toEqual(

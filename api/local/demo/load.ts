@@ -21,7 +21,7 @@ import { loadPool } from './load/load-pool.ts'
 import { loadPortals } from './load/load-portals.ts'
 import { storeDocuments } from './load/store-documents.ts'
 import { storeLibrary } from './load/store-library.ts'
-import { storeScormPackage } from './load/store-scorm-package.ts'
+import { storeScormPackages } from './load/store-scorm-packages.ts'
 import { storePictures } from './pictures/store-pictures.ts'
 
 /**
@@ -83,7 +83,7 @@ async function isEmpty(sql: postgres.Sql): Promise<boolean> {
 
 async function loadFiles(storage: Storage) {
   const [scorm, documents] = await Promise.all([
-    storeScormPackage({ storage }),
+    storeScormPackages({ storage }),
     storeDocuments({ courses: demoCourses, storage }),
   ])
   return { scorm, documents }
@@ -96,7 +96,7 @@ interface PortalInput {
   courses: ReturnType<typeof coursesOfPortal>
   people: Awaited<ReturnType<typeof loadPeople>>
   documents: Awaited<ReturnType<typeof storeDocuments>>
-  scorm: Awaited<ReturnType<typeof storeScormPackage>>
+  scorm: Awaited<ReturnType<typeof storeScormPackages>>
 }
 
 async function loadPortal(bulk: Bulk, { id, key, faq, courses, people, documents, scorm }: PortalInput): Promise<void> {

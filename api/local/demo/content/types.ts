@@ -1,3 +1,4 @@
+import type { DemoPackage } from '../scorm/demo-packages.ts'
 // The shapes in which the demo content is written down. Columns are chosen in load/, not here.
 
 export type TopicSlug =
@@ -125,7 +126,7 @@ export type DemoItem =
   | { type: 'Document'; title: string; file: string; sheet: DemoSheet }
   | { type: 'Exam'; title: string; pass_percentage: number; attempts_number: number; questions: DemoQuestion[] }
   | { type: 'Survey'; title: string; questions: DemoQuestion[] }
-  | { type: 'ScormModule'; title: string; package: string }
+  | { type: 'ScormModule'; title: string; package: DemoPackage }
 
 /** A one-page job aid, printed as a PDF. */
 export interface DemoSheet {

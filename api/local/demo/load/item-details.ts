@@ -1,17 +1,16 @@
 import { itemTypeNames, type ItemType } from '@portico/shared/item-types/item-type.ts'
-import type { ScormPackage } from '../../../src/scorm/import/import-package.ts'
 import type { DemoItem } from '../content/types.ts'
 import type { Bulk, Row } from './bulk.ts'
 import { at } from './bulk.ts'
 import { loadExams } from './load-exams.ts'
 import type { StoredDocument } from './store-documents.ts'
-import { loadScormModules } from './store-scorm-package.ts'
+import { loadScormModules, type StoredPackages } from './store-scorm-packages.ts'
 
 export interface DetailInput {
   portal_id: number
   documents: ReadonlyMap<string, StoredDocument>
-  /** the package that SCORM items play; null where no course has one */
-  scorm: ScormPackage | null
+  /** the packages that SCORM items play; null where no course has one */
+  scorm: StoredPackages | null
 }
 type Of<T extends ItemType> = Extract<DemoItem, { type: T }>
 type Load<T extends ItemType> = (bulk: Bulk, input: DetailInput, items: readonly Of<T>[]) => Promise<number[]>
@@ -40,7 +39,7 @@ const loaders: { readonly [T in ItemType]: Load<T> } = {
   ScormModule: async (bulk, { portal_id, scorm }, items) => {
     if (items.length === 0) return []
     if (scorm === null) throw new Error('no package for a SCORM item')
-    return loadScormModules(bulk, portal_id, scorm, items.length)
+    return loadScormModules(bulk, portal_id, { packages: scorm, names: items.map((item) => item.package) })
   },
 }
 

@@ -155,7 +155,11 @@ function watchFaults(frame: HTMLIFrameElement): void {
 
 async function open(): Promise<void> {
   tell('opening')
-  onAsked(app_origin, { 'portico:end': () => void end(), 'portico:flight': () => void flight?.flush() })
+  onAsked(app_origin, {
+    // A window of its own is asked by the relay.
+    'portico:end': () => void (moved || end()),
+    'portico:flight': () => void flight?.flush(),
+  })
   const store = await openUnsentStore({ ...place, app_origin })
   const started = await start(store.unsent)
   store.keep(null)

@@ -36,10 +36,11 @@ export function onAsked(
 /** Relays messages between the player's own window and the course page while that window plays. */
 export function relay(own: Window, app_origin: string): void {
   const types = ['portico:scorm', 'portico:unsent', 'portico:unsent-ask']
+  const asked = ['portico:unsent', 'portico:end', 'portico:flight']
   const around = coursePage(app_origin)
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<PlayerMessage | UnsentMessage>) => {
     if (source === own && origin === location.origin && types.includes(data?.type)) postToParent(data, app_origin)
-    if (source === around?.page && origin === around.origin && data?.type === 'portico:unsent')
+    if (source === around?.page && origin === around.origin && asked.includes(data?.type))
       own.postMessage(data, location.origin)
   })
 }

@@ -1,5 +1,5 @@
 import type { DemoModule } from '../types.ts'
-import { ask, exam, isFalse, isTrue, sheet, survey, text, video } from './make.ts'
+import { ask, exam, isFalse, isTrue, scorm, sheet, survey, text, video } from './make.ts'
 
 export const foodHandler: DemoModule[] = [
   {
@@ -137,6 +137,7 @@ export const foodHandler: DemoModule[] = [
       ),
     ],
   },
+  { title: 'A shift in the kitchen', items: [scorm('A shift in the kitchen', 'kitchen-shift')] },
   {
     title: 'Final exam',
     items: [

@@ -19,7 +19,7 @@ export const hipaaEssentials: DemoModule[] = [
       ),
     ],
   },
-  { title: 'A walk around the front desk', items: [scorm('HIPAA essentials for front desk staff')] },
+  { title: 'A walk around the front desk', items: [scorm('HIPAA essentials for front desk staff', 'hipaa-course')] },
   {
     title: 'Show what you know',
     items: [

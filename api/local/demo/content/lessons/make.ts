@@ -1,3 +1,4 @@
+import type { DemoPackage } from '../../scorm/demo-packages.ts'
 import type { DemoItem, DemoQuestion, DemoSheet } from '../types.ts'
 
 // Short words for the lesson files, so that these read as text and not as program.
@@ -9,7 +10,7 @@ export const sheet = (title: string, file: string, contents: DemoSheet): DemoIte
   file,
   sheet: contents,
 })
-export const scorm = (title: string): DemoItem => ({ type: 'ScormModule', title, package: 'hipaa-course' })
+export const scorm = (title: string, name: DemoPackage): DemoItem => ({ type: 'ScormModule', title, package: name })
 export const survey = (title: string, questions: DemoQuestion[]): DemoItem => ({ type: 'Survey', title, questions })
 export const exam = (title: string, questions: DemoQuestion[]): DemoItem => ({
   type: 'Exam',

@@ -2,12 +2,13 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
 import { FailureNotice } from '../../player/take-bar.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
 import { ScormParts } from './scorm-parts.tsx'
 import { useScorm } from './use-scorm.ts'
 
@@ -19,6 +20,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scorm = useScorm(frame)
+  const [isTelling, setTelling] = useState(false)
   const { launch, parts } = scorm
   const connection = scorm.isReview
     ? { label: 'Review: your results won’t change', tone: undefined }
@@ -31,6 +33,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
           {parts.hasSeveral ? <ScormParts {...parts} /> : null}
           {scorm.inOwnWindow ? null : (
             <ItemTools>
+              <IconButton icon="help" label="Something is wrong here" onClick={() => setTelling(true)} />
               <IconButton icon="external" label="Open in a new window" onClick={scorm.openOwnWindow} />
               {document.fullscreenEnabled ? (
                 <IconButton icon="expand" label="Full screen" onClick={() => void stage.current?.requestFullscreen()} />
@@ -59,6 +62,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
       ) : scorm.failure ? null : (
         <ScormSkeleton />
       )}
+      {isTelling ? <ProblemDialog tellPlayer={scorm.sendRecording} onClose={() => setTelling(false)} /> : null}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />
       <PlayerBar
         save={launch ? connection : null}

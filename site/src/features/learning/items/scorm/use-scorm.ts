@@ -65,6 +65,11 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     canFinish: !parts.hasSeveral && isOffered(saved),
     isReview: view.course.access !== 'full',
     finish,
+    /** The player sends what it recorded now, not in a while. */
+    sendRecording: () => {
+      const player = own.current ?? frame.current?.contentWindow
+      if (launch) player?.postMessage({ type: 'portico:flight' }, launch.content_origin)
+    },
     notYet: () => setAsks(false),
     askOrFinish: () => (completes ? setAsks(true) : finish()),
   }

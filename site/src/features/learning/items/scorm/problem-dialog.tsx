@@ -1,0 +1,63 @@
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Dialog } from '@portico/shared/ui/dialog.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { toasts } from '@portico/shared/ui/toasts.ts'
+import { portalDate } from '../../../../scripts/portal-date.ts'
+import { useProblem } from './use-problem.ts'
+
+const longest = 2000
+
+/** "Something is wrong here": words for whoever teaches, with what the player recorded; and who has looked at recordings. */
+export function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
+  const { words, change, busy, failure, openings, send } = useProblem({
+    tellPlayer,
+    onSent: () => {
+      toasts.show({ kind: 'success', text: 'Thank you. Your instructor was told.' })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Something is wrong here"
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} disabled={words.trim() === ''} onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Field label="What happened?" required help="A page that stays empty, an answer that is not taken, no sound…">
+          <TextArea maxLength={longest} value={words} onChange={(event) => change(event.target.value)} />
+        </Field>
+        <p className="small muted">
+          What this lesson did on your device is sent along: what it saved and which errors it met, without your
+          answers.
+        </p>
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+        {openings.length > 0 ? (
+          <details>
+            <summary>{`Recordings of this lesson that staff opened (${openings.length})`}</summary>
+            <ul>
+              {openings.map(({ opened_at, opened_by, reason }, index) => (
+                <li key={`${opened_at} ${index}`}>{`${opened_by}, ${portalDate(opened_at)}: ${reason}`}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { list_scorm_openings, report_scorm_problem } from '@portico/shared/contract/scorm-records.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { useEffect, useState } from 'react'
+import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { callFailure } from '../../load/call-failure.ts'
+import { usePlayer } from '../../player/player-context.ts'
+import { keepWords, wordsKept } from './problem-words.ts'
+
+type Openings = Data<typeof list_scorm_openings>
+
+/** What a learner tells of a lesson. It is kept in this browser until it was sent; the player sends what it recorded first. */
+export function useProblem({ tellPlayer, onSent }: { tellPlayer: () => void; onSent: () => void }) {
+  const { item, view } = usePlayer()
+  const { related_id } = view.course
+  const place = `${related_id}:${item.id}`
+  const [words, setWords] = useState(() => wordsKept(localStorage, place))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [openings, setOpenings] = useState<Openings>([])
+  useEffect(() => {
+    call(list_scorm_openings, { params: { id: item.id }, query: { related_id } }).then(setOpenings, () => {})
+    tellPlayer()
+  }, [])
+  const change = (next: string): void => {
+    setWords(next)
+    keepWords(localStorage, place, next)
+  }
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call(report_scorm_problem, { params: { id: item.id }, body: { related_id, message: words } })
+      change('')
+      onSent()
+    } catch (error) {
+      setFailure(`${callFailure(error)} What you wrote is kept here.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { words, change, busy, failure, openings, send }
+}
