@@ -1,22 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
+import { crashContent, lessonOn } from '../support/lesson-frame.ts'
 import { flagship, newAddress, payOnProviderPage, putInCart, registerInPlace } from '../support/shopper.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const lessonOn = (page: Page) => page.frameLocator('iframe').frameLocator('iframe')
-
-/** Kills the process of the content's frame, which holds what is not saved yet; the portal's page is another process, and lives on. */
-async function crashContent(page: Page): Promise<void> {
-  const player = page.frames().find((frame) => frame.url().endsWith('/player'))
-  if (!player) throw new Error('the player has no frame')
-  const [portal, content] = [await page.context().newCDPSession(page), await page.context().newCDPSession(player)]
-  const crashed = new Promise((resolve) => content.once('Inspector.targetCrashed', resolve))
-  content.send('Page.crash').catch(() => {})
-  await crashed
-  expect((await portal.send('Runtime.evaluate', { expression: 'location.pathname' })).result.value).toContain(
-    '/courses/learner/',
-  )
-}
 
 /** The answer that confirms the fourth page as the place; "Saved" alone may still be said of the third. */
 const fourthPageSaved = (page: Page) =>

@@ -21,6 +21,7 @@ export const scormImportErrors = {
     status: 422,
     message: 'The package contains a file that unpacks to far more than its size: {name}',
   },
+  'scorm_import.overlapping': { status: 422, message: 'The package contains files that share their bytes: {name}' },
   'scorm_import.nothing_to_launch': { status: 422, message: 'The package lists no content that can be launched.' },
   'scorm_import.file_missing': {
     status: 422,

@@ -12,6 +12,7 @@ export const GOOD_PACKAGES: Record<string, () => Promise<Buffer>> = {
   utf8_bom: () => makePackage({ title: 'Privacidad en recepción', encode: (text) => Buffer.from(`\ufeff${text}`) }),
   utf16_le: () => makePackage({ title: 'Privacidad en recepción', encode: (text) => Buffer.from(`\ufeff${utf16(text)}`, 'utf16le') }),
   utf16_be: () => makePackage({ title: 'Privacidad en recepción', encode: (text) => Buffer.from(`\ufeff${utf16(text)}`, 'utf16le').swap16() }),
+  zip64: () => makePackage({ title: 'Zip64', more: [{ name: 'large.bin', data: 'x', zip64: true }] }),
   case_mismatch: () => makePackage({ href: 'Index.HTML' }),
   default_matches_nothing: () => makePackage({ default_organization: 'another' }),
 }

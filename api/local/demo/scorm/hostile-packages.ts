@@ -23,6 +23,29 @@ async function patchLast(offset: number, change: (zip: Buffer, at: number) => vo
   return zip
 }
 
+/** Two entries of the directory over the bytes of one file. */
+async function overlapping(): Promise<Buffer> {
+  const zip = await makePackage({ more: [{ name: 'one.bin', data: 'shared' }, { name: 'two.bin', data: 'shared' }] })
+  const sign = Buffer.from('PK\u0001\u0002', 'latin1')
+  const last = zip.lastIndexOf(sign)
+  zip.writeUInt32LE(zip.readUInt32LE(zip.lastIndexOf(sign, last - 1) + 42), last + 42)
+  return zip
+}
+
+/** The directory's last line so many times over; it stands before the end record, which says how many lines and bytes there are. */
+async function manyFiles(count: number): Promise<Buffer> {
+  const zip = await makePackage({ more: [{ name: 'x', data: '' }] })
+  const line = zip.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
+  const more = Array.from({ length: count }, () => zip.subarray(line, end))
+  const record = Buffer.from(zip.subarray(end))
+  const lines = record.readUInt16LE(10) + count
+  record.writeUInt16LE(lines, 8)
+  record.writeUInt16LE(lines, 10)
+  record.writeUInt32LE(record.readUInt32LE(12) + count * (end - line), 12)
+  return Buffer.concat([zip.subarray(0, end), ...more, record])
+}
+
 const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('')
 
 /** Packages that must be refused, and the code they are refused with. */
@@ -40,6 +63,8 @@ export const HOSTILE_PACKAGES: Record<string, HostilePackage> = {
   device: { zip: () => makePackage({ more: [{ name: 'pipe', data: '', mode: 0o010644 }] }), code: 'scorm_import.unsafe_name' },
   bomb: { zip: () => patchLast(0, () => {}), code: 'scorm_import.too_compressed' },
   lying_size: { zip: () => patchLast(24, (zip, at) => zip.writeUInt32LE(1_000_000, at)), code: 'scorm_import.not_a_zip' },
+  overlapping: { zip: overlapping, code: 'scorm_import.overlapping' },
+  sixty_thousand_files: { zip: () => manyFiles(60_000), code: 'scorm_import.too_many_files' },
   encrypted: { zip: () => patchLast(8, (zip, at) => zip.writeUInt16LE(zip.readUInt16LE(at) | 1, at)), code: 'scorm_import.encrypted' },
   duplicate_name: { zip: () => twice(['a.js', 'a.js']), code: 'scorm_import.duplicate_name' },
   case_collision: { zip: () => twice(['media/Logo.png', 'Media/logo.png']), code: 'scorm_import.duplicate_name' },

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-export type ZipEntry = { name: string; data: string | Uint8Array; mode?: number }
+export type ZipEntry = { name: string; data: string | Uint8Array; mode?: number; zip64?: boolean }
 
 // A fixed date: the same files give the same bytes, so the same package id.
 const WHEN = new Date('2025-01-01T00:00:00Z')
@@ -9,7 +9,8 @@ const WHEN = new Date('2025-01-01T00:00:00Z')
 /** A zip of these files, in this order. */
 export async function makeZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const { name, data, mode = 0o100644 } of entries) zip.addBuffer(Buffer.from(data), name, { mtime: WHEN, mode })
-  zip.end()
+  for (const { name, data, mode = 0o100644, zip64 = false } of entries)
+    zip.addBuffer(Buffer.from(data), name, { mtime: WHEN, mode, forceZip64Format: zip64 })
+  zip.end({ forceZip64Format: entries.some(({ zip64 }) => zip64), comment: '' })
   return buffer(zip.outputStream)
 }

@@ -40,6 +40,19 @@ function checkCollisions(entries: Entry[]): void {
   }
 }
 
+/** A file's own header before its name. */
+const header_bytes = 30
+
+// One stretch of bytes that many entries unpack: a bomb that no single entry shows.
+function checkOverlaps(entries: Entry[]): void {
+  const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
+  let end = 0
+  for (const { relativeOffsetOfLocalHeader: start, compressedSize, fileNameLength, fileName } of inOrder) {
+    if (start < end) throw new PackageRefused('scorm_import.overlapping', { name: fileName })
+    end = start + header_bytes + fileNameLength + compressedSize
+  }
+}
+
 async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]> {
   const entries: Entry[] = []
   let bytes = 0
@@ -51,6 +64,7 @@ async function readEntries(zip: ZipFile, limits: ArchiveLimits): Promise<Entry[]
     checkTotals({ files: entries.length, bytes, limits })
   }
   checkCollisions(entries)
+  checkOverlaps(entries)
   return entries.filter(({ fileName }) => !isLitter(fileName))
 }
 

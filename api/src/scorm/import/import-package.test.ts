@@ -88,6 +88,7 @@ test('[scorm] every variation of a manifest is read as it is meant', async () =>
   expect((await good('xml_base')).entry).toBe('content/en%20us/index.html')
   expect((await good('case_mismatch')).entry).toBe('index.html')
   expect((await good('default_matches_nothing')).entry).toBe('index.html')
+  expect(await good('zip64')).toMatchObject({ title: 'Zip64', files: 5 })
   for (const name of ['utf8_bom', 'utf16_le', 'utf16_be'])
     expect((await good(name)).title).toBe('Privacidad en recepción')
 })

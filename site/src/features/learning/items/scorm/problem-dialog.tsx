@@ -1,16 +1,29 @@
 import { Button } from '@portico/shared/ui/button.tsx'
 import { Dialog } from '@portico/shared/ui/dialog.tsx'
 import { Field } from '@portico/shared/ui/field.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
 import { toasts } from '@portico/shared/ui/toasts.ts'
+import { useState } from 'react'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { useProblem } from './use-problem.ts'
 
 const longest = 2000
 
+/** Opens that dialog. */
+export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon="help" label="Something is wrong here" onClick={() => setOpen(true)} />
+      {isOpen ? <ProblemDialog tellPlayer={tellPlayer} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
 /** "Something is wrong here": words for whoever teaches, with what the player recorded; and who has looked at recordings. */
-export function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
+function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
   const { words, change, busy, failure, openings, send } = useProblem({
     tellPlayer,
     onSent: () => {

@@ -2,13 +2,13 @@ import type { LearnerItem } from '@portico/shared/item-types/learner-item.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Spinner } from '@portico/shared/ui/spinner.tsx'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ConfirmCompletion } from '../../player/confirm-completion.tsx'
 import { ItemTools } from '../../player/item-tools.tsx'
 import { PlayerBar } from '../../player/player-bar.tsx'
 import { connectionStyle } from './scorm-message.ts'
 import { FailureNotice } from '../../player/take-bar.tsx'
-import { ProblemDialog } from './problem-dialog.tsx'
+import { ProblemButton } from './problem-dialog.tsx'
 import { ScormParts } from './scorm-parts.tsx'
 import { useScorm } from './use-scorm.ts'
 
@@ -20,7 +20,6 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scorm = useScorm(frame)
-  const [isTelling, setTelling] = useState(false)
   const { launch, parts } = scorm
   const connection = scorm.isReview
     ? { label: 'Review: your results won’t change', tone: undefined }
@@ -33,7 +32,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
           {parts.hasSeveral ? <ScormParts {...parts} /> : null}
           {scorm.inOwnWindow ? null : (
             <ItemTools>
-              <IconButton icon="help" label="Something is wrong here" onClick={() => setTelling(true)} />
+              <ProblemButton tellPlayer={scorm.sendRecording} />
               <IconButton icon="external" label="Open in a new window" onClick={scorm.openOwnWindow} />
               {document.fullscreenEnabled ? (
                 <IconButton icon="expand" label="Full screen" onClick={() => void stage.current?.requestFullscreen()} />
@@ -41,12 +40,7 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
             </ItemTools>
           )}
           {scorm.inOwnWindow ? (
-            <div className="scorm-away">
-              <p>This lesson is open in another window. Your progress is saved there.</p>
-              <Button kind="secondary" onClick={scorm.comeBack}>
-                Continue here
-              </Button>
-            </div>
+            <Away onBack={scorm.comeBack} />
           ) : (
             <iframe
               key={launch.player_url}
@@ -62,7 +56,6 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
       ) : scorm.failure ? null : (
         <ScormSkeleton />
       )}
-      {isTelling ? <ProblemDialog tellPlayer={scorm.sendRecording} onClose={() => setTelling(false)} /> : null}
       <ConfirmCompletion open={scorm.asks} onCancel={scorm.notYet} onConfirm={scorm.finish} />
       <PlayerBar
         save={launch ? connection : null}
@@ -79,6 +72,15 @@ export function ScormItem({ item }: { item: LearnerItem<'ScormModule'> }) {
     </>
   )
 }
+
+const Away = ({ onBack }: { onBack: () => void }) => (
+  <div className="scorm-away">
+    <p>This lesson is open in another window. Your progress is saved there.</p>
+    <Button kind="secondary" onClick={onBack}>
+      Continue here
+    </Button>
+  </div>
+)
 
 export const ScormSkeleton = () => (
   <div className="scorm-opening">

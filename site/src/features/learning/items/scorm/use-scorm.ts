@@ -5,7 +5,7 @@ import type { ScormMessage } from './scorm-message.ts'
 import { newSession, nextSession } from './scorm-session.ts'
 import { useParts } from './use-parts.ts'
 import { useFinish } from './use-finish.ts'
-import { useLaunch, type ScormFailure } from './use-launch.ts'
+import { useLaunch, type Launch, type ScormFailure } from './use-launch.ts'
 import { useOwnWindow } from './use-own-window.ts'
 import { useScormMessages } from './use-scorm-messages.ts'
 
@@ -66,11 +66,13 @@ export function useScorm(frame: RefObject<HTMLIFrameElement | null>) {
     isReview: view.course.access !== 'full',
     finish,
     /** The player sends what it recorded now, not in a while. */
-    sendRecording: () => {
-      const player = own.current ?? frame.current?.contentWindow
-      if (launch) player?.postMessage({ type: 'portico:flight' }, launch.content_origin)
-    },
+    sendRecording: () => askPlayer(own.current ?? frame.current?.contentWindow, launch, 'portico:flight'),
     notYet: () => setAsks(false),
     askOrFinish: () => (completes ? setAsks(true) : finish()),
   }
+}
+
+/** Asks the player something, on its own origin; nothing where none is open. */
+function askPlayer(player: Window | null | undefined, launch: Launch | null, type: string): void {
+  if (launch) player?.postMessage({ type }, launch.content_origin)
 }
