@@ -232,6 +232,7 @@ export const sampleCourse: PublicCourse = {
   related: sampleCards.slice(1, 4),
   bundles: [{ slug: 'site-supervisor', title: 'Site Supervisor Package' }],
   seo_image: '/files/course-101-social.png',
+  button_name: '',
   seo_keywords: 'fall protection, construction, OSHA',
   meta_title: null,
   meta_description: null,

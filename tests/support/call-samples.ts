@@ -234,6 +234,12 @@ export const named: Record<string, { make: Make; control?: number }> = {
   show_portal: { make: (k) => ({ path: { portal_id: k.portal_id } }) },
   get_publishing_job: { make: (k) => ({ path: { id: k.job_id } }) },
   publish_course: { make: (k) => ({ path: { slug: k.slug } }) },
+  set_course_marketable: { make: (k) => ({ path: { slug: k.draft.slug }, body: { is_marketable: true } }) },
+  upload_course_picture: {
+    make: (k) => ({ path: { slug: k.draft.slug, picture: 'thumbnail' }, query: { file_name: 'a.png' } }),
+    control: 422,
+  },
+  delete_course_picture: { make: (k) => ({ path: { slug: k.draft.slug, picture: 'thumbnail' } }) },
   set_course_status: { make: (k) => ({ path: { slug: k.draft.slug }, body: { publication_status: 3 } }) },
   unpublish_course: { make: (k) => ({ path: { slug: k.slug } }) },
   get_admin_course: { make: (k) => ({ path: { slug: k.slug } }) },

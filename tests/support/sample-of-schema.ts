@@ -21,6 +21,7 @@ const texts = [
   '2026-01-01T00:00:00.000Z',
   'G-ABC123XYZ',
   'sample-key-of-a-walk',
+  '2026-11-30',
   '00000-00000-00000-00000',
   'UTC',
   'sample.example',

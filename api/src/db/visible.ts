@@ -5,13 +5,13 @@ import { courseStatus, shownCourseStatuses } from '@portico/shared/states/course
 // Conditions on the row that the query names so (`c`, `courses`). Statuses are literals of the statement, so that partial indexes fit.
 const literal = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
-/** A course that visitors may open: on sale, or still to come (BLD-003, BLD-006). */
+/** A course that visitors may open: on sale, or still to come, and meant for the storefront (BLD-003, BLD-006, BLD-032). */
 export const shownCourse = (row: string): SQL =>
-  sql`${sql.identifier(row)}.publication_status in (${literal(...shownCourseStatuses)}) and ${sql.identifier(row)}.deleted_at is null`
+  sql`${sql.identifier(row)}.publication_status in (${literal(...shownCourseStatuses)}) and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
 
 /** A course that can be bought, once it has a price. */
 export const publishedCourse = (row: string): SQL =>
-  sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.published)} and ${sql.identifier(row)}.deleted_at is null`
+  sql`${sql.identifier(row)}.publication_status = ${literal(courseStatus.published)} and ${sql.identifier(row)}.is_marketable and ${sql.identifier(row)}.deleted_at is null`
 
 /** A course that only staff see, until it is published. */
 export const draftCourse = (row: string): SQL =>

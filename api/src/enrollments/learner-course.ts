@@ -3,11 +3,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LearnerCourse } from '@portico/shared/contract/learning.ts'
 import { accessEndsAt, accessWindow } from '@portico/shared/rules/progress/access-window.ts'
 import { courses } from '../db/tables/courses.ts'
+import { portals } from '../db/tables/portals.ts'
 import { certificates, reviews } from '../db/tables/learning.ts'
 import type { Transaction } from '../db/client.ts'
 import { prepare } from '../db/statements.ts'
 import { readOutlines, type Outline } from './outline.ts'
 import type { Enrollment } from './own-enrollment.ts'
+import { dueAt } from './due-at.ts'
 import { courseProgress, nextOf } from './course-progress.ts'
 
 /** Enrollments as the learner's list and course pages show them, in four queries however many there are. */
@@ -25,17 +27,23 @@ export async function learnerCourses(
     reviewsOf(db, { ids: listed(ids) }),
   ])
   return enrollments.flatMap((enrollment) => {
-    const course = courseRows.find((row) => row.id === enrollment.course_id)
+    const found = courseRows.find(({ course }) => course.id === enrollment.course_id)
     const outline = outlines.get(enrollment.id)
     const certificate = certificateRows.find((row) => row.enrollment_id === enrollment.id)
     const has_review = reviewRows.some((row) => row.enrollment_id === enrollment.id)
-    return course && outline ? [shown({ enrollment, course, outline, certificate, has_review, now })] : []
+    return found && outline ? [shown({ ...found, enrollment, outline, certificate, has_review, now })] : []
   })
 }
 
 const listed = (ids: readonly number[]): string => `{${ids.join(',')}}`
 const isListed = (column: PgColumn): SQL => sql`${column} = any(${sql.placeholder('ids')}::bigint[])`
-const coursesOf = prepare((db) => db.select().from(courses).where(isListed(courses.id)))
+const coursesOf = prepare((db) =>
+  db
+    .select({ course: courses, time_zone: portals.time_zone })
+    .from(courses)
+    .innerJoin(portals, eq(portals.id, courses.portal_id))
+    .where(isListed(courses.id)),
+)
 const certificatesOf = prepare((db) =>
   db
     .select({
@@ -54,13 +62,14 @@ const reviewsOf = prepare((db) =>
 type Shown = {
   enrollment: Enrollment
   course: typeof courses.$inferSelect
+  time_zone: string
   outline: Outline
   certificate: { serial: string; issued_at: Date } | undefined
   has_review: boolean
   now: Date
 }
 
-function shown({ enrollment, course, outline, certificate, has_review, now }: Shown): LearnerCourse {
+function shown({ enrollment, course, time_zone, outline, certificate, has_review, now }: Shown): LearnerCourse {
   return {
     id: course.id,
     slug: course.slug,
@@ -77,6 +86,7 @@ function shown({ enrollment, course, outline, certificate, has_review, now }: Sh
     next_item: nextOf(outline),
     purchased_at: enrollment.purchased_at.toISOString(),
     finished_at: enrollment.finished_at?.toISOString() ?? null,
+    due_at: dueAt({ ...course, enrolled_at: enrollment.purchased_at, time_zone })?.toISOString() ?? null,
     access: accessWindow({ ...enrollment, now }),
     access_until: accessEndsAt(enrollment.purchased_at).toISOString(),
     certificate: certificate ? { serial: certificate.serial, issued_at: certificate.issued_at.toISOString() } : null,

@@ -1,3 +1,4 @@
+import type { CoursePicture } from '@portico/shared/rules/media/course-picture-rules.ts'
 import { type Tag } from '@portico/shared/tags/tags.ts'
 
 /** What changes how an account is signed in to; its owner gets a mail about each (reactions/email.security-changed.ts). */
@@ -39,6 +40,7 @@ export type Events = {
   'list.job_asked': { list: string; job_id: number }
   /** A picture that pages show was uploaded: the portal is published once its variants are there. */
   'picture.kept': { address: string; job_id: number }
+  'course.picture_kept': { course_id: number; picture: CoursePicture; address: string; by: number }
   'picture.dropped': { address: string }
   /** All bytes of an upload have arrived. */
   'upload.finished': { upload_id: number }

@@ -43,6 +43,7 @@ const declared = {
   'list.import_asked': [{ task: 'lists.import-asked', lane: 'pages' }],
   'list.job_asked': [{ task: 'lists.job-asked', lane: 'pages' }],
   'picture.kept': [{ task: 'media.picture-kept', lane: 'heavy', priority: -5 }],
+  'course.picture_kept': [{ task: 'media.course-picture-kept', lane: 'heavy', priority: -5 }],
   // Pages that still show it are rendered again long before.
   'picture.dropped': [{ task: 'media.picture-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'upload.finished': [{ task: 'media.upload-finished', lane: 'heavy', priority: -5 }],

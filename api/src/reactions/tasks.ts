@@ -23,6 +23,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'notify.certificate-issued': () => import('./notify.certificate-issued.ts'),
   'search.course-changed': () => import('./search.course-changed.ts'),
   'scorm.import-requested': () => import('./scorm.import-requested.ts'),
+  'media.course-picture-kept': () => import('./media.course-picture-kept.ts'),
   'media.picture-kept': () => import('./media.picture-kept.ts'),
   'media.picture-dropped': () => import('./media.picture-dropped.ts'),
   'media.upload-finished': () => import('./media.upload-finished.ts'),

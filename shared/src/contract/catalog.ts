@@ -117,6 +117,7 @@ export const publicCourse = v.object({
   learners_count: v.number(),
   related: v.array(courseCard),
   bundles: v.array(v.object({ slug: v.string(), title: v.string() })),
+  /** what its button to buy says (BLD-002); empty for the usual words */ button_name: v.string(),
   seo_image: text,
   seo_keywords: text,
   meta_title: text,

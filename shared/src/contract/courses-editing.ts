@@ -3,9 +3,11 @@ import { bodyLimits } from '../calls/body-limit.ts'
 import { cents, endpoint, id, refererPortal, slugParam } from '../calls/endpoint.ts'
 import { entryVersion } from '../calls/entry-version.ts'
 import { errorMessage } from '../errors/message.ts'
+import { coursePictures } from '../rules/media/course-picture-rules.ts'
 import { maxCharacters } from '../schemas/max-characters.ts'
 import { requiredText } from '../schemas/required-text.ts'
 import { slug } from '../schemas/slug.ts'
+import { videoLinkOf } from '../schemas/video-link.ts'
 import { publishingJob } from './portals-publishing.ts'
 
 // As many as one line of an order may have, and a price that its total can be counted with.
@@ -17,7 +19,31 @@ const tier = v.object({
   from_quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
   price: v.pipe(cents(), v.minValue(0), v.maxValue(highestPrice_cents)),
 })
+const links = v.pipe(v.array(id()), v.maxLength(200, errorMessage('validation.invalid')))
+const filmLink = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((link) => videoLinkOf(link) !== null, errorMessage('validation.video_link')),
+)
 const option = v.object({ id: id(), title: v.string() })
+
+const settingsOfCourse = {
+  language_id: v.nullable(id()),
+  author_id: v.nullable(id()),
+  topic_ids: v.array(id()),
+  state_ids: v.array(id()),
+  training_option_ids: v.array(id()),
+  tag_ids: v.array(id()),
+  outcomes: v.array(v.string()),
+  video: v.nullable(v.string()),
+  duration_minutes: v.number(),
+  button_name: v.string(),
+  meta_title: v.nullable(v.string()),
+  meta_description: v.nullable(v.string()),
+  seo_keywords: v.nullable(v.string()),
+  due_days: v.nullable(v.number()),
+  due_on: v.nullable(v.string()),
+}
 
 /** A course as its forms show it. The version stands for all that they change. */
 export const editableCourse = v.object({
@@ -30,6 +56,7 @@ export const editableCourse = v.object({
   is_certificate_required: v.boolean(),
   certificate_template_id: v.nullable(id()),
   course_pricings: v.array(v.object({ from_quantity: v.number(), price: cents() })),
+  ...settingsOfCourse,
   version: entryVersion(),
 })
 export type EditableCourse = v.InferOutput<typeof editableCourse>
@@ -44,6 +71,9 @@ export const get_admin_course = endpoint({
   output: v.object({
     course: editableCourse,
     publication_status: v.picklist([1, 2, 3, 4]),
+    is_marketable: v.boolean(),
+    thumbnail: v.nullable(v.string()),
+    seo_image: v.nullable(v.string()),
     minimum_price: cents(),
     instructors: v.array(option),
     certificate_templates: v.array(option),
@@ -86,11 +116,58 @@ export const update_course = endpoint({
     instructor_ids: v.optional(v.pipe(v.array(id()), v.maxLength(50, errorMessage('validation.invalid')))),
     is_certificate_required: v.optional(v.boolean()),
     certificate_template_id: v.optional(v.nullable(id())),
+    language_id: v.optional(v.nullable(id())),
+    author_id: v.optional(v.nullable(id())),
+    topic_ids: v.optional(links),
+    state_ids: v.optional(links),
+    training_option_ids: v.optional(links),
+    tag_ids: v.optional(links),
+    outcomes: v.optional(v.pipe(v.array(requiredText(300)), v.maxLength(20, errorMessage('validation.invalid')))),
+    video: v.optional(v.nullable(filmLink)),
+    duration_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
+    button_name: v.optional(v.nullable(text(40))),
+    meta_title: v.optional(v.nullable(text(200))),
+    meta_description: v.optional(v.nullable(text(500))),
+    seo_keywords: v.optional(v.nullable(text(500))),
+    due_days: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3_650)))),
+    due_on: v.optional(v.nullable(v.pipe(v.string(), v.isoDate(errorMessage('validation.invalid'))))),
     version: entryVersion(),
   }),
   output: v.object({ ...editableCourse.entries, job: v.nullable(publishingJob) }),
   current: editableCourse,
   errors: ['general.not_found', 'general.changed_meanwhile', 'courses.slug_taken', 'validation.failed'],
+})
+const pictured = v.object({ slug: slugParam(), picture: v.picklist(coursePictures) })
+/** The picture itself is the body; its format follows from its name and must match its bytes (BLD-026). */
+export const upload_course_picture = endpoint({
+  method: 'POST',
+  path: '/admin/courses/:slug/pictures/:picture',
+  summary: 'Uploads the picture of a course, or that of its link previews',
+  action: 'courses.edit',
+  body_kind: 'raw',
+  body_limit_bytes: 9 * 1024 ** 2,
+  tx: false,
+  params: pictured,
+  query: v.object({ ...refererPortal, file_name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  output: v.object({ url: v.string() }),
+  errors: [
+    'general.not_found',
+    'media.wrong_format',
+    'media.wrong_size',
+    'media.too_many_pixels',
+    'media.no_room',
+    'validation.failed',
+  ],
+})
+export const delete_course_picture = endpoint({
+  method: 'DELETE',
+  path: '/admin/courses/:slug/pictures/:picture',
+  summary: 'Removes a picture of a course',
+  action: 'courses.edit',
+  params: pictured,
+  query: v.object(refererPortal),
+  output: v.object({ job: v.nullable(publishingJob) }),
+  errors: ['general.not_found', 'validation.failed'],
 })
 export const update_course_prices = endpoint({
   method: 'PUT',

@@ -40,12 +40,26 @@ export const set_course_status = endpoint({
   output: v.object({ publication_status: v.picklist([1, 3, 4]), job: publishingJob }),
   errors: ['general.not_found', 'courses.step_not_allowed', 'validation.failed'],
 })
+/** Takes a course out of the storefront, or into it, whatever its status (BLD-032): staff go on enrolling people. */
+export const set_course_marketable = endpoint({
+  method: 'PUT',
+  path: '/admin/courses/:slug/marketable',
+  summary: 'Sets whether the storefront shows and sells a course',
+  action: 'courses.publish',
+  tx: false,
+  params: v.object({ slug: slugParam() }),
+  query: v.object(refererPortal),
+  body: v.object({ is_marketable: v.boolean() }),
+  output: v.object({ is_marketable: v.boolean(), job: publishingJob }),
+  errors: ['general.not_found', 'validation.failed'],
+})
 export const adminCourse = v.object({
   id: id(),
   slug: v.string(),
   title: v.string(),
   thumbnail: v.nullable(v.string()),
   publication_status: v.picklist([1, 2, 3, 4]),
+  is_marketable: v.boolean(),
   pricings_count: v.number(),
   /** what one person pays; null without any tier */
   price: v.nullable(cents()),

@@ -4,7 +4,7 @@ import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
 import { create_course_item, update_course_item } from './outline-items.ts'
 import { create_pool_questions } from './question-pools.ts'
-import { update_course } from './courses-editing.ts'
+import { update_course, upload_course_picture } from './courses-editing.ts'
 import { create_material, replace_material } from './materials.ts'
 import { import_scorm } from './scorm.ts'
 import { append_upload, create_upload } from './uploads.ts'
@@ -15,6 +15,7 @@ export const larger_bodies: readonly Endpoint[] = [
   update_terms,
   upload_portal_image,
   update_course,
+  upload_course_picture,
   create_course_item,
   update_course_item,
   create_pool_questions,

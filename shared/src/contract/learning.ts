@@ -33,6 +33,8 @@ export const learnerCourse = v.object({
   next_item: v.nullable(namedItem),
   purchased_at: instant(),
   finished_at: v.nullable(instant()),
+  /** the end of the day by which it should be done; nobody loses access by it */
+  due_at: v.nullable(instant()),
   access,
   access_until: instant(),
   certificate: v.nullable(v.object({ serial: v.string(), issued_at: instant() })),

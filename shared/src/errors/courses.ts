@@ -3,6 +3,7 @@ import type { ErrorArea } from './error-area.ts'
 export const coursesErrors = {
   'courses.delete_published': { status: 409, message: 'Unable to delete a published course' },
   'courses.cannot_publish': { status: 422, message: 'The course cannot be published yet: {reasons}' },
+  'courses.one_due_date': { status: 422, message: 'A course is due a number of days after enrolling, or on one day.' },
   'courses.step_not_allowed': { status: 409, message: 'A course that is {from} cannot become {to}.' },
   'courses.never_published': {
     status: 409,

@@ -21,7 +21,7 @@ export const apiGroundWalls: Readonly<Record<string, Wall>> = {
     may: [...shared('access', 'rules'), 'drizzle-orm', db, portal],
     types: [config, 'api/src/adapters/payments/payments.ts'],
   },
-  [events]: { may: ['drizzle-orm'], types: [...shared('tags'), db] },
+  [events]: { may: ['drizzle-orm'], types: [...shared('rules', 'tags'), db] },
   [storage]: {
     may: [node, '@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner', settings],
     types: [config],

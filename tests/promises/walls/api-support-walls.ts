@@ -71,7 +71,16 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     types: [...shared('contract'), portal],
   },
   [enrollments]: {
-    may: [node, ...shared('item-types', 'rules', 'states'), 'drizzle-orm', db, kernel, itemTypes],
+    may: [
+      node,
+      ...shared('item-types', 'rules', 'states'),
+      '@date-fns/tz',
+      'date-fns',
+      'drizzle-orm',
+      db,
+      kernel,
+      itemTypes,
+    ],
     types: [...shared('contract'), portal],
   },
   [courseCopies]: { may: [...shared('rules'), 'drizzle-orm', db] },

@@ -2,14 +2,13 @@ import { may } from '@portico/shared/access/may.ts'
 import type { AdminCourse } from '@portico/shared/contract/courses.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
-import { courseStatus } from '@portico/shared/states/course.ts'
+import { courseStatus, isShownCourse } from '@portico/shared/states/course.ts'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Menu } from '@portico/shared/ui/menu.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../kernel/session/session.ts'
-import { statusSteps } from './status-steps.ts'
 import { useCopying } from './use-copying.ts'
-import { useStatus } from './use-status.ts'
+import { useStorefrontEntries } from './use-storefront-entries.ts'
 
 type Props = {
   course: AdminCourse
@@ -24,10 +23,10 @@ export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props
   const { me, portal } = useSession()
   const navigate = useNavigate()
   const copy = useCopying(course)
-  const status = useStatus(course, onJob)
+  const storefront = useStorefrontEntries(course, onJob)
   const { slug } = course
   const isPublished = course.publication_status === courseStatus.published
-  const isShown = isPublished || course.publication_status === courseStatus.coming_soon
+  const isShown = course.is_marketable && isShownCourse(course.publication_status)
   const mayDo = (action: 'courses.edit' | 'courses.delete') => may({ roles: [me.current_role], action })
   return (
     <Menu
@@ -44,12 +43,7 @@ export function CourseMenu({ course, change, onPublish, onJob, onDelete }: Props
           disabled: change.disabled,
           onSelect: change.act,
         },
-        ...statusSteps(course).map(({ label, icon, to }) => ({
-          label,
-          icon,
-          disabled: change.disabled,
-          onSelect: () => status.mutate(to),
-        })),
+        ...storefront.map((entry) => ({ ...entry, disabled: change.disabled })),
         {
           label: 'Open public page',
           icon: 'external',

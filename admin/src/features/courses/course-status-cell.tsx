@@ -15,6 +15,7 @@ export function CourseStatusCell({ course, started }: { course: AdminCourse; sta
     <>
       <StatusMark tone={tones[course.publication_status]}>{courseStatusLabels[course.publication_status]}</StatusMark>
       {course.has_unpublished_edits ? <span className="small muted">Unpublished changes</span> : null}
+      {course.is_marketable ? null : <span className="small muted">Not on the storefront</span>}
       <CopyState course={course} />
       {job ? <JobState job={job} status={course.publication_status} /> : null}
     </>

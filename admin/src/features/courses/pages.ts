@@ -34,6 +34,8 @@ export const coursePages = {
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },
+  courseSettings: { load: () => forms().then(({ SettingsPage }) => SettingsPage) },
+  courseDueDates: { load: () => forms().then(({ DueDatesPage }) => DueDatesPage) },
   coursePricing: { load: () => forms().then(({ PricingPage }) => PricingPage) },
   courseInstructors: { load: () => forms().then(({ InstructorsPage }) => InstructorsPage) },
   courseCertificate: { load: () => forms().then(({ CertificatePage }) => CertificatePage) },

@@ -34,7 +34,7 @@ export async function readCourse(db: Transaction, slug: string): Promise<Course 
     select c.id, c.slug, c.title, c.subtitle, c.description, c.outcomes, c.thumbnail, c.video, c.publication_status,
       coalesce((select v.is_sequential from course_versions v where v.course_id = c.id and v.state = 'current'), false) as is_sequential,
       c.is_certificate_required, c.certificate_template_id is not null as has_certificate, c.duration_minutes, c.ce_credits,
-      c.popularity as learners_count, c.seo_image, c.seo_keywords, c.meta_title, c.meta_description, c.published_at, c.updated_at,
+      c.popularity as learners_count, c.button_name, c.seo_image, c.seo_keywords, c.meta_title, c.meta_description, c.published_at, c.updated_at,
       r.mean as rating, coalesce(r.number, 0)::integer as reviews_count, r.counts as rating_counts,
       coalesce((select json_agg(json_build_object('id', p.id, 'from_quantity', p.from_quantity, 'price', p.price) order by p.from_quantity)
         from course_pricings p where p.course_id = c.id), '[]') as course_pricings,

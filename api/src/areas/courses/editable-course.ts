@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { EditableCourse } from '@portico/shared/contract/courses-editing.ts'
 import type { Transaction } from '../../db/client.ts'
 import { courseInstructors, coursePricings, courses } from '../../db/tables/courses.ts'
+import { readCourseLinks } from './course-links.ts'
 
 type Row = typeof courses.$inferSelect
 
@@ -30,5 +31,17 @@ export async function editableCourse(db: Transaction, course: Row): Promise<Omit
     certificate_template_id: course.certificate_template_id,
     instructor_ids: instructors.map((row) => row.id),
     course_pricings: tiers,
+    language_id: course.language_id,
+    author_id: course.author_id,
+    ...(await readCourseLinks(db, id)),
+    outcomes: course.outcomes,
+    video: course.video,
+    duration_minutes: course.duration_minutes,
+    button_name: course.button_name,
+    meta_title: course.meta_title,
+    meta_description: course.meta_description,
+    seo_keywords: course.seo_keywords,
+    due_days: course.due_days,
+    due_on: course.due_on,
   }
 }

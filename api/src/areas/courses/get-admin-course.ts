@@ -28,6 +28,9 @@ export const getAdminCourse = verb(get_admin_course, async ({ db }, { params }) 
   return {
     course: versioned(await editableCourse(db, course)),
     publication_status: course.publication_status,
+    is_marketable: course.is_marketable,
+    thumbnail: course.thumbnail,
+    seo_image: course.seo_image,
     minimum_price: minimumPrice(course),
     instructors: instructors.map(({ id, first_name, last_name }) => ({ id, title: `${first_name} ${last_name}` })),
     certificate_templates,

@@ -29,6 +29,7 @@ export const listAdminCourses = verb(list_admin_courses, async ({ db }, { query 
       title: courses.title,
       thumbnail: courses.thumbnail,
       publication_status: courses.publication_status,
+      is_marketable: courses.is_marketable,
       updated_at: courses.updated_at,
       is_certificate_required: courses.is_certificate_required,
       certificate_template_id: courses.certificate_template_id,

@@ -4,13 +4,14 @@ import { update_course } from '@portico/shared/contract/courses-editing.ts'
 import { errorMessage } from '@portico/shared/errors/message.ts'
 import { isShownCourse } from '@portico/shared/states/course.ts'
 import { sanitizeContent } from '../../adapters/sanitize-content.ts'
-import type { Transaction } from '../../db/client.ts'
-import { certificateTemplates, courses } from '../../db/tables/courses.ts'
+import { courses } from '../../db/tables/courses.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { verb } from '../../kernel/verb.ts'
 import { refuseStale, versioned } from '../../kernel/versioned.ts'
 import { addRedirect } from '../../publishing/add-redirect.ts'
+import { checkNamed } from './check-named.ts'
 import { checkFreeSlug } from './check-free-slug.ts'
+import { setCourseLinks } from './course-links.ts'
 import { editableCourse } from './editable-course.ts'
 import { editedCourse } from './edited-course.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
@@ -21,18 +22,20 @@ import { courseChanged } from '../../publishing/course-changed.ts'
 export const updateCourse = verb(update_course, async ({ db, emit, actor, note, now }, { params, body }) => {
   const course = await editedCourse(db, params.slug)
   const before = await editableCourse(db, course)
-  const { version, instructor_ids, subtitle, description, ...columns } = body
+  const { version, instructor_ids, topic_ids, state_ids, training_option_ids, tag_ids, ...others } = body
+  const { subtitle, description, button_name, ...columns } = others
   await refuseStale(db, { entry: before, version, subject: `course:${course.id}` })
   const slug = body.slug ?? course.slug
   const isMoved = slug !== course.slug
   if (isMoved) await checkFreeSlug(db, slug, course.id)
-  await checkTemplate(db, body.certificate_template_id)
+  await checkNamed(db, body)
+  const due = { due_days: before.due_days, due_on: before.due_on, ...columns }
+  if (due.due_days !== null && due.due_on !== null) failFields({ due_on: [errorMessage('courses.one_due_date')] })
   const [changed] = await db
     .update(courses)
     .set({
       ...columns,
-      ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
-      ...(description === undefined ? {} : { description: sanitizeContent(description ?? '') }),
+      ...textColumns({ subtitle, description, button_name }),
       updated_at: now(),
     })
     .where(eq(courses.id, course.id))
@@ -41,6 +44,7 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   if (!changed) return fail('general.not_found')
   if (instructor_ids)
     await setInstructors(db, { course_id: course.id, before: before.instructor_ids, ids: instructor_ids })
+  await setCourseLinks(db, course.id, { topic_ids, state_ids, training_option_ids, tag_ids })
   if (isMoved) await addRedirect(db, { from: linkTo('course', { slug: course.slug }), to: linkTo('course', { slug }) })
   note(`course:${course.id}`, { ...body, version: undefined })
   const job = isShownCourse(course.publication_status)
@@ -49,11 +53,11 @@ export const updateCourse = verb(update_course, async ({ db, emit, actor, note, 
   return { ...versioned(await editableCourse(db, changed)), job }
 })
 
-async function checkTemplate(db: Transaction, id: number | null | undefined): Promise<void> {
-  if (id === undefined || id === null) return
-  const [found] = await db
-    .select({ id: certificateTemplates.id })
-    .from(certificateTemplates)
-    .where(eq(certificateTemplates.id, id))
-  if (!found) failFields({ certificate_template_id: [errorMessage('validation.selected_value')] })
-}
+type Texts = { subtitle?: string | null; description?: string | null; button_name?: string | null }
+
+/** Texts that a form may empty; the table keeps '' for none. */
+const textColumns = ({ subtitle, description, button_name }: { [T in keyof Texts]: Texts[T] | undefined }) => ({
+  ...(subtitle === undefined ? {} : { subtitle: subtitle ?? '' }),
+  ...(description === undefined ? {} : { description: sanitizeContent(description ?? '') }),
+  ...(button_name === undefined ? {} : { button_name: button_name ?? '' }),
+})

@@ -1,4 +1,4 @@
-import { boolean, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { CourseStatus } from '@portico/shared/states/course.ts'
 import type { CertificateLayout } from '@portico/shared/schemas/certificate-layout.ts'
@@ -46,6 +46,11 @@ export const courses = portalTable('courses', {
   seo_keywords: text(),
   meta_title: text(),
   meta_description: text(),
+  /** false: the storefront neither shows nor sells it */ is_marketable: boolean().notNull().default(true),
+  /** what its button to buy says; empty for the usual words */ button_name: text().notNull().default(''),
+  /** by when whoever enrolls should be done: days after enrolling, or a day; at most one of the two */ due_days:
+    integer(),
+  due_on: date(),
   published_at: instant(),
   updated_at: createdAt(),
   created_at: createdAt(),

@@ -71,6 +71,8 @@ function Tabs({ slug }: { slug: string }) {
   const tabs = [
     { title: 'Details', path: linkToStaff('courseDetails', { slug }) },
     { title: 'Outline', path: linkToStaff('courseOutline', { slug }) },
+    { title: 'Settings', path: linkToStaff('courseSettings', { slug }) },
+    { title: 'Due dates', path: linkToStaff('courseDueDates', { slug }) },
     { title: 'Pricing', path: linkToStaff('coursePricing', { slug }) },
     { title: 'Instructors', path: linkToStaff('courseInstructors', { slug }) },
     { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },

@@ -92,6 +92,9 @@ function facts({ course, modules }: CourseView): { icon: IconName; name: string;
     ...(course.finished_at
       ? [{ icon: 'check-circle' as const, name: 'Completed', value: portalDate(course.finished_at) }]
       : []),
+    ...(course.due_at === null || course.finished_at
+      ? []
+      : [{ icon: 'clock' as const, name: 'Due', value: portalDate(course.due_at) }]),
     {
       icon: 'calendar',
       name: course.access === 'none' ? 'Access ended' : 'Access until',

@@ -25,6 +25,7 @@ const course: LearnerCourse = {
   finished_at: null,
   access: 'full',
   access_until: '2031-01-01T00:00:00.000Z',
+  due_at: null,
   certificate: null,
   has_review: false,
 }

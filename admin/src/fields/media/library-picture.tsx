@@ -2,7 +2,7 @@ import { may } from '@portico/shared/access/may.ts'
 import { download_material } from '@portico/shared/contract/materials.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
-import { MediaPicker } from '../../fields/media/media-picker.tsx'
+import { MediaPicker } from './media-picker.tsx'
 import { downloadAddress } from '../../kernel/api.ts'
 import { useSession } from '../../kernel/session/session.ts'
 

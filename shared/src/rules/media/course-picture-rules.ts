@@ -1,0 +1,12 @@
+import type { UploadRule } from './check-upload.ts'
+
+const megabyte = 1_048_576
+
+/** What each picture of a course may be (BLD-026): the one of its cards and page, and the one of link previews. */
+export const coursePictureRules = {
+  thumbnail: { types: ['img'], limit_bytes: 8 * megabyte },
+  seo_image: { types: ['img'], limit_bytes: 8 * megabyte },
+} as const satisfies Record<string, UploadRule>
+
+export type CoursePicture = keyof typeof coursePictureRules
+export const coursePictures = Object.keys(coursePictureRules) as [CoursePicture, ...CoursePicture[]]
