@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { hipaaEssentials } from '../../api/local/demo/content/lessons/hipaa-essentials.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { makeExamTaker } from '../support/exam-taker.ts'
+import { endTryIn, makeExamTaker, makePoolTaker } from '../support/exam-taker.ts'
 import { signInAs } from '../support/staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -58,4 +58,49 @@ test('[STUMBLE-2] [OP-81] a failed exam gives its score and where to read again,
   await page.goto(taker.outline)
   await expect(page.getByRole('link', { name: /Final exam.*Passed/ })).toBeVisible()
   await expect(page.getByText('Success', { exact: true })).toHaveCount(0)
+})
+
+test('[OP-83] [EXM-018] a timed exam that draws from a pool goes on after a crash with its answers and its time, and is submitted when that is up', async ({
+  page,
+  context,
+}) => {
+  const taker = await makePoolTaker()
+  await signInAs(page, taker.email)
+  await page.goto(taker.exam)
+  await expect(page.getByText('30 min')).toBeVisible()
+  await page.getByRole('button', { name: 'Start the exam' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You have 30 minutes.')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  const first = page.getByRole('heading', { name: 'Question 1 of' })
+  await expect(first).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(?:29|30):\d\d$/)
+  const sheet = await page
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+    .innerText()
+  await page.getByRole('radio').first().check()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.close()
+
+  await endTryIn(taker.related_id, 45)
+  const again = await context.newPage()
+  await again.goto(taker.exam)
+  await again.getByRole('button', { name: 'Continue the exam' }).click()
+  await expect(again.getByText('One minute left.')).toBeVisible()
+  await again.getByRole('button', { name: 'Previous question' }).click()
+  await expect(again.getByRole('radio').first()).toBeChecked()
+  expect(
+    await again
+      .getByRole('group')
+      .filter({ has: again.getByRole('radio') })
+      .innerText(),
+  ).toBe(sheet)
+
+  await endTryIn(taker.related_id, 2)
+  await again.reload()
+  await expect(again.getByText('Time was up: the answers that were saved are submitted.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(again.getByText(/^Your score: /)).toBeVisible()
 })

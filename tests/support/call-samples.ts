@@ -298,6 +298,7 @@ export const nameless = new Set([
   'list_materials',
   'list_question_pools',
   'create_question_pool',
+  'read_questions',
   'create_material',
   'show_media_quota',
   'update_media_quota',

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { infectionPool } from '../../api/local/demo/content/question-pool.ts'
 import { inDatabase } from './portico-database.ts'
 import { flagship } from './shopper.ts'
 import { makeStaff } from './staff.ts'
@@ -16,16 +17,7 @@ export type ExamTaker = {
 export async function makeExamTaker({ done = true }: { done?: boolean } = {}): Promise<ExamTaker> {
   const email = await makeStaff(['learner'])
   return inDatabase(async (sql) => {
-    const [enrolled] = await sql<{ id: string }[]>`
-      insert into enrollments (portal_id, course_id, user_id) select c.portal_id, c.id, u.id from users u
-      join memberships s on s.user_id = u.id join courses c on c.portal_id = s.portal_id
-      where c.slug = ${flagship} and u.email = ${email} returning id`
-    const related_id = Number(enrolled?.id)
-    if (done)
-      await sql`
-        insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
-        select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e
-        join module_items i on i.portal_id = e.portal_id and i.course_id = e.course_id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
+    const related_id = await enrolled(sql, { email, slug: flagship, done })
     const place = `/courses/learner/${flagship}/${related_id}/outline`
     const exam = await firstItem(sql, related_id, 'Exam')
     const lesson = await firstItem(sql, related_id, 'Text')
@@ -39,6 +31,41 @@ export async function makeExamTaker({ done = true }: { done?: boolean } = {}): P
       outline: place,
     }
   })
+}
+
+/** A new learner before the demo's timed exam that draws from a pool. */
+export async function makePoolTaker(): Promise<{ email: string; related_id: number; exam: string }> {
+  const email = await makeStaff(['learner'])
+  const slug = infectionPool.course
+  return inDatabase(async (sql) => {
+    const related_id = await enrolled(sql, { email, slug, done: true })
+    const exam = await firstItem(sql, related_id, 'Exam')
+    return { email, related_id, exam: `/courses/learner/${slug}/${related_id}/outline/exams/${exam.id}` }
+  })
+}
+
+/** The running try of a learner ends in so many seconds. */
+export const endTryIn = (related_id: number, seconds: number): Promise<unknown> =>
+  inDatabase(
+    (sql) =>
+      sql`update exam_tries set ends_at = now() + make_interval(secs => ${seconds}) where enrollment_id = ${related_id} and finished_at is null`,
+  )
+
+async function enrolled(
+  sql: Sql,
+  { email, slug, done }: { email: string; slug: string; done: boolean },
+): Promise<number> {
+  const [made] = await sql<{ id: string }[]>`
+    insert into enrollments (portal_id, course_id, user_id) select c.portal_id, c.id, u.id from users u
+    join memberships s on s.user_id = u.id join courses c on c.portal_id = s.portal_id
+    where c.slug = ${slug} and u.email = ${email} returning id`
+  const related_id = Number(made?.id)
+  if (done)
+    await sql`
+      insert into item_progress (portal_id, enrollment_id, module_item_id, status, started_at, finished_at)
+      select i.portal_id, e.id, i.id, 5, now(), now() from enrollments e
+      join module_items i on i.portal_id = e.portal_id and i.course_id = e.course_id where e.id = ${related_id} and i.itemable_type <> 'Exam'`
+  return related_id
 }
 
 async function firstItem(sql: Sql, related_id: number, type: string): Promise<{ id: string; module_id: string }> {

@@ -3,7 +3,7 @@ import { list_calls } from './lists.ts'
 import { stripe_webhook } from './orders.ts'
 import { update_terms, upload_portal_image } from './portal-settings.ts'
 import { create_course_item, update_course_item } from './outline-items.ts'
-import { create_pool_questions } from './question-pools.ts'
+import { create_pool_questions, read_questions } from './question-pools.ts'
 import { update_course, upload_course_picture } from './courses-editing.ts'
 import { create_material, replace_material } from './materials.ts'
 import { import_scorm } from './scorm.ts'
@@ -19,6 +19,7 @@ export const larger_bodies: readonly Endpoint[] = [
   create_course_item,
   update_course_item,
   create_pool_questions,
+  read_questions,
   import_scorm,
   create_material,
   replace_material,

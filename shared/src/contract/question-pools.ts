@@ -85,6 +85,31 @@ export const update_question_pool = endpoint({
   current: v.omit(named, ['id']),
   errors: ['general.not_found', 'general.changed_meanwhile', 'validation.failed'],
 })
+const importFormats = ['csv', 'gift', 'aiken'] as const
+export type ImportFormat = (typeof importFormats)[number]
+/** What a file of questions has; nothing is saved. An exam or a pool takes the questions that it is given. */
+export const read_questions = endpoint({
+  method: 'POST',
+  path: '/question-imports',
+  summary: 'Reads questions from a CSV file or from Moodle’s GIFT or Aiken format, with a report by line',
+  action: 'question_pools.edit',
+  reads: true,
+  body_limit_bytes: bodyLimits.long_bytes,
+  query,
+  body: v.object({ format: v.picklist(importFormats), text: v.pipe(v.string(), v.maxLength(1_000_000)) }),
+  output: v.object({
+    questions: v.array(v.object({ line: v.number(), question: gradedQuestion })),
+    findings: v.array(v.object({ line: v.number(), reason: v.string(), is_taken: v.boolean() })),
+  }),
+  errors: [
+    'exams.import_columns',
+    'lists.import_no_rows',
+    'lists.import_too_many_columns',
+    'lists.import_too_many_rows',
+    'lists.import_unreadable',
+    'validation.failed',
+  ],
+})
 export const show_pool_question = endpoint({
   method: 'GET',
   path: '/question-pools/:id/questions/:question_id',

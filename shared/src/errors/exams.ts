@@ -21,6 +21,11 @@ export const examsErrors = {
     message: 'An exam draws {draw} questions from this pool, and fewer would be left. Lower that number first.',
   },
   'exams.pool_full': { status: 409, message: 'A question pool can have up to {most} questions.' },
+  'exams.import_columns': {
+    status: 422,
+    message:
+      'The file needs the columns question, right, answer 1 and answer 2. It may have type, points and explanation.',
+  },
   'exams.reset_done': {
     status: 409,
     message: 'This learner has passed or finished the exam. There is nothing to reset.',

@@ -7,6 +7,11 @@ const builder = '/courses/builder/:slug'
 const builders = staff(...adminsEditorAndInstructor, 'portal_admin', 'course_admin')
 const ofCourse = { ...builders, made: 'staff', stands_under: addresses.staffCourses } as const
 const poolEditors = { ...staff(...contentEditors, 'course_admin', 'instructor'), made: 'staff' } as const
+const examReaders = {
+  ...staff('learning.read_others'),
+  made: 'staff',
+  stands_under: addresses.staffCourses,
+} as const
 const managers = staff('credits.manage_own')
 
 /** Courses as staff and managers see them (BLD, CRD). */
@@ -54,6 +59,12 @@ export const staffCoursePages = {
   },
   createQuestionPool: { ...poolEditors, pattern: '/question-pools/create' },
   questionPool: { ...poolEditors, pattern: '/question-pools/:id' },
+  courseExams: { ...examReaders, pattern: '/courses/builder/:slug/exams' },
+  courseSurveys: { ...examReaders, pattern: '/courses/builder/:slug/surveys' },
+  examProgress: {
+    ...examReaders,
+    pattern: '/courses/builder/:slug/exams-progress/:user_id/:related_id/:exam_id',
+  },
   courseBuilder: { ...builders, made: 'staff', pattern: builder },
   courseOutline: { ...ofCourse, pattern: '/courses/builder/:slug/outline' },
   courseOutlineItems: { ...builders, made: 'staff', pattern: '/courses/builder/:slug/outline/items' },
@@ -86,14 +97,11 @@ export const staffCourseUnbuilt: readonly Page[] = [
       'certificates',
       'certificates/:user_id',
       'enrollments',
-      'exams',
       'managers',
-      'surveys',
       'overview/notifications',
       'overview/reviews',
       'overview/shipping',
       'assignment-progress/:user_id/:related_id/:assignment_id',
-      'exams-progress/:user_id/:related_id/:exam_id',
     ),
   ]),
   ...unbuilt(

@@ -1,9 +1,11 @@
 import type { StaffPageName } from '@portico/shared/pages/staff-pages.ts'
 import type { StaffPage } from '../../kernel/staff-page.ts'
 import { coursesAddress } from './address.ts'
+import { examsAddress } from './exams/address.ts'
 import { poolsAddress } from './pools/address.ts'
 
 const forms = () => import('./edit/course-pages.tsx')
+const exams = () => import('./exams/exams-page.tsx')
 const outline = () => import('./outline/outline-page.tsx').then(({ OutlinePage }) => OutlinePage)
 
 /** The list of courses, at its own address and at the builder's, and the forms and the outline of one. */
@@ -31,6 +33,11 @@ export const coursePages = {
     load: () => import('./pools/create-pool-page.tsx').then(({ CreatePoolPage }) => CreatePoolPage),
   },
   questionPool: { load: () => import('./pools/pool-page.tsx').then(({ PoolPage }) => PoolPage) },
+  courseExams: { load: () => exams().then(({ ExamsPage }) => ExamsPage), search: examsAddress },
+  courseSurveys: { load: () => exams().then(({ SurveysPage }) => SurveysPage), search: examsAddress },
+  examProgress: {
+    load: () => import('./exams/exam-progress-page.tsx').then(({ ExamProgressPage }) => ExamProgressPage),
+  },
   courseBuilder: { leads_to: 'courseDetails' },
   courseOverview: { leads_to: 'courseDetails' },
   courseDetails: { load: () => forms().then(({ DetailsPage }) => DetailsPage) },

@@ -4,6 +4,7 @@ import { createQuestionPool } from './create-question-pool.ts'
 import { deletePoolQuestion } from './delete-pool-question.ts'
 import { deleteQuestionPool } from './delete-question-pool.ts'
 import { listQuestionPools } from './list-question-pools.ts'
+import { readQuestions } from './read-questions.ts'
 import { showPoolQuestion } from './show-pool-question.ts'
 import { showQuestionPool } from './show-question-pool.ts'
 import { updatePoolQuestion } from './update-pool-question.ts'
@@ -15,6 +16,7 @@ export const questionPools: readonly Verb[] = [
   createQuestionPool,
   updateQuestionPool,
   deleteQuestionPool,
+  readQuestions,
   showPoolQuestion,
   createPoolQuestions,
   updatePoolQuestion,

@@ -5,6 +5,7 @@ import {
   delete_pool_question,
   delete_question_pool,
   list_question_pools,
+  read_questions,
   show_pool_question,
   show_question_pool,
   update_pool_question,
@@ -175,4 +176,26 @@ test('pools of another portal and those who may not edit courses are kept out', 
   const stranger = await world.person('admin', 'summit')
   await expect(stranger.call(show_question_pool, pool.one)).rejects.toMatchObject({ code: 'general.not_found' })
   await expect(learner.call(show_question_pool, pool.one)).rejects.toMatchObject({ status: 403 })
+})
+
+test('a file of questions is read without saving anything; what cannot be taken is said by line, and what can is added to a pool', async () => {
+  const read = (format: 'csv' | 'gift' | 'aiken', text: string) =>
+    author.call(read_questions, { body: { format, text } })
+  const csv = await read(
+    'csv',
+    '\ufeffquestion;right;answer 1;answer 2\n"Two; or more";2;One;Both\nNothing right;;a;b\n',
+  )
+  expect(csv.questions).toMatchObject([{ line: 2, question: { title: 'Two; or more', type: 'single' } }])
+  expect(csv.findings).toEqual([{ line: 3, reason: 'No answer is marked as right.', is_taken: false }])
+  const gift = await read('gift', 'Sky is blue. {T}\n\nWhy? {}')
+  expect([gift.questions.length, gift.findings[0]?.reason]).toEqual([1, 'Essay questions are not supported.'])
+  expect((await read('aiken', 'Q\nA) a\nB) b\nANSWER: B')).questions).toHaveLength(1)
+  await expect(read('csv', 'name,mail\na,b')).rejects.toMatchObject({ code: 'exams.import_columns' })
+  const { one } = await newPool()
+  const questions = [...csv.questions, ...gift.questions].map(({ question }) => question)
+  await author.call(create_pool_questions, { ...one, body: { questions } })
+  expect((await author.call(show_question_pool, one)).questions.map(({ title, type }) => [title, type])).toEqual([
+    ['Two; or more', 'single'],
+    ['Sky is blue.', 'boolean'],
+  ])
 })

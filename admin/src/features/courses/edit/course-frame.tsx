@@ -1,3 +1,4 @@
+import { may } from '@portico/shared/access/may.ts'
 import { linkTo } from '@portico/shared/pages/link-to.ts'
 import { linkToStaff } from '@portico/shared/pages/link-to-staff.ts'
 import { courseStatus, courseStatusLabels } from '@portico/shared/states/course.ts'
@@ -68,6 +69,8 @@ function Head({ opened: { course, publication_status } }: { opened: Opened }) {
 }
 
 function Tabs({ slug }: { slug: string }) {
+  const { me } = useSession()
+  const seesExams = may({ roles: [me.current_role], action: 'learning.read_others' })
   const tabs = [
     { title: 'Details', path: linkToStaff('courseDetails', { slug }) },
     { title: 'Outline', path: linkToStaff('courseOutline', { slug }) },
@@ -76,6 +79,12 @@ function Tabs({ slug }: { slug: string }) {
     { title: 'Pricing', path: linkToStaff('coursePricing', { slug }) },
     { title: 'Instructors', path: linkToStaff('courseInstructors', { slug }) },
     { title: 'Certificate', path: linkToStaff('courseCertificate', { slug }) },
+    ...(seesExams
+      ? [
+          { title: 'Exams', path: linkToStaff('courseExams', { slug }) },
+          { title: 'Surveys', path: linkToStaff('courseSurveys', { slug }) },
+        ]
+      : []),
   ]
   return (
     <nav className="staff-tabs" aria-label="Course">

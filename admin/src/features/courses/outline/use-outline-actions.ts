@@ -21,6 +21,8 @@ export type Workplace = {
   readonly show: (change: (modules: readonly OutlineModule[]) => OutlineModule[]) => void
   readonly save: (run: Save['run'], key?: string) => void
   readonly reload: () => Promise<void>
+  /** the exams of the course, as other pages know them */
+  readonly forgetExams: () => void
 }
 
 function workplaceOf(
@@ -36,6 +38,7 @@ function workplaceOf(
     course_id: id,
     opened,
     reload,
+    forgetExams: () => client.removeQueries({ queryKey: ['course-exams', portal_id, id] }),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
     show: (change) =>
       void client.setQueryData(queryKey, (outline) =>

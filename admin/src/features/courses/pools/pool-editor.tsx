@@ -1,9 +1,13 @@
 import '../outline/outline.css'
-import type { PoolQuestion } from '@portico/shared/contract/question-pools.ts'
+import { create_pool_questions, type PoolQuestion } from '@portico/shared/contract/question-pools.ts'
+import type { AuthoredQuestion } from '@portico/shared/item-types/authored-content.ts'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { EmptyState } from '@portico/shared/ui/empty-state.tsx'
 import { useRef, useState } from 'react'
+import { api } from '../../../kernel/api.ts'
+import { showFailure } from '../../../kernel/errors.ts'
 import { PageHead } from '../../../kernel/page-head.tsx'
+import { ImportQuestions } from '../outline/items/exam/import-questions.tsx'
 import { newQuestion } from '../outline/items/exam/questions.ts'
 import { createSaveQueue } from '../outline/save/save-queue.ts'
 import { DeletePool } from './delete-pool.tsx'
@@ -26,6 +30,10 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
     const fresh = { key: (keys.current += 1), question: newQuestion(), saved: null, isOpen: true }
     setEntries((all) => [...all, fresh])
   }
+  const bringIn = async (questions: AuthoredQuestion[]) => {
+    const added = await api(create_pool_questions, { params: { id: pool.id }, body: { questions } })
+    setEntries((all) => [...all, ...added.map(entryOf)])
+  }
   return (
     <>
       <PageHead
@@ -47,9 +55,7 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
             <h2>{entries.length === 1 ? '1 question' : `${entries.length} questions`}</h2>
             {mayEdit ? <PoolSaveState queue={queue} /> : null}
           </div>
-          {entries.length === 0 ? (
-            <EmptyState title="No questions yet">Add the questions that exams draw from.</EmptyState>
-          ) : null}
+          {entries.length === 0 ? <NoQuestions /> : null}
           <ol className="pool-questions">
             {entries.map(({ key, ...entry }, at) => (
               <li key={key}>
@@ -65,6 +71,7 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
               <Button kind="secondary" icon="plus" onClick={add}>
                 Add question
               </Button>
+              <ImportQuestions onAdd={(questions) => void bringIn(questions).catch(showFailure)} />
             </div>
           ) : null}
         </div>
@@ -76,3 +83,5 @@ export function PoolEditor({ pool, mayEdit }: { pool: OpenedPool; mayEdit: boole
 function edited({ id, version, question_pool_id: _pool, ...question }: PoolQuestion): Omit<EditedQuestion, 'isOpen'> {
   return { question: { ...question, id }, saved: { id, version } }
 }
+
+const NoQuestions = () => <EmptyState title="No questions yet">Add the questions that exams draw from.</EmptyState>

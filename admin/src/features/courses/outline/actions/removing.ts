@@ -5,7 +5,7 @@ import { undoable } from '../../../../kernel/undo/undoable.ts'
 import type { Workplace } from '../use-outline-actions.ts'
 
 /** Taking modules and items out of the draft, with the way back. */
-export const removingFrom = ({ course_id, save, show, modules, reload }: Workplace) => ({
+export const removingFrom = ({ course_id, save, show, modules, reload, forgetExams }: Workplace) => ({
   removeModule: (id: number) => {
     const title = modules().find((module) => module.id === id)?.title ?? ''
     const one = { params: { id }, query: { course_id } }
@@ -27,7 +27,7 @@ export const removingFrom = ({ course_id, save, show, modules, reload }: Workpla
       save(reload)
     }
     show((all) => all.map((module) => ({ ...module, items: module.items.filter(({ id }) => !ids.has(id)) })))
-    for (const { id } of gone) save(() => api(delete_course_item, one(id)))
+    for (const { id } of gone) save(() => api(delete_course_item, one(id)).then(forgetExams))
     undoable.offer({
       text: gone.length === 1 ? `“${gone[0]?.title ?? ''}” was deleted.` : `${gone.length} items were deleted.`,
       onUndo: restore,

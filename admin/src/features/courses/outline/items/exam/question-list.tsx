@@ -2,6 +2,7 @@ import type { AuthoredQuestion } from '@portico/shared/item-types/authored-conte
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useRef } from 'react'
 import type { ErrorOf } from '../item-editor.ts'
+import { ImportQuestions } from './import-questions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { newQuestion, stepped } from './questions.ts'
 
@@ -33,9 +34,12 @@ export function QuestionList({ questions, isGraded, errorOf, onChange }: Props) 
           onRemove={() => onChange(questions.toSpliced(at, 1))}
         />
       ))}
-      <Button kind="secondary" icon="plus" onClick={add}>
-        Add question
-      </Button>
+      <div className="pool-actions">
+        <Button kind="secondary" icon="plus" onClick={add}>
+          Add question
+        </Button>
+        <ImportQuestions onAdd={(added) => onChange([...questions, ...added])} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,16 @@
+/** The share of answers in whole percent; nothing was picked where nothing was asked. */
+export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count * 100) / of))
+
+/** How hard a question was. */
+export function difficultyText(difficulty: number | null): string {
+  if (difficulty === null) return ''
+  const words = difficulty >= 95 ? ', very easy' : difficulty < 30 ? ', hard' : ''
+  return `${difficulty}% right${words}`
+}
+
+/** How well a question tells strong attempts from weak ones; below zero its key may be wrong. */
+export function discriminationText(discrimination: number | null): string {
+  if (discrimination === null) return 'Discrimination cannot be told'
+  const words = discrimination < 0 ? ': is the key right?' : discrimination < 0.2 ? ', low' : ''
+  return `Discrimination ${discrimination.toFixed(2)}${words}`
+}

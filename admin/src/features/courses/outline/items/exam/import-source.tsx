@@ -1,0 +1,55 @@
+import type { ImportFormat } from '@portico/shared/contract/question-pools.ts'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { TextArea } from '@portico/shared/ui/text-area.tsx'
+import { formatOfFile } from './format-of-file.ts'
+
+const labels: Readonly<Record<ImportFormat, string>> = { gift: 'Moodle GIFT', aiken: 'Aiken', csv: 'CSV' }
+const formats = Object.keys(labels) as ImportFormat[]
+const help: Readonly<Record<ImportFormat, string>> = {
+  gift: 'One or several right answers, true or false, missing words.',
+  aiken: 'A line with the question, lines “A) …” with the answers, and “ANSWER: A”.',
+  csv: 'Columns: question, right (such as 2 or 1;3, true or false), answer 1, answer 2 … Optional: type, points, explanation.',
+}
+
+type Source = { format: ImportFormat; text: string }
+
+/** A file of questions, or its text. */
+export function ImportSource({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const text = await file.text()
+    onChange({ format: formatOfFile(file.name, text), text })
+  }
+  return (
+    <div className="stack">
+      <Field label="File" optional>
+        <input
+          className="input"
+          type="file"
+          aria-label="File"
+          accept=".txt,.gift,.csv,text/plain,text/csv"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </Field>
+      <Field label="Format" help={help[source.format]}>
+        <Select
+          value={source.format}
+          options={formats.map((value) => ({ value, label: labels[value] }))}
+          onChange={(event) => {
+            const format = formats.find((one) => one === event.target.value)
+            if (format) onChange({ ...source, format })
+          }}
+        />
+      </Field>
+      <Field label="Text" help="What the file has, or what you paste here.">
+        <TextArea
+          rows={8}
+          maxLength={1_000_000}
+          value={source.text}
+          onChange={(event) => onChange({ ...source, text: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

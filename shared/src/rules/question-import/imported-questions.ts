@@ -1,0 +1,35 @@
+export type ImportedQuestion = {
+  readonly type: 'single' | 'multiple' | 'boolean'
+  readonly title: string
+  readonly explanation: string
+  readonly points: number
+  readonly choices: { title: string; is_correct: boolean }[]
+}
+/** What a file says at a line that cannot be taken, or not wholly; counted from 1. */
+export type ImportFinding = { readonly line: number; readonly reason: string; readonly is_taken: boolean }
+export type Imported = { questions: { line: number; question: ImportedQuestion }[]; findings: ImportFinding[] }
+
+/** The most choices of a question, and the most characters of what it says. */
+const most = { choices: 20, title: 5_000, choice: 1_000, explanation: 5_000 } as const
+
+/** True or false as everybody writes them. */
+export const trueOrFalse = (is_true: boolean): ImportedQuestion['choices'] => [
+  { title: 'True', is_correct: is_true },
+  { title: 'False', is_correct: !is_true },
+]
+
+/** Why a question cannot be one of ours; null where it can. */
+export function whyRefused({ title, explanation, choices, points }: ImportedQuestion): string | null {
+  if (title === '') return 'The question has no text.'
+  if (title.length > most.title) return `The question is longer than ${most.title} characters.`
+  if (explanation.length > most.explanation) return `The explanation is longer than ${most.explanation} characters.`
+  if (choices.length < 2) return 'A question needs at least two answers.'
+  if (choices.length > most.choices) return `A question can have up to ${most.choices} answers.`
+  if (choices.some((choice) => choice.title === '')) return 'An answer has no text.'
+  if (choices.some((choice) => choice.title.length > most.choice))
+    return `An answer is longer than ${most.choice} characters.`
+  if (!choices.some(({ is_correct }) => is_correct)) return 'No answer is marked as right.'
+  return Number.isInteger(points) && points >= 1 && points <= 100
+    ? null
+    : 'Points are a whole number between 1 and 100.'
+}

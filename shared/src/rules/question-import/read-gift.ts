@@ -1,0 +1,60 @@
+import { readGiftAnswers } from './gift-answers.ts'
+import { formatOf, giftWords, withoutEscapes } from './gift-text.ts'
+import { whyRefused, type Imported } from './imported-questions.ts'
+
+type Block = { line: number; text: string }
+
+/**
+ * The questions of a file in Moodle's GIFT format: those with one or several right answers, true or false, and missing words. What we
+ * cannot ask (essays, numbers, short answers, matching, descriptions) and what is not kept is said with its line.
+ */
+export function readGift(text: string): Imported {
+  const imported: Imported = { questions: [], findings: [] }
+  for (const block of blocksOf(text)) readBlock(imported, block)
+  return imported
+}
+
+/** Questions stand between blank lines; lines that begin with `//` are comments. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  for (const [place, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (/^\s*\/\//.test(line)) continue
+    if (line.trim() === '') open = null
+    else if (open) open.text += `\n${line}`
+    else {
+      open = { line: place + 1, text: line }
+      blocks.push(open)
+    }
+  }
+  return blocks
+}
+
+function readBlock({ questions, findings }: Imported, { line, text }: Block): void {
+  const refuse = (reason: string) => void findings.push({ line, reason, is_taken: false })
+  const lines = text.split('\n')
+  const asked = lines.filter((one) => !one.trim().startsWith('$CATEGORY:'))
+  if (asked.length < lines.length) findings.push({ line, reason: 'The category is not kept.', is_taken: true })
+  const named = withoutEscapes(asked.join('\n')).trim()
+  if (named === '') return
+  const { words, isHtml } = formatOf(named.replace(/^::[\s\S]*?::/, ''))
+  const open = words.indexOf('{')
+  const close = words.lastIndexOf('}')
+  if (open === -1) return refuse('Descriptions without answers are not supported.')
+  if (close < open) return refuse('The answers have no closing brace.')
+  const read = readGiftAnswers(words.slice(open + 1, close), isHtml)
+  if ('refused' in read) return refuse(read.refused)
+  const { notes, ...answers } = read.answers
+  const question = { ...answers, title: titleOf([words.slice(0, open), words.slice(close + 1)], isHtml), points: 1 }
+  const reason = whyRefused(question)
+  if (reason !== null) return refuse(reason)
+  questions.push({ line, question })
+  for (const note of notes) findings.push({ line, reason: note, is_taken: true })
+}
+
+/** A missing word is a line to fill in. */
+function titleOf([before, after]: readonly [string, string], isHtml: boolean): string {
+  const [first, last] = [giftWords(before, isHtml), giftWords(after, isHtml)]
+  if (last === '') return first
+  return /^[.,;:!?]/.test(last) ? `${first} _____${last}` : `${first} _____ ${last}`.trim()
+}

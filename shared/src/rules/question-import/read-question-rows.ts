@@ -1,0 +1,56 @@
+import { trueOrFalse, whyRefused, type Imported, type ImportedQuestion } from './imported-questions.ts'
+
+type Rows = { header: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] }
+
+/** The columns of a file of questions. */
+export const questionColumns = ['question', 'type', 'points', 'explanation', 'right', 'answer 1', 'answer 2'] as const
+
+const named = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+
+/**
+ * The questions of a spreadsheet: `question`, `answer 1` and so on, and `right` with the numbers of the right answers (`2` or `1;3`, `true` or
+ * `false`); `type`, `points` and `explanation` may be left out. Null where the columns are not these.
+ */
+export function readQuestionRows({ header, rows }: Rows): Imported | null {
+  const names = header.map(named)
+  const answers = names.flatMap((name, place) => (/^(?:answer|choice) \d+$/.test(name) ? [place] : []))
+  if (!names.includes('question') || !names.includes('right')) return null
+  const imported: Imported = { questions: [], findings: [] }
+  for (const { line, cells } of rows) {
+    const cell = (name: string) => (cells[names.indexOf(name)] ?? '').trim()
+    const read = questionOf({ cell, choices: answers.map((place) => (cells[place] ?? '').trim()) })
+    const reason = typeof read === 'string' ? read : whyRefused(read)
+    if (typeof read !== 'string' && reason === null) imported.questions.push({ line, question: read })
+    else imported.findings.push({ line, reason: reason ?? '', is_taken: false })
+  }
+  return imported
+}
+
+const types = ['single', 'multiple', 'boolean'] as const
+type Row = { cell: (name: string) => string; choices: readonly string[] }
+
+function questionOf({ cell, choices }: Row): ImportedQuestion | string {
+  const asked = cell('type').toLowerCase()
+  const right = cell('right')
+  const isBoolean = asked === 'boolean' || /^(?:true|false)$/i.test(right)
+  const type = isBoolean ? 'boolean' : types.find((one) => one === asked)
+  if (asked !== '' && type === undefined) return `Questions of the type “${asked}” are not supported.`
+  const about = { title: cell('question'), explanation: cell('explanation'), points: Number(cell('points') || '1') }
+  if (isBoolean) {
+    if (!/^(?:true|false)$/i.test(right)) return 'Of true or false, “right” is one of both.'
+    return { ...about, type: 'boolean', choices: trueOrFalse(/^true$/i.test(right)) }
+  }
+  const numbers = right.split(/[;,\s]+/).filter(Boolean)
+  const wrong = numbers.find((one) => !/^\d+$/.test(one) || !choices[Number(one) - 1])
+  if (wrong !== undefined) return `“${wrong}” is not the number of an answer.`
+  const marked = new Set(numbers.map(Number))
+  return {
+    ...about,
+    type: type ?? (marked.size > 1 ? 'multiple' : 'single'),
+    choices: choices.flatMap((title, place) => (title === '' ? [] : [{ title, is_correct: marked.has(place + 1) }])),
+  }
+}
