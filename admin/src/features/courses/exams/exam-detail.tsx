@@ -18,7 +18,7 @@ export function ExamDetail({ course, exam }: Props) {
   ]
   const current = search.view === 'learners' ? 'learners' : shows
   return (
-    <section className="panel" aria-labelledby="open-exam">
+    <section className="panel exam-panel" aria-labelledby="open-exam">
       <div className="panel-body stack">
         <h2 id="open-exam">{exam.title}</h2>
         <nav className="staff-tabs" aria-label={exam.title}>

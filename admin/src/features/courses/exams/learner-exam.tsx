@@ -26,7 +26,7 @@ export function LearnerExam({ shown, place, course, onChanged }: Props) {
       >
         {`${exam.title} in ${course}. ${learner.email}`}
       </PageHead>
-      <section className="panel panel-body stack" aria-label="Where the learner stands">
+      <section className="panel panel-body stack exam-panel" aria-label="Where the learner stands">
         <p>
           <ProgressMark status={status} />
         </p>

@@ -66,27 +66,29 @@ function RegradeDialog({ course, exam, question, onRegraded, onClose }: Props & 
         </>
       }
     >
-      <p>{question.title}</p>
-      <CheckboxGroup
-        legend="Right answers"
-        help="Results can rise and never fall: whoever was right before stays right."
-        options={question.choices.map(({ id, title }) => ({ value: id, label: title }))}
-        values={right}
-        onChange={change}
-      />
-      {error ? (
-        <Notice tone="failed" alert>
-          {failureText(error)}
-        </Notice>
-      ) : null}
-      {preview.data ? (
-        <>
-          <RaisedResults changed={preview.data.changed} />
-          <Field label="Reason" required help="Kept in the log with your name.">
-            <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-        </>
-      ) : null}
+      <div className="stack">
+        <p>{question.title}</p>
+        <CheckboxGroup
+          legend="Right answers"
+          help="Results can rise and never fall: whoever was right before stays right."
+          options={question.choices.map(({ id, title }) => ({ value: id, label: title }))}
+          values={right}
+          onChange={change}
+        />
+        {error ? (
+          <Notice tone="failed" alert>
+            {failureText(error)}
+          </Notice>
+        ) : null}
+        {preview.data ? (
+          <>
+            <RaisedResults changed={preview.data.changed} />
+            <Field label="Reason" required help="Kept in the log with your name.">
+              <TextArea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+            </Field>
+          </>
+        ) : null}
+      </div>
     </Dialog>
   )
 }

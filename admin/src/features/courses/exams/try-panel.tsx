@@ -51,9 +51,7 @@ function Sheet({ question, isGraded, isFinished }: Sheet) {
       <p>
         <strong>{question.title}</strong>{' '}
         <span className="small muted">
-          {[result, isGraded ? `${question.is_correct ? question.points : 0} of ${question.points} points` : '']
-            .filter(Boolean)
-            .join(' · ')}
+          {[result, isGraded ? pointsText(question) : ''].filter(Boolean).join(' · ')}
         </span>
       </p>
       {question.picture ? (
@@ -74,3 +72,6 @@ function Sheet({ question, isGraded, isFinished }: Sheet) {
     </div>
   )
 }
+
+const pointsText = ({ is_correct, points }: Sheet['question']): string =>
+  `${is_correct ? points : 0} of ${points === 1 ? '1 point' : `${points} points`}`

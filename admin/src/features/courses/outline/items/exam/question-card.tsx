@@ -58,14 +58,16 @@ export function QuestionCard({ question, number, isGraded, errorOf, onChange, on
         </p>
       ) : null}
       {type !== 'boolean' && choices.length < 20 ? (
-        <Button
-          kind="quiet"
-          size="small"
-          icon="plus"
-          onClick={() => onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })}
-        >
-          Add answer
-        </Button>
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="plus"
+            onClick={() => onChange({ ...question, choices: [...choices, { title: '', is_correct: false }] })}
+          >
+            Add answer
+          </Button>
+        </div>
       ) : null}
       <Field label="Explanation" optional error={errorOf('explanation')}>
         <TextArea

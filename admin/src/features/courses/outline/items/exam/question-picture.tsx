@@ -21,15 +21,17 @@ export function QuestionPicture({ question, number, errorOf, onChange }: Props) 
   return (
     <>
       {picture === null ? (
-        <Button
-          kind="quiet"
-          size="small"
-          icon="plus"
-          aria-label={`Add picture to question ${number}`}
-          onClick={() => setOpen(true)}
-        >
-          Add picture
-        </Button>
+        <div>
+          <Button
+            kind="quiet"
+            size="small"
+            icon="plus"
+            aria-label={`Add picture to question ${number}`}
+            onClick={() => setOpen(true)}
+          >
+            Add picture
+          </Button>
+        </div>
       ) : (
         <div className="question-picture">
           <Picture src={picture} sizes="160px" width={160} height={120} />
