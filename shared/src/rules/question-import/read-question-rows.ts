@@ -2,9 +2,6 @@ import { trueOrFalse, whyRefused, type Imported, type ImportedQuestion } from '.
 
 type Rows = { header: readonly string[]; rows: readonly { line: number; cells: readonly string[] }[] }
 
-/** The columns of a file of questions. */
-export const questionColumns = ['question', 'type', 'points', 'explanation', 'right', 'answer 1', 'answer 2'] as const
-
 const named = (name: string): string =>
   name
     .trim()
