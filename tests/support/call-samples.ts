@@ -94,6 +94,10 @@ export const named: Record<string, { make: Make; control?: number }> = {
     control: 404,
     make: (k) => ({ path: { id: k.document_item, language: 'en' }, query: { related_id: k.related_id } }),
   },
+  show_seat_time: { make: (k) => ({ query: { related_id: k.related_id } }) },
+  note_presence: {
+    make: (k) => ({ path: { id: k.text_item }, body: { related_id: k.related_id, active_ms: 1_000 } }),
+  },
   start_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module_item: { make: (k) => learner(k, { id: k.text_item }) },
   finish_module: { make: (k) => learner(k, { module_id: k.module_id }) },

@@ -36,6 +36,33 @@ export const start_module_item = endpoint({
   output: progressAfter,
   errors: [...takes, 'learning.wrong_item_type'],
 })
+/** Said every half a minute while the learner is there: no action of theirs, so that it leaves no line in the activity log. */
+export const note_presence = endpoint({
+  method: 'POST',
+  path: '/learner/module-items/:id/presence',
+  summary: 'Counts how long a learner takes an item, by the clock of the server',
+  action: 'learning.take',
+  reads: true,
+  writes: true,
+  tx: false,
+  params: v.object({ id: idParam() }),
+  body: v.object({
+    related_id: id(),
+    /** how long the page was visible and its learner active since it was said last */
+    active_ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)),
+    /** a span without a connection, said afterwards: counted apart, up to an hour */
+    is_offline: v.optional(v.boolean(), false),
+  }),
+  output: v.object({ credited_ms: v.number() }),
+  errors: [
+    'learning.not_a_learner',
+    'general.not_found',
+    'learning.access_expired',
+    'learning.read_only',
+    'learning.item_locked',
+    'validation.failed',
+  ],
+})
 export const finish_module_item = endpoint({
   method: 'POST',
   path: '/learner/module-items/:id/finish',

@@ -136,6 +136,21 @@ export const show_item = endpoint({
 })
 
 /** Without related_id the newest running enrollment of the item's course. The address is valid for five minutes and only while session and enrollment are. */
+const spans = { active_ms: v.number(), offline_ms: v.number() }
+export const seatTime = v.object({
+  ...spans,
+  items: v.array(v.object({ item_id: id(), ...spans, last_at: instant() })),
+})
+export type SeatTime = v.InferOutput<typeof seatTime>
+export const show_seat_time = endpoint({
+  method: 'GET',
+  path: '/learner/seat-time',
+  summary: 'How long the learner took a course, whole and by item',
+  action: 'learning.read',
+  query: v.object(related),
+  output: seatTime,
+  errors: ['learning.not_a_learner', 'learning.access_expired'],
+})
 export const get_item_captions = endpoint({
   method: 'GET',
   path: '/items/:id/captions/:language',

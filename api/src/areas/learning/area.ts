@@ -8,7 +8,9 @@ import { listLearnerCourses } from './list-learner-courses.ts'
 import { listOwnedCourses } from './list-owned-courses.ts'
 import { listLearnerModuleItems } from './list-learner-module-items.ts'
 import { listLearnerModules } from './list-learner-modules.ts'
+import { notePresence } from './note-presence.ts'
 import { showItem } from './show-item.ts'
+import { showSeatTime } from './show-seat-time.ts'
 import { startModuleItem } from './start-module-item.ts'
 
 export const learning: readonly Verb[] = [
@@ -20,6 +22,8 @@ export const learning: readonly Verb[] = [
   showItem,
   getItemCaptions,
   getItemFile,
+  showSeatTime,
+  notePresence,
   startModuleItem,
   finishModuleItem,
   finishModule,

@@ -8,6 +8,7 @@ import { browserCall as call } from '../../../kernel/browser-call.ts'
 import { doneCount, type CourseView } from '../load/course-view.ts'
 import { portalDate } from '../../../scripts/portal-date.ts'
 import { useLoad } from '../../../kernel/use-load.ts'
+import { TimeSpent } from '../seat-time/time-spent.tsx'
 
 /** What the course is about, and this learner's facts. */
 export function OverviewPage({ view }: { view: CourseView }) {
@@ -53,6 +54,7 @@ export function OverviewPage({ view }: { view: CourseView }) {
             </div>
           ))}
         </dl>
+        <TimeSpent related_id={course.related_id} />
       </aside>
     </div>
   )

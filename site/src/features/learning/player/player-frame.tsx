@@ -11,6 +11,7 @@ import { PlayerOutline } from './player-outline.tsx'
 import { PlayerPlacesContext } from './player-places.ts'
 import { PlayerTop } from './player-top.tsx'
 import { usePlayer } from './player-context.ts'
+import { useSeatTime } from '../seat-time/use-seat-time.ts'
 import { repeatsTitle } from './repeats-title.ts'
 
 type Shown = {
@@ -32,6 +33,8 @@ export function PlayerFrame({ portal_name, has_storefront, justFinished, onCours
     go,
   })
   useEffect(() => void sheet.current?.close(), [item.id])
+  const isTaken = view.course.access === 'full' && item.locked_by === null
+  useSeatTime({ item_id: item.id, related_id: view.course.related_id, isTaken })
   const fills = itemViews[item.itemable_type].fills_window
   return (
     <div className="player" data-fills={fills ? '' : undefined}>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { beat_ms, creditedTime, longestBeat_ms, longestOffline_ms } from './seat-time.ts'
+
+test('a beat counts what its page says, and never more than has passed or than a beat can bring', () => {
+  const credit = (claimed_ms: number, since_ms: number, is_offline = false) =>
+    creditedTime({ claimed_ms, since_ms, is_offline })
+  expect(credit(beat_ms, beat_ms)).toBe(beat_ms)
+  expect(credit(beat_ms, 12_000)).toBe(12_000)
+  expect(credit(10_000_000, Infinity)).toBe(longestBeat_ms)
+  expect(credit(600_000, 86_400_000)).toBe(longestBeat_ms)
+  expect(credit(600_000, 700_000, true)).toBe(600_000)
+  expect(credit(10_000_000, 20_000_000, true)).toBe(longestOffline_ms)
+  expect(credit(-5, 1_000)).toBe(0)
+})
+
+test('tabs beside each other bring no more than the time that passed', () => {
+  let heard_at = 0
+  let total = 0
+  for (let at = 0; at <= 600_000; at += 7_000) {
+    total += creditedTime({ claimed_ms: beat_ms, since_ms: at - heard_at, is_offline: false })
+    heard_at = at
+  }
+  expect(total).toBeLessThanOrEqual(600_000)
+})

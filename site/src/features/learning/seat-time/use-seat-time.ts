@@ -1,0 +1,37 @@
+import { note_presence } from '@portico/shared/contract/learning-taking.ts'
+import { useEffect } from 'react'
+import { quietCall } from '../../../kernel/browser-call.ts'
+import { createSeatClock } from './seat-clock.ts'
+
+// Playing a film and working in a package are signs as well; both come as events of the page or messages of a frame.
+const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'timeupdate', 'message', 'blur'] as const
+
+/** Has the server count how long this learner takes an item, while it may be taken. */
+export function useSeatTime({
+  item_id,
+  related_id,
+  isTaken,
+}: {
+  item_id: number
+  related_id: number
+  isTaken: boolean
+}) {
+  useEffect(() => {
+    if (!isTaken) return
+    const clock = createSeatClock({
+      now: () => performance.now(),
+      isVisible: () => document.visibilityState === 'visible',
+      send: (beat) => quietCall(note_presence, { params: { id: item_id }, body: { related_id, ...beat } }),
+    })
+    const say = () => void clock.say()
+    for (const sign of signs) window.addEventListener(sign, clock.sign, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', say)
+    const ticking = setInterval(clock.tick, 1_000)
+    return () => {
+      clearInterval(ticking)
+      for (const sign of signs) window.removeEventListener(sign, clock.sign, { capture: true })
+      document.removeEventListener('visibilitychange', say)
+      say()
+    }
+  }, [item_id, related_id, isTaken])
+}
