@@ -14,6 +14,7 @@ import {
   start,
   StartRefused,
 } from './server.ts'
+import { watchedApi } from './watched-api.ts'
 import type { Refused, Started } from './server.ts'
 import { showContent, showLine, showMessage } from './stage.ts'
 import { onAsked, relay, postToParent } from './post-to-parent.ts'
@@ -136,12 +137,9 @@ function prepare(started: Started, store: UnsentStore): void {
     onState: (state) => state !== 'error' && !moved && tell(state),
   })
   watchPage(queue)
-  api = createScormApi({
-    cmi: started.cmi,
-    sink: queue,
-    onCall: (call) => flight?.record({ kind: 'call', ...call }),
-  })
-  window.API = api
+  api = createScormApi({ cmi: started.cmi, sink: queue })
+  // The player reads for itself, and that is nothing of the content's.
+  window.API = watchedApi(api, (call) => flight?.record({ kind: 'call', ...call }))
 }
 
 // Errors of the content's own script; it is of this origin.

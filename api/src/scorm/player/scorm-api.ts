@@ -13,8 +13,6 @@ export type ScormApi = Record<
   (...values: string[]) => string
 >
 type Sink = { set: (element: string, value: string) => void; flush: () => void; terminate: () => void }
-/** A call as content made it, with its answer and the code that content would read. */
-export type ApiCall = { name: string; element: string; value: string; answer: string; code: number }
 
 const STATUS = 'cmi.core.lesson_status'
 const COMMENTS = 'cmi.comments'
@@ -22,15 +20,7 @@ const COMMENTS = 'cmi.comments'
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
 /** window.API of SCORM 1.2: scorm-again answers content, and every value it accepts goes to the sink. */
-export function createScormApi({
-  cmi,
-  sink,
-  onCall = () => {},
-}: {
-  cmi: Record<string, string>
-  sink: Sink
-  onCall?: (call: ApiCall) => void
-}): ScormApi {
+export function createScormApi({ cmi, sink }: { cmi: Record<string, string>; sink: Sink }): ScormApi {
   const model = new Scorm12API({ autocommit: false, lmsCommitUrl: false, mastery_override: false, logLevel: 5 })
   model.loadFromFlattenedJSON(cmi, '')
   let finished = false
@@ -54,7 +44,7 @@ export function createScormApi({
     if (settled !== reported) set(STATUS, settled)
   }
 
-  const api: ScormApi = {
+  return {
     LMSInitialize: (parameter = '') => model.lmsInitialize(parameter),
     LMSFinish(parameter = '') {
       if (parameter === '' && !finished) settleStatus()
@@ -78,20 +68,4 @@ export function createScormApi({
     LMSGetErrorString: (code = '') => model.lmsGetErrorString(code),
     LMSGetDiagnostic: (code = '') => model.lmsGetDiagnostic(code),
   }
-  return watched(api, onCall)
-}
-
-/** The same calls, each told once it was answered. */
-function watched(api: ScormApi, onCall: (call: ApiCall) => void): ScormApi {
-  const names = Object.keys(api) as (keyof ScormApi)[]
-  const entries = names.map((name): [keyof ScormApi, ScormApi[typeof name]] => [
-    name,
-    (...given) => {
-      const answer = api[name](...given)
-      const [element = '', value = ''] = given.map(textOf)
-      onCall({ name, element, value, answer, code: Number(api.LMSGetLastError()) })
-      return answer
-    },
-  ])
-  return Object.fromEntries(entries) as ScormApi
 }

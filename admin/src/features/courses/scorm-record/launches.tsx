@@ -1,3 +1,4 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
 import { Button } from '@portico/shared/ui/button.tsx'
 import { useState } from 'react'
 import type { RecordedSco } from './attempt-panel.tsx'
@@ -17,8 +18,11 @@ export function Launches({ sco, attempt, params, onOpened }: Shown) {
   const [opened, setOpened] = useState<number | null>(null)
   if (sco.launches.length === 0) return null
   return (
-    <details>
-      <summary>{`Recorded launches (${sco.launches.length})`}</summary>
+    <details className="disclosure">
+      <summary>
+        {`Recorded launches (${sco.launches.length})`}
+        <Icon name="chevron-down" className="icon-chevron" />
+      </summary>
       <ul className="scorm-launches">
         {sco.launches.map(({ launch, began_at, entries }) => (
           <li key={launch} className="row">

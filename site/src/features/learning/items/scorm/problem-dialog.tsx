@@ -4,7 +4,6 @@ import { Field } from '@portico/shared/ui/field.tsx'
 import { IconButton } from '@portico/shared/ui/icon-button.tsx'
 import { Notice } from '@portico/shared/ui/notice.tsx'
 import { TextArea } from '@portico/shared/ui/text-area.tsx'
-import { toasts } from '@portico/shared/ui/toasts.ts'
 import { useState } from 'react'
 import { portalDate } from '../../../../scripts/portal-date.ts'
 import { useProblem } from './use-problem.ts'
@@ -24,13 +23,22 @@ export function ProblemButton({ tellPlayer }: { tellPlayer: () => void }) {
 
 /** "Something is wrong here": words for whoever teaches, with what the player recorded; and who has looked at recordings. */
 function ProblemDialog({ tellPlayer, onClose }: { tellPlayer: () => void; onClose: () => void }) {
+  const [isSent, setSent] = useState(false)
   const { words, change, busy, failure, openings, send } = useProblem({
     tellPlayer,
-    onSent: () => {
-      toasts.show({ kind: 'success', text: 'Thank you. Your instructor was told.' })
-      onClose()
-    },
+    onSent: () => setSent(true),
   })
+  if (isSent)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Something is wrong here"
+        actions={<Button onClick={onClose}>Back to the lesson</Button>}
+      >
+        <p role="status">Thank you. Your instructor was told.</p>
+      </Dialog>
+    )
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { ScoLine } from '@portico/shared/contract/scorm.ts'
+import { itemProgress } from '@portico/shared/states/item-progress.ts'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useRef } from 'react'
 import { ItemStatus } from '../item-status.tsx'
@@ -62,12 +63,13 @@ function Part({ line, isCurrent, isBusy, onChoose }: Chosen) {
       <span className="scorm-part-title">{title}</span>
       {locked_by === null ? (
         <span className="row">
-          <ItemStatus status={status} />
+          <ItemStatus status={isCurrent && status === itemProgress.not_started ? itemProgress.in_progress : status} />
           {score === null ? null : <span className="small muted tabular">{score}%</span>}
         </span>
       ) : (
-        <span className="small muted">
-          <Icon name="lock" size="small" /> Finish “{locked_by}” first
+        <span className="row small muted scorm-part-lock">
+          <Icon name="lock" size="small" />
+          <span>Finish “{locked_by}” first</span>
         </span>
       )}
     </button>

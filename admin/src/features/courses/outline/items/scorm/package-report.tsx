@@ -1,3 +1,4 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
 import type { PackageFacts } from '@portico/shared/contract/scorm-authoring.ts'
 import { bytesLabel } from '@portico/shared/rules/media/upload-words.ts'
 import { formatCount } from '@portico/shared/rules/numbers/format-count.ts'
@@ -61,8 +62,11 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
 
 /** What learners choose from. */
 const Contents = ({ lines }: Pick<PackageFacts, 'lines'>) => (
-  <details>
-    <summary>Table of contents</summary>
+  <details className="disclosure">
+    <summary>
+      Table of contents
+      <Icon name="chevron-down" className="icon-chevron" />
+    </summary>
     <ul className="scorm-contents">
       {lines.map(({ title, depth, is_launchable }, index) => (
         <li
@@ -80,8 +84,11 @@ const Contents = ({ lines }: Pick<PackageFacts, 'lines'>) => (
 function Names({ title, count, names }: { title: string; count: number; names: readonly string[] }) {
   if (count === 0) return null
   return (
-    <details>
-      <summary>{`${title} (${formatCount(count)})`}</summary>
+    <details className="disclosure">
+      <summary>
+        {`${title} (${formatCount(count)})`}
+        <Icon name="chevron-down" className="icon-chevron" />
+      </summary>
       <ul className="scorm-names">
         {names.map((name) => (
           <li key={name}>{name}</li>

@@ -1,3 +1,4 @@
+import { Icon } from '@portico/shared/ui/icon.tsx'
 import { list_scorm_learners } from '@portico/shared/contract/scorm-records.ts'
 import { may } from '@portico/shared/access/may.ts'
 import { failureText } from '@portico/shared/browser/failure-text.ts'
@@ -18,8 +19,11 @@ export function ScormLearners({ item_id }: { item_id: number }) {
   const [isOpen, setOpen] = useState(false)
   if (!may({ roles: [me.current_role], action: 'learning.read_others' })) return null
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Learners of this lesson</summary>
+    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Learners of this lesson
+        <Icon name="chevron-down" className="icon-chevron" />
+      </summary>
       {isOpen ? <Learners item_id={item_id} /> : null}
     </details>
   )
