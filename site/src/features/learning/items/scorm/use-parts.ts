@@ -3,6 +3,7 @@ import { ALLOWED_RESULTS } from '@portico/shared/rules/scorm/finish-result.ts'
 import { isDone } from '@portico/shared/states/item-progress.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { browserCall as call } from '../../../../kernel/browser-call.ts'
+import { isCode } from '../../load/call-failure.ts'
 import { usePlayer } from '../../player/player-context.ts'
 import { hasSeveral, nextPart } from './parts.ts'
 import type { ScormMessage } from './scorm-message.ts'
@@ -20,7 +21,7 @@ const leaving_ms = 5_000
 
 /** The parts of a package: which one plays, what each has become, and the way from one to the next. */
 export function useParts({ launch, frame, own, start, onFailure }: Place) {
-  const { item, view, apply } = usePlayer()
+  const { item, view, apply, refresh } = usePlayer()
   const { related_id, access } = view.course
   const [lines, setLines] = useState<readonly ScoLine[]>([])
   const [goingTo, setGoingTo] = useState<string | null>(null)
@@ -38,7 +39,9 @@ export function useParts({ launch, frame, own, start, onFailure }: Place) {
     try {
       if (access === 'full') apply(await call(finish_scorm, { params: { id: item.id }, body: { related_id, status } }))
       setLines((await call(scorm_details, { params: { id: item.id }, query: { related_id } })).scos)
-    } catch {
+    } catch (error) {
+      // The commit itself completed the course, which takes nothing more.
+      if (isCode(error, 'learning.read_only')) return refresh().catch(() => {})
       // The server has the commit; opening the next part reads the parts again.
       told.current = ''
     }

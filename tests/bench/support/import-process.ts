@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type Imported = { took_ms: number; peak_bytes: number; files: number }
+const script = fileURLToPath(new URL('./import-one.ts', import.meta.url))
+
+/** Imports a package in a process of its own, into a storage below `folder`: how long it took, and the most memory that process had. */
+export async function importInProcess(zip: string, folder: string): Promise<Imported> {
+  const child = spawn(process.execPath, [script, zip, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const part of child.stdout) said += String(part)
+  const code = child.exitCode ?? (await new Promise<number | null>((ended) => child.once('exit', ended)))
+  if (code !== 0) throw new Error(`the import ended with ${code}`)
+  return JSON.parse(said) as Imported
+}
