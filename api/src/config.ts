@@ -90,6 +90,11 @@ const fields = {
     '',
     'further Stripe accounts by name, 12=name:sk_…:whsec_…, with commas between: portal 12 is paid into it. Without 12= it is kept for the orders that it opened',
   ),
+  CHROMIUM_PATH: declare(
+    v.string(),
+    '',
+    'a Chromium that opens each imported SCORM package once, in its sandbox, and reports what it saw; empty: none does',
+  ),
   ROLE: declare(
     v.picklist(['all', 'edge', 'api', 'worker'], 'one of all, edge, api, worker'),
     'all',

@@ -51,5 +51,6 @@ export type Events = {
   'list.import_asked': { list: string; import_id: number }
   'review.changed': { course_id: number }
   'scorm.import_requested': { import_id: number }
+  'scorm.trial_requested': { package_id: number }
 }
 export type EventName = keyof Events

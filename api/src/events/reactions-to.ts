@@ -52,6 +52,7 @@ const declared = {
   'material.dropped': [{ task: 'media.material-dropped', lane: 'heavy', delay_hours: pictureKept_hours }],
   'review.changed': [{ task: 'publish.review-changed', lane: 'pages' }],
   'scorm.import_requested': [{ task: 'scorm.import-requested', lane: 'heavy' }],
+  'scorm.trial_requested': [{ task: 'scorm.trial-requested', lane: 'heavy', priority: 5 }],
 } as const satisfies Readonly<Record<EventName, readonly Entry<string>[]>>
 
 /** The tasks that some event names. */

@@ -25,7 +25,8 @@ export const task = reaction<'scorm.import_requested'>(async ({ inPortal, servic
     )
     const result = await importPackage({ storage: services.storage, upload, name, onProgress })
     await settled()
-    await inPortal((scope) => finish(scope, { import_id, result, finished_at: services.now() }))
+    const isTried = services.config.CHROMIUM_PATH !== ''
+    await inPortal((scope) => finish(scope, { import_id, result, isTried, finished_at: services.now() }))
     log.info({ import_id, ok: result.ok }, 'scorm package imported')
   }
   await services.storage.remove(upload)
@@ -62,11 +63,10 @@ async function begin({ db }: Scope, import_id: number): Promise<boolean> {
   return begun.length > 0
 }
 
+type Ended = { import_id: number; result: PackageImport; isTried: boolean; finished_at: Date }
+
 /** Notes how an import ended. The lock lets one end it: a second worker with the same job changes nothing and tells nobody. */
-async function finish(
-  scope: Scope,
-  { import_id, result, finished_at }: { import_id: number; result: PackageImport; finished_at: Date },
-): Promise<void> {
+async function finish(scope: Scope, { import_id, result, isTried, finished_at }: Ended): Promise<void> {
   const { db } = scope
   const [row] = await db.select().from(scormImports).where(unfinished(import_id)).for('update')
   if (!row) return
@@ -78,6 +78,8 @@ async function finish(
     .set({ ...ended, finished_at })
     .where(eq(scormImports.id, import_id))
   await tell(scope, { row, result })
+  const package_id = 'scorm_package_id' in ended ? ended.scorm_package_id : undefined
+  if (isTried && package_id !== undefined) await scope.emit('scorm.trial_requested', { package_id })
 }
 
 async function keepPackage(

@@ -24,6 +24,7 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'search.course-changed': () => import('./search.course-changed.ts'),
   'scorm.import-requested': () => import('./scorm.import-requested.ts'),
   'media.course-picture-kept': () => import('./media.course-picture-kept.ts'),
+  'scorm.trial-requested': () => import('./scorm.trial-requested.ts'),
   'media.picture-kept': () => import('./media.picture-kept.ts'),
   'media.picture-dropped': () => import('./media.picture-dropped.ts'),
   'media.upload-finished': () => import('./media.upload-finished.ts'),

@@ -25,6 +25,8 @@ const packageFacts = v.object({
       unlisted: names,
       /** what would trap a learner first */
       findings: v.array(v.object({ severity: v.picklist(['trap', 'hint']), text: v.string() })),
+      /** a browser has opened it once; what that saw stands among the findings */
+      is_tried: v.boolean(),
     }),
   ),
 })

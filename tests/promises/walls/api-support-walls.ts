@@ -17,6 +17,7 @@ import {
   sanitize,
   scormHost,
   scormImport,
+  scormTrial,
   search,
   serving,
   settings,
@@ -38,6 +39,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     may: [node, ...shared('calls', 'rules'), 'lru-cache', 'valibot', kernel, media, serving],
     types: [storage],
   },
+  [scormTrial]: { may: [node, 'playwright-core', kernel, scormHost], types: [...shared('rules'), storage] },
   [content]: {
     may: [
       node,

