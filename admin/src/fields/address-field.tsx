@@ -1,3 +1,4 @@
+import './address-field.css'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'
@@ -7,7 +8,7 @@ export function AddressField(props: FieldProps<FieldOf<'link'> | FieldOf<'image'
   const { name, field, value, onChange, onBlur, inputRef } = props
   const address = String(value)
   return (
-    <div className={field.kind === 'image' ? 'picture-field' : undefined}>
+    <div className={field.kind === 'image' ? 'address-picture' : undefined}>
       <Field
         {...labelsOf(props)}
         help={

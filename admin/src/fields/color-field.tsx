@@ -1,3 +1,4 @@
+import './color-field.css'
 import { Field } from '@portico/shared/ui/field.tsx'
 import { TextInput } from '@portico/shared/ui/text-input.tsx'
 import { labelsOf, type FieldOf, type FieldProps } from './field-props.ts'

@@ -1,3 +1,4 @@
+import './relations-field.css'
 import { Icon } from '@portico/shared/ui/icon.tsx'
 import { useId, useState } from 'react'
 import { CreateRelatedButton } from './create-related-button.tsx'

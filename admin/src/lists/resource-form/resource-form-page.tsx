@@ -1,5 +1,4 @@
 import { listAddress } from '@portico/shared/pages/list-address.ts'
-import './resource-form.css'
 import { isCollectionFamily } from '@portico/shared/tags/entry-family.ts'
 import { linkToEntry } from '@portico/shared/pages/link-to-entry.ts'
 import { may } from '@portico/shared/access/may.ts'
