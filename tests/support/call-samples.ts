@@ -81,6 +81,18 @@ export const named: Record<string, { make: Make; control?: number }> = {
       },
     }),
   },
+  list_accreditations: { make: (k) => ({ path: { slug: k.slug } }) },
+  set_accreditations: {
+    control: 409,
+    make: (k) => ({ path: { slug: k.slug }, body: { accreditations: [], version: noVersion } }),
+  },
+  list_proof_jobs: { make: (k) => ({ query: { course: k.slug } }) },
+  make_certificates_file: { make: (k) => ({ path: { slug: k.slug } }) },
+  preview_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
+  make_packet: { make: (k) => ({ body: { agency_id: k.agency_id, from: '2026-01-01', to: '2026-12-31' } }) },
+  // Its file is still to be made.
+  download_proof: { control: 404, make: (k) => ({ path: { id: k.proof_job_id } }) },
+  erase_from_packets: { make: (k) => ({ body: { user_id: k.user_id } }) },
   revoke_certificate: { make: (k) => ({ path: { serial: k.serial }, body: { reason: 'A test' } }) },
   get_learner_course: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },
   list_learner_modules: { make: (k) => ({ path: { slug: k.slug }, query: { related_id: k.related_id } }) },

@@ -13,7 +13,8 @@ import {
   scormFlights,
   scormProgress,
 } from '../../api/src/db/tables/learning.ts'
-import { faqs, topics } from '../../api/src/db/tables/lists.ts'
+import { agencies, faqs, topics } from '../../api/src/db/tables/lists.ts'
+import { proofJobs } from '../../api/src/db/tables/proof.ts'
 import { notifications } from '../../api/src/db/tables/notifications.ts'
 import { orderLines, orders } from '../../api/src/db/tables/orders.ts'
 import { companies, portalPages } from '../../api/src/db/tables/portals.ts'
@@ -57,6 +58,8 @@ export type Keys = {
   job_id: number
   review_id: number
   import_id: number
+  agency_id: number
+  proof_job_id: number
   material_uuid: string
   upload_key: string
   notification_id: number
@@ -101,6 +104,8 @@ export const absentKeys: Keys = {
   job_id: 900_014,
   review_id: 900_015,
   import_id: 900_016,
+  agency_id: 900_040,
+  proof_job_id: 900_041,
   material_uuid: '00000000-0000-4000-8000-000000000000',
   upload_key: '0'.repeat(32),
   notification_id: 900_018,
@@ -147,6 +152,13 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
         .returning(),
     )
     await tx.insert(courseTopics).values({ course_id: course.id, topic_id: topic.id })
+    const agency = only(
+      await tx
+        .insert(agencies)
+        .values({ slug: `agency-of-${mark}`, title: 'Agency' })
+        .returning(),
+    )
+    const proofJob = only(await tx.insert(proofJobs).values({ kind: 'packet', agency_id: agency.id }).returning())
     await tx.insert(faqs).values({ slug: `faq-of-${mark}`, question: 'Why?', answer: 'Because.' })
     await tx.insert(portalPages).values({ slug: `page-of-${mark}`, title: 'Page', publication_status: 2 })
     const at = { module_id: course.modules[1] ?? 0 }
@@ -338,6 +350,8 @@ export async function seedContent(world: World, portal: PortalName, person: Pers
       job_id: job.id,
       review_id: review.id,
       import_id: scormImport.id,
+      agency_id: agency.id,
+      proof_job_id: proofJob.id,
       ...(await seedLibrary(world, tx, { mark, user_id: person.id })),
       notification_id: notice.id,
       portal_id: world.portals[portal].id,

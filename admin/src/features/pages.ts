@@ -16,6 +16,7 @@ export const featurePages: Readonly<Record<StaffPageName, StaffPage>> = {
     load: () => import('./media/media-page.tsx').then(({ MediaPage }) => MediaPage),
     search: mediaAddress,
   },
+  regulatorPackets: { load: () => import('./packets/packets-page.tsx').then(({ PacketsPage }) => PacketsPage) },
   managerCourses: {
     load: () => import('./managers/manager-courses-page.tsx').then(({ ManagerCoursesPage }) => ManagerCoursesPage),
   },

@@ -23,6 +23,7 @@ import { scorm } from './scorm/area.ts'
 import { secondFactor } from './second-factor/area.ts'
 import { courses } from './courses/area.ts'
 import { password } from './password/area.ts'
+import { proof } from './proof/area.ts'
 import { profile } from './profile/area.ts'
 import { registration } from './registration/area.ts'
 import { reviews } from './reviews/area.ts'
@@ -41,6 +42,7 @@ export const areas: readonly (readonly Verb[])[] = [
   registration,
   password,
   profile,
+  proof,
   secondFactor,
   learning,
   exams,

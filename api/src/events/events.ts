@@ -34,6 +34,8 @@ export type Events = {
   'learner.enrolled': { enrollment_id: number }
   'item.finished': { enrollment_id: number; module_item_id: number }
   'course.finished': { enrollment_id: number }
+  'proof.asked': { proof_job_id: number }
+  'certificate.expiring': { alert_id: number }
   'certificate.issued': { certificate_id: number }
   'list.changed': { list: string; id: number }
   'list.many_changed': { list: string; ids: readonly number[] }

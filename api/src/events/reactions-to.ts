@@ -34,6 +34,8 @@ const declared = {
     { task: 'email.course-finished', lane: 'pages' },
     { task: 'notify.course-finished', lane: 'pages' },
   ],
+  'proof.asked': [{ task: 'proof.asked', lane: 'heavy' }],
+  'certificate.expiring': [{ task: 'email.certificate-expiring', lane: 'pages' }],
   'certificate.issued': [
     { task: 'email.certificate-issued', lane: 'heavy' },
     { task: 'notify.certificate-issued', lane: 'pages' },

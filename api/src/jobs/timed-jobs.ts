@@ -1,5 +1,6 @@
 import type { Services } from '../kernel/services.ts'
 import type { Lane } from '../events/reactions-to.ts'
+import { alertExpiringCertificates, alertExpiringCertificatesCron } from './alert-expiring-certificates.ts'
 import { expireUploads, expireUploadsCron } from './expire-uploads.ts'
 import { forgetFlights, forgetFlightsCron } from './forget-flights.ts'
 import { finishDueTries, finishDueTriesCron } from './finish-due-tries.ts'
@@ -21,6 +22,12 @@ export const timedJobs: readonly TimedJob[] = [
   { task: 'sweep-uploads', lane: 'heavy', cron: sweepUploadsCron, work: sweepUploads },
   { task: 'expire-uploads', lane: 'heavy', cron: expireUploadsCron, work: expireUploads },
   { task: 'finish-due-tries', lane: 'pages', cron: finishDueTriesCron, work: finishDueTries },
+  {
+    task: 'alert-expiring-certificates',
+    lane: 'heavy',
+    cron: alertExpiringCertificatesCron,
+    work: alertExpiringCertificates,
+  },
   { task: 'forget-searches', lane: 'heavy', cron: forgetSearchesCron, work: forgetSearches },
   { task: 'forget-flights', lane: 'heavy', cron: forgetFlightsCron, work: forgetFlights },
   { task: 'forget-guesses', lane: 'pages', cron: forgetGuessesCron, work: forgetGuesses },

@@ -9,6 +9,7 @@ const names = {
   picture_variant: mediaKinds.picture_variant.key({ address: '/media/portals/24/a-20x10-20.avif' }),
   stock_variant: mediaKinds.stock_variant.key({ name: 'course-a-0123abcd-20x10.webp' }),
   stock_picture: mediaKinds.stock_picture.key({ name: 'course-a.webp' }),
+  proof_file: mediaKinds.proof_file.key({ portal_id: 24, id: 7 }),
   certificate_pdf: mediaKinds.certificate_pdf.key({ portal_id: 24, serial: 'AB-1' }),
   lesson_document: mediaKinds.lesson_document.key({ file: 'a.pdf' }),
   lesson_video: mediaKinds.lesson_video.key({ file: 'a.mp4' }),

@@ -8,6 +8,7 @@ export type MediaKind =
   | 'stock_picture'
   | 'stock_variant'
   | 'certificate_pdf'
+  | 'proof_file'
   | 'lesson_document'
   | 'lesson_video'
   | 'scorm_upload'
@@ -107,6 +108,13 @@ export const mediaKinds = {
     visibility: 'internal',
     key: ({ portal_id, serial }: { portal_id: number; serial: string }) =>
       storageKey(`certificates/${portal_id}/${serial}.pdf`),
+  },
+  proof_file: {
+    content: 'its_reader',
+    limit_bytes: null,
+    limit_pixels: null,
+    visibility: 'internal',
+    key: ({ portal_id, id }: { portal_id: number; id: number }) => storageKey(`proof/${portal_id}/${id}.zip`),
   },
   lesson_document: {
     content: [...office, ...pictures],

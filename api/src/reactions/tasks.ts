@@ -40,6 +40,8 @@ const files: Readonly<Record<TaskName, () => Promise<Loaded>>> = {
   'lists.import-asked': () => import('./lists.import-asked.ts'),
   'lists.job-asked': () => import('./lists.job-asked.ts'),
   'publish.review-changed': () => import('./publish.review-changed.ts'),
+  'email.certificate-expiring': () => import('./email.certificate-expiring.ts'),
+  'proof.asked': () => import('./proof.asked.ts'),
   'publish.pages': () => import('./publish.pages.ts'),
 }
 

@@ -26,6 +26,8 @@ export const actionLabels: Readonly<Record<Action, { readonly group: Group; read
   'certificates.generate': { group: 'learning', label: 'Generate own certificates' },
   'certificates.generate_others': { group: 'learning', label: 'Generate certificates for others' },
   'certificates.revoke': { group: 'learning', label: 'Revoke certificates' },
+  'proof.make': { group: 'learning', label: 'Export regulator packets and certificates' },
+  'proof.erase': { group: 'learning', label: 'Erase people from regulator packets' },
   'learning.read_others': { group: 'learning', label: 'View progress of others' },
   'exams.manage': { group: 'learning', label: 'Reset and regrade exams, give extra time' },
   'reviews.moderate': { group: 'learning', label: 'Publish and hide reviews' },

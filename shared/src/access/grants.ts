@@ -28,6 +28,8 @@ export const grants = {
   //                              super  sub_su portal admin  sub_ad course accoun manage instru learne editor partne
   'certificates.generate_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'certificates.revoke': [Y, Y, Y, Y, Y, o, o, o, o, o, o, o],
+  'proof.make': [Y, Y, Y, Y, Y, Y, o, o, o, o, o, o],
+  'proof.erase': [Y, Y, Y, Y, o, o, o, o, o, o, o, o],
   'learning.read_others': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'exams.manage': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],
   'reviews.moderate': [Y, Y, Y, Y, Y, Y, o, o, Y, o, o, o],

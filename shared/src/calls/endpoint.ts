@@ -23,7 +23,7 @@ export type Endpoint = {
   /** `file`: bytes of its own (a PDF) instead of the envelope. `redirect`: 302 to where it is. `paged`: a cursor list, `meta` beside `data`. `bare`: the output itself, as a foreign protocol reads it. */
   readonly answers?: 'file' | 'redirect' | 'paged' | 'bare'
   /** The MIME type of the file; a PDF by default. */
-  readonly file_type?: 'text/csv'
+  readonly file_type?: 'text/csv' | 'application/zip'
   /** A POST that changes nothing (a quote): it leaves no row in the activity log. */
   readonly reads?: true
   /** A GET that also writes (settles an order, records a search), in transactions of its own: the one around it is read only. */

@@ -37,6 +37,12 @@ export const staffCoursePages = {
     menu: { title: 'Media library', group: 'Teaching', icon: 'file', action: 'materials.read' },
     scroll: 'stays_when_filtered',
   },
+  regulatorPackets: {
+    ...staff('proof.make'),
+    made: 'staff',
+    pattern: '/regulator-packets',
+    menu: { title: 'Regulator packets', group: 'Teaching', icon: 'package', action: 'proof.make' },
+  },
   /** the same list as `staffCourses` (BLD-007) */
   builderCourses: {
     ...staff('courses.edit'),

@@ -15,6 +15,22 @@ export const agencies = resource({
     logo: { kind: 'image', label: 'Logo' },
     text: { kind: 'rich_text', label: 'Text', max: 20_000 },
     state_ids: { kind: 'relation', label: 'States', to: 'states', many: true },
+    asks_license: {
+      kind: 'boolean',
+      label: 'Asks for a license',
+      help: 'Learners of its courses are asked for their license number.',
+      default: false,
+    },
+    license_purpose: { kind: 'text', label: 'Why it asks', help: 'Learners read this where they are asked.', max: 300 },
+    roster_format: {
+      kind: 'choice',
+      label: 'Form of its roster',
+      options: [
+        { value: 'generic', label: 'Generic' },
+        { value: 'ce_broker', label: 'CE Broker' },
+      ],
+      default: 'generic',
+    },
     status,
     sort_number: sortNumber,
   },

@@ -1,6 +1,7 @@
 import {
   accounts,
   certificates,
+  proof,
   pdf,
   receipts,
   config,
@@ -159,6 +160,7 @@ export const apiSupportWalls: Readonly<Record<string, Wall>> = {
     ],
     types: [...shared('schemas'), config, db, storage],
   },
+  [proof]: { may: [node, ...shared('rules', 'states'), 'drizzle-orm', db, certificates], types: [kernel] },
   'api/src/mails': { may: [...shared('access', 'rules'), portal, db, kernel], types: [config] },
   'api/src/lists': {
     may: [

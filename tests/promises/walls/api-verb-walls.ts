@@ -1,6 +1,7 @@
 import {
   accounts,
   certificates,
+  proof,
   receipts,
   config,
   content,
@@ -50,6 +51,7 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       content,
       scormHost,
       certificates,
+      proof,
       receipts,
       sanitize,
       'api/src/lists',
@@ -95,11 +97,12 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
       scormImport,
       scormTrial,
       certificates,
+      proof,
       'api/src/mails',
     ],
   },
   'api/src/jobs': {
-    may: [...shared('rules', 'states'), 'drizzle-orm', db, enrollments, events, kernel, media, search, uploads],
+    may: [...shared('pages', 'rules', 'states'), 'drizzle-orm', db, enrollments, events, kernel, media, search, uploads],
   },
   'api/src/edge': {
     may: [

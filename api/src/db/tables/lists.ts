@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text, type PgTable } from 'drizzle-orm/pg-core'
+import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
 import type { ResourceName } from '@portico/shared/resources/resources.ts'
 import { portalId, portalTable, ref } from '../portal-table.ts'
 
@@ -17,6 +18,9 @@ export const agencies = portalTable('agencies', {
   slug: text().notNull(),
   logo: text(),
   text: text().notNull().default(''),
+  asks_license: boolean().notNull().default(false),
+  license_purpose: text().notNull().default(''),
+  roster_format: text().$type<RosterFormatName>().notNull().default('generic'),
   ...order(),
 })
 export const states = portalTable('states', {

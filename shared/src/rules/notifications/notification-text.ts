@@ -6,6 +6,7 @@ const sentences = {
   invites_sent: 'Invites for {title} were sent!',
   course_finished: 'You completed {title}.',
   certificate_issued: 'Your certificate for {title} is ready.',
+  certificate_expiring: 'A certificate for {title} expires soon.',
   order_paid: 'Your order {title} is complete.',
   order_received: 'New order: {title}.',
   publishing_done: 'The pages of {title} are up to date.',

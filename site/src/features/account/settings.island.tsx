@@ -15,6 +15,7 @@ import { ProfileSkeleton, SettingsSkeleton } from './settings-skeleton.tsx'
 /** Knows the phone numbers of all countries, which is more than the rest of the page. */
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ({ default: ProfileForm }))
 const ProfileForm = lazy(loadForm)
+const LicensesForm = lazy(() => import('./licenses-form.tsx').then((part) => ({ default: part.LicensesForm })))
 
 /** /profile/settings: profile, current role, password, and signing out. */
 export function SettingsPage() {
@@ -45,6 +46,14 @@ function Settings({ me }: { me: Me }) {
           <RoleSwitch me={me} />
         </Card>
       ) : null}
+      <Card padded>
+        <div className="stack">
+          <h2 className="account-head">Licenses</h2>
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <LicensesForm />
+          </Suspense>
+        </div>
+      </Card>
       <Card padded>
         <Password email={me.email} />
       </Card>

@@ -1,3 +1,5 @@
+import { AccreditationPanel } from '../certificate/accreditation-panel.tsx'
+import { AllCertificates } from '../certificate/all-certificates.tsx'
 import { CourseTemplate } from '../certificate/course-template.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 import { CourseFrame } from './course-frame.tsx'
@@ -34,6 +36,8 @@ export const CertificatePage = () => (
       <>
         <CertificateForm {...opened} />
         <CourseTemplate key={opened.course.certificate_template_id} slug={opened.course.slug} />
+        <AccreditationPanel slug={opened.course.slug} />
+        <AllCertificates slug={opened.course.slug} />
       </>
     )}
   </CourseFrame>

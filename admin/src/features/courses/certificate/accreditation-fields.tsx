@@ -1,0 +1,74 @@
+import type { Accreditation } from '@portico/shared/contract/accreditation.ts'
+import { deliveryModeLabels, deliveryModes } from '@portico/shared/states/delivery-mode.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { CheckboxGroup } from '@portico/shared/ui/checkbox-group.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { Select } from '@portico/shared/ui/select.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { HoursFields } from './hours-fields.tsx'
+
+type Props = {
+  value: Accreditation
+  agencies: readonly { id: number; title: string }[]
+  onChange: (value: Accreditation) => void
+  onRemove: () => void
+}
+
+/** One agency's accreditation of a course. */
+export function AccreditationFields({ value, agencies, onChange, onRemove }: Props) {
+  const change = (part: Partial<Accreditation>) => onChange({ ...value, ...part })
+  const title = agencies.find(({ id }) => id === value.agency_id)?.title ?? 'Agency'
+  return (
+    <section className="accreditation stack" aria-label={title}>
+      <div className="certificate-numbers">
+        <Field label="Agency">
+          <Select
+            value={String(value.agency_id)}
+            options={agencies.map((one) => ({ value: String(one.id), label: one.title }))}
+            onChange={({ target }) => change({ agency_id: Number(target.value) })}
+          />
+        </Field>
+        <Field label="Provider number" optional>
+          <TextInput
+            value={value.provider_number}
+            maxLength={60}
+            onChange={({ target }) => change({ provider_number: target.value })}
+          />
+        </Field>
+        <Field label="Course approval number" optional>
+          <TextInput
+            value={value.approval_number}
+            maxLength={60}
+            onChange={({ target }) => change({ approval_number: target.value })}
+          />
+        </Field>
+        <Field label="Valid from" optional help="Compared with the day of completion.">
+          <TextInput
+            type="date"
+            value={value.valid_from ?? ''}
+            onChange={({ target }) => change({ valid_from: target.value || null })}
+          />
+        </Field>
+        <Field label="Valid to" optional>
+          <TextInput
+            type="date"
+            value={value.valid_to ?? ''}
+            onChange={({ target }) => change({ valid_to: target.value || null })}
+          />
+        </Field>
+      </div>
+      <HoursFields hours={value.hours} onChange={(hours) => change({ hours })} />
+      <CheckboxGroup
+        legend="Delivered"
+        options={deliveryModes.map((mode) => ({ value: mode, label: deliveryModeLabels[mode] }))}
+        values={value.delivery_modes}
+        onChange={(delivery_modes) => change({ delivery_modes })}
+      />
+      <div>
+        <Button kind="secondary" size="small" icon="trash" aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove agency
+        </Button>
+      </div>
+    </section>
+  )
+}

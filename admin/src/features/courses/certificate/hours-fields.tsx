@@ -1,0 +1,64 @@
+import type { Accreditation } from '@portico/shared/contract/accreditation.ts'
+import { hoursLabel } from '@portico/shared/rules/packets/roster-formats.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { Field } from '@portico/shared/ui/field.tsx'
+import { IconButton } from '@portico/shared/ui/icon-button.tsx'
+import { TextInput } from '@portico/shared/ui/text-input.tsx'
+import { useState } from 'react'
+
+type Hours = Accreditation['hours']
+
+/** Hours by subject, kept in hundredths. */
+export function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  const put = (place: number, part: Partial<Hours[number]>) =>
+    onChange(hours.map((one, at) => (at === place ? { ...one, ...part } : one)))
+  return (
+    <div className="stack">
+      {hours.map((one, place) => (
+        <div key={place} className="accreditation-hours">
+          <Field label="Subject">
+            <TextInput
+              value={one.subject}
+              maxLength={120}
+              onChange={({ target }) => put(place, { subject: target.value })}
+            />
+          </Field>
+          <HoursInput hundredths={one.hundredths} onChange={(hundredths) => put(place, { hundredths })} />
+          <IconButton
+            icon="trash"
+            label={`Remove the hours of ${one.subject || 'this subject'}`}
+            onClick={() => onChange(hours.filter((_, at) => at !== place))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon="plus"
+          onClick={() => onChange([...hours, { subject: '', hundredths: 100 }])}
+        >
+          Add subject
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function HoursInput({ hundredths, onChange }: { hundredths: number; onChange: (hundredths: number) => void }) {
+  const [typed, setTyped] = useState(hoursLabel(hundredths))
+  const isRight = /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) && Number(typed) > 0
+  return (
+    <Field label="Hours" error={isRight ? undefined : 'Hours such as 1.5.'}>
+      <TextInput
+        inputMode="decimal"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = Math.round(Number(target.value) * 100)
+          if (/^\d{1,3}(?:\.\d{1,2})?$/.test(target.value) && next > 0) onChange(next)
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { erase_from_packets } from '@portico/shared/contract/proof.ts'
+import { eraseFromPacket } from '@portico/shared/rules/packets/erase-from-packet.ts'
+import { packetRows, proofJobs } from '../../db/tables/proof.ts'
+import { verb } from '../../kernel/verb.ts'
+import { packetKey } from '../../proof/packet-key.ts'
+import { storageKey } from '../../storage/storage-key.ts'
+
+/** Takes a person's values and salts out of every packet. The packet is locked while its file changes, so that two erasures do not undo each other. */
+export const eraseFromPackets = verb(
+  erase_from_packets,
+  async ({ inPortal, services, portal, now, note }, { body }) => {
+    const { sign } = packetKey(services.secrets.packets, portal.id)
+    const mine = await inPortal(({ db }) =>
+      db
+        .select({ id: packetRows.proof_job_id, position: packetRows.position })
+        .from(packetRows)
+        .where(eq(packetRows.user_id, body.user_id))
+        .orderBy(asc(packetRows.proof_job_id)),
+    )
+    const packets = [...new Set(mine.map(({ id }) => id))]
+    for (const id of packets)
+      await inPortal(async ({ db }) => {
+        const [job] = await db.select().from(proofJobs).where(eq(proofJobs.id, id)).for('update')
+        const zip = job?.file_key ? await services.storage.get(storageKey(job.file_key)) : null
+        if (!job?.file_key || !zip) return
+        const rows = new Set(mine.filter((one) => one.id === id).map(({ position }) => position))
+        const erased = eraseFromPacket({ zip, rows, erased_at: now().toISOString(), sign })
+        await services.storage.put(storageKey(job.file_key), erased)
+        await db.delete(packetRows).where(and(eq(packetRows.proof_job_id, id), inArray(packetRows.position, [...rows])))
+      })
+    note(`user:${body.user_id}`, { packets: packets.length })
+    return { packets: packets.length, rows: mine.length }
+  },
+)

@@ -1,0 +1,5 @@
+import { list_licenses } from '@portico/shared/contract/accreditation.ts'
+import { verb } from '../../kernel/verb.ts'
+import { ownLicenses } from './own-licenses.ts'
+
+export const listLicenses = verb(list_licenses, ({ db, actor }) => ownLicenses(db, actor.id))

@@ -1,0 +1,16 @@
+import { asc } from 'drizzle-orm'
+import { list_proof_jobs } from '@portico/shared/contract/proof.ts'
+import { agencies } from '../../db/tables/lists.ts'
+import { verb } from '../../kernel/verb.ts'
+import { proofJobsOf } from './job-wire.ts'
+import { namedCourse } from './named-course.ts'
+
+export const listProofJobs = verb(list_proof_jobs, async ({ db }, { query }) => {
+  const course = query.course === undefined ? null : await namedCourse(db, query.course)
+  const all = await db
+    .select({ id: agencies.id, title: agencies.title })
+    .from(agencies)
+    .orderBy(asc(agencies.title), asc(agencies.id))
+    .limit(1000)
+  return { jobs: await proofJobsOf(db, course ? { course_id: course.id } : {}), agencies: all }
+})

@@ -1,0 +1,11 @@
+import { make_packet } from '@portico/shared/contract/proof.ts'
+import { verb } from '../../kernel/verb.ts'
+import { askForProof } from './ask-for-proof.ts'
+import { namedAgency } from './named-agency.ts'
+
+export const makePacketVerb = verb(make_packet, async (ctx, { body }) => {
+  const { agency_id, from, to } = body
+  await namedAgency(ctx.db, agency_id)
+  ctx.note(`agency:${agency_id}`, { from, to })
+  return askForProof(ctx, { kind: 'packet', agency_id, from_day: from, to_day: to, created_by: ctx.actor.id })
+})

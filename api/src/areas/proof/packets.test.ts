@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  list_accreditations,
+  list_licenses,
+  set_accreditations,
+  set_licenses,
+} from '@portico/shared/contract/accreditation.ts'
+import { generate_certificate } from '@portico/shared/contract/certificates.ts'
+import {
+  erase_from_packets,
+  list_proof_jobs,
+  make_certificates_file,
+  make_packet,
+  preview_packet,
+  show_packet_key,
+} from '@portico/shared/contract/proof.ts'
+import { checkPacket } from '@portico/shared/rules/packets/check-packet.ts'
+import type { RosterFormatName } from '@portico/shared/rules/packets/roster-formats.ts'
+import { readZip } from '@portico/shared/rules/packets/stored-zip.ts'
+import { enroll, makeCourse, type MadeCourse } from '../../../../tests/support/course.ts'
+import { jobContext } from '../../../../tests/support/job-context.ts'
+import { createWorld, type Person, type World } from '../../../../tests/support/world.ts'
+import { enrollments } from '../../db/tables/learning.ts'
+import { agencies } from '../../db/tables/lists.ts'
+import { task } from '../../reactions/proof.asked.ts'
+
+let world: World
+let admin: Person
+let instructor: Person
+let made = 0
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.person('admin')
+  instructor = await world.person('instructor')
+})
+afterAll(() => world.close())
+
+async function agency(values: { roster_format?: RosterFormatName; asks_license?: boolean } = {}): Promise<number> {
+  const [row] = await world.within('core', (tx) =>
+    tx
+      .insert(agencies)
+      .values({ title: 'Board', slug: `board-${(made += 1)}`, license_purpose: 'To report your hours.', ...values })
+      .returning(),
+  )
+  return row?.id ?? 0
+}
+
+async function accredit(course: MadeCourse, agency_id: number, change: object = {}) {
+  const params = { slug: course.slug }
+  const { version } = await admin.call(list_accreditations, { params })
+  return admin.call(set_accreditations, {
+    params,
+    body: {
+      version,
+      accreditations: [
+        {
+          agency_id,
+          provider_number: '50-1234',
+          approval_number: '20-777',
+          hours: [{ subject: 'Ethics', hundredths: 150 }],
+          delivery_modes: ['online'],
+          valid_from: '2026-01-01',
+          valid_to: '2026-12-31',
+          ...change,
+        },
+      ],
+    },
+  })
+}
+
+async function finish(course: MadeCourse, at: string): Promise<Person> {
+  const learner = await world.person('learner')
+  const id = await enroll(world, { course, user_id: learner.id })
+  await world.within('core', (tx) =>
+    tx
+      .update(enrollments)
+      .set({ status: 5, percentage: 100, finished_at: new Date(at) })
+      .where(eq(enrollments.id, id)),
+  )
+  return learner
+}
+const license = (learner: Person, number: string) =>
+  learner.call(set_licenses, {
+    body: { licenses: [{ profession: 'RN', state: 'fl', number, deadline: '2027-04-30' }] },
+  })
+const make = () => makeCourse(world, { outline: [['Text']], has_template: true, instructor_id: instructor.id })
+const year = (agency_id: number) => ({ agency_id, from: '2026-01-01', to: '2026-12-31' })
+const deliver = async (proof_job_id: number) => task(await jobContext(world), { proof_job_id })
+const fileOf = async (id: number) =>
+  new Uint8Array(await (await admin.send('GET', `/proof/jobs/${id}/file`)).arrayBuffer())
+const textOf = (zip: Uint8Array, name: string) =>
+  new TextDecoder().decode(readZip(zip)?.find((file) => file.name === name)?.bytes)
+
+test('accreditation is data: numbers, hours in hundredths, modes and validity, set as a whole upon the version that was read', async () => {
+  const course = await make()
+  const agency_id = await agency()
+  const set = await accredit(course, agency_id)
+  expect(set.accreditations).toMatchObject([{ agency_id, hours: [{ subject: 'Ethics', hundredths: 150 }] }])
+  const params = { slug: course.slug }
+  await expect(
+    admin.call(set_accreditations, { params, body: { accreditations: [], version: '0'.repeat(32) } }),
+  ).rejects.toMatchObject({ code: 'general.changed_meanwhile' })
+  await expect(accredit(course, agency_id, { valid_from: '2027-01-01' })).rejects.toMatchObject({ status: 422 })
+  await expect(accredit(course, 987_654)).rejects.toMatchObject({ code: 'validation.failed' })
+})
+
+test('licenses are one’s own; agencies of one’s courses ask for one only where they need it, with the reason', async () => {
+  const [asking, silent] = [await agency({ asks_license: true }), await agency()]
+  const [one, other] = [await make(), await make()]
+  await accredit(one, asking)
+  await accredit(other, silent)
+  const learner = await finish(one, '2026-05-01T12:00:00Z')
+  await enroll(world, { course: other, user_id: learner.id })
+  const held = await license(learner, 'RN1')
+  expect(held.licenses).toEqual([{ profession: 'RN', state: 'FL', number: 'RN1', deadline: '2027-04-30' }])
+  expect(held.asked_by).toEqual([{ agency: 'Board', course: expect.any(String), purpose: 'To report your hours.' }])
+  expect((await (await world.person('learner')).call(list_licenses)).licenses).toEqual([])
+})
+
+test('a packet holds roster, attempts and certificates of its period, is signed, and verifies; the refused are named before', async () => {
+  const agency_id = await agency({ roster_format: 'ce_broker', asks_license: true })
+  const course = await make()
+  await accredit(course, agency_id)
+  const ada = await finish(course, '2026-05-01T12:00:00Z')
+  await license(ada, 'RN941')
+  await ada.call(generate_certificate, { params: { user: ada.id, course: course.id }, body: {} })
+  const unlicensed = await finish(course, '2026-06-01T12:00:00Z')
+  await finish(course, '2025-06-01T12:00:00Z')
+  const before = await admin.call(preview_packet, { body: year(agency_id) })
+  expect(before).toMatchObject({ rows: 1, roster_format: 'CE Broker' })
+  expect(before.refused).toMatchObject([{ user_id: unlicensed.id, reason: expect.stringContaining('no license') }])
+
+  const job = await admin.call(make_packet, { body: year(agency_id) })
+  expect(job).toMatchObject({ kind: 'packet', state: 1 })
+  expect((await admin.send('GET', `/proof/jobs/${job.id}/file`)).status).toBe(404)
+  await deliver(job.id)
+  await deliver(job.id)
+  expect((await admin.call(list_proof_jobs)).jobs[0]).toMatchObject({ id: job.id, state: 3, done: 1, total: 1 })
+  const zip = await fileOf(job.id)
+  const { public_key } = await world.visitor().call(show_packet_key)
+  expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', manifest: { agency: 'Board' } })
+  expect(textOf(zip, 'roster.csv')).toBe('1234,777,,,RN941,5/1/2026,State=FL,Profession=RN\r\n')
+  expect(readZip(zip)?.some(({ name }) => name.startsWith('certificates/'))).toBe(true)
+  const elsewhere = await world.visitor('summit').call(show_packet_key)
+  expect(await checkPacket(zip, elsewhere.public_key)).toMatchObject({ state: 'changed' })
+})
+
+test('accreditation is judged on the day of completion in the portal’s time zone', async () => {
+  const agency_id = await agency()
+  const course = await make()
+  await accredit(course, agency_id, { valid_from: '2026-03-02', valid_to: '2026-03-31' })
+  // In New York it is still March 1 and March 31.
+  await finish(course, '2026-03-02T03:00:00Z')
+  await finish(course, '2026-04-01T03:00:00Z')
+  expect(await admin.call(preview_packet, { body: year(agency_id) })).toMatchObject({ rows: 1 })
+})
+
+test('who is erased is in no packet any more, everybody else stays, and the chain still verifies', async () => {
+  const agency_id = await agency()
+  const course = await make()
+  await accredit(course, agency_id)
+  const gone = await finish(course, '2026-05-01T12:00:00Z')
+  const stays = await finish(course, '2026-05-02T12:00:00Z')
+  await license(gone, 'GONE-1')
+  await license(stays, 'STAYS-1')
+  const { id } = await admin.call(make_packet, { body: year(agency_id) })
+  await deliver(id)
+  const eraser = await world.person('admin')
+  expect(await eraser.call(erase_from_packets, { body: { user_id: gone.id } })).toEqual({ packets: 1, rows: 1 })
+  const zip = await fileOf(id)
+  const { public_key } = await world.visitor().call(show_packet_key)
+  expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: 1 })
+  expect(textOf(zip, 'roster.csv')).toContain('STAYS-1')
+  expect(Buffer.from(zip).toString('latin1')).not.toContain('GONE-1')
+  await expect(instructor.call(erase_from_packets, { body: { user_id: stays.id } })).rejects.toMatchObject({
+    code: 'access.denied',
+  })
+})
+
+test('[CER-003] all certificates of a course come in one zip, made as a job; learners and other portals get none', async () => {
+  const course = await make()
+  const learner = await finish(course, '2026-05-01T12:00:00Z')
+  const { serial } = await learner.call(generate_certificate, {
+    params: { user: learner.id, course: course.id },
+    body: {},
+  })
+  const params = { slug: course.slug }
+  const job = await admin.call(make_certificates_file, { params })
+  await deliver(job.id)
+  const files = readZip(await fileOf(job.id)) ?? []
+  expect(files.map(({ name }) => name)).toEqual([`${serial}.pdf`])
+  expect(new TextDecoder().decode(files[0]?.bytes.subarray(0, 5))).toBe('%PDF-')
+  await expect(learner.call(make_certificates_file, { params })).rejects.toMatchObject({ code: 'access.denied' })
+  const other = await world.person('admin', 'summit')
+  expect((await other.send('GET', `/proof/jobs/${job.id}/file`)).status).toBe(404)
+})

@@ -1,0 +1,32 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { writeZip, type PacketFile } from '@portico/shared/rules/packets/stored-zip.ts'
+import { certificatePdf } from '../certificates/certificate-pdf.ts'
+import { checkUrl } from '../certificates/wire.ts'
+import { certificates } from '../db/tables/learning.ts'
+import type { proofJobs } from '../db/tables/proof.ts'
+import type { ReactionContext } from '../kernel/reaction.ts'
+
+/** All certificates of a course that were not revoked, each under its serial number. */
+export async function buildCertificates(
+  { inPortal, services, portal }: ReactionContext,
+  { course_id }: Pick<typeof proofJobs.$inferSelect, 'course_id'>,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<Uint8Array> {
+  const rows = await inPortal(({ db }) =>
+    db
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.course_id, course_id ?? 0), isNull(certificates.revoked_at)))
+      .orderBy(asc(certificates.id)),
+  )
+  await onProgress(0, rows.length)
+  const files: PacketFile[] = []
+  for (const [index, certificate] of rows.entries()) {
+    const check_url = checkUrl(certificate.serial, portal, services.config)
+    const bytes = await certificatePdf({ certificate, check_url, storage: services.storage })
+    files.push({ name: `${certificate.serial}.pdf`, bytes: new Uint8Array(bytes) })
+    if (index % 25 === 24) await onProgress(index + 1, rows.length)
+  }
+  await onProgress(rows.length, rows.length)
+  return writeZip(files)
+}

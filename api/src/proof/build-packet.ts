@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { folderOfCertificates } from '@portico/shared/rules/packets/packet-parts.ts'
+import { makePacket, type PacketValue } from '@portico/shared/rules/packets/make-packet.ts'
+import { csvLine, rosterFormats } from '@portico/shared/rules/packets/roster-formats.ts'
+import { itemProgressLabels, type ItemProgress } from '@portico/shared/states/item-progress.ts'
+import { certificatePdf } from '../certificates/certificate-pdf.ts'
+import { checkUrl } from '../certificates/wire.ts'
+import type { Transaction } from '../db/client.ts'
+import { agencies } from '../db/tables/lists.ts'
+import { moduleItems } from '../db/tables/course-versions.ts'
+import { examTries } from '../db/tables/learning.ts'
+import type { proofJobs } from '../db/tables/proof.ts'
+import type { ReactionContext } from '../kernel/reaction.ts'
+import { completionsOf, type Completion } from './completions.ts'
+import { packetKey } from './packet-key.ts'
+
+type Job = typeof proofJobs.$inferSelect
+type Told = { value: PacketValue; user_id: number | null }
+type Attempt = { enrollment_id: number; item: string; attempt: number; status: ItemProgress; score: number | null }
+
+async function attemptsOf(db: Transaction, ids: readonly number[]): Promise<Attempt[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({
+      enrollment_id: examTries.enrollment_id,
+      item: moduleItems.id,
+      attempt: examTries.attempts,
+      status: examTries.status,
+      score: examTries.score,
+    })
+    .from(examTries)
+    .innerJoin(moduleItems, eq(moduleItems.id, examTries.module_item_id))
+    .where(inArray(examTries.enrollment_id, [...ids]))
+    .orderBy(asc(examTries.id))
+  return found.map((one) => ({ ...one, item: `Exam ${one.item}` }))
+}
+
+/** The packet of a job as a zip, with whom each of its rows is about; rows that the agency would refuse were named before, and are not in it. */
+export async function buildPacket(
+  { inPortal, services, portal }: ReactionContext,
+  job: Job,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<{ zip: Uint8Array; about: (number | null)[] }> {
+  const { agency_id, from_day, to_day } = job
+  if (agency_id === null || from_day === null || to_day === null)
+    throw new Error('a packet needs an agency and a period')
+  const found = await inPortal(async ({ db }) => {
+    const [agency] = await db.select().from(agencies).where(eq(agencies.id, agency_id))
+    if (!agency) throw new Error('the agency is gone')
+    const all = await completionsOf(db, { agency_id, from: from_day, to: to_day, time_zone: portal.time_zone })
+    const taken = all.filter(({ row }) => rosterFormats[agency.roster_format].refusal(row) === null)
+    return {
+      agency,
+      taken,
+      attempts: await attemptsOf(
+        db,
+        taken.map(({ enrollment_id }) => enrollment_id),
+      ),
+    }
+  })
+  const { agency, taken, attempts } = found
+  const told: Told[] = [...roster(agency.roster_format, taken), ...tries(taken, attempts)]
+  await onProgress(0, taken.length)
+  for (const [index, { certificate, user_id }] of taken.entries()) {
+    if (certificate) {
+      const check_url = checkUrl(certificate.serial, portal, services.config)
+      const bytes = await certificatePdf({ certificate, check_url, storage: services.storage })
+      const name = `${folderOfCertificates}${certificate.serial}.pdf`
+      told.push({ user_id, value: { kind: 'certificate', name, bytes: new Uint8Array(bytes) } })
+    }
+    if (index % 25 === 24) await onProgress(index + 1, taken.length)
+  }
+  const key = packetKey(services.secrets.packets, portal.id)
+  const zip = await makePacket({
+    header: {
+      format: 'portico-packet/1',
+      portal: portal.name,
+      agency: agency.title,
+      from: from_day,
+      to: to_day,
+      roster_format: agency.roster_format,
+      created_at: job.created_at.toISOString(),
+    },
+    values: told.map(({ value }) => value),
+    public_key: key.public_key,
+    sign: key.sign,
+    newSalt: () => randomBytes(32).toString('hex'),
+  })
+  return { zip, about: told.map(({ user_id }) => user_id) }
+}
+
+function roster(name: keyof typeof rosterFormats, taken: readonly Completion[]): Told[] {
+  const { heading, lines } = rosterFormats[name]
+  const line = (cells: readonly string[], user_id: number | null): Told => ({
+    user_id,
+    value: { kind: 'roster', line: csvLine(cells) },
+  })
+  return [
+    ...(heading ? [line(heading, null)] : []),
+    ...taken.flatMap(({ row, user_id }) => lines(row).map((cells) => line(cells, user_id))),
+  ]
+}
+
+function tries(taken: readonly Completion[], attempts: readonly Attempt[]): Told[] {
+  const line = (cells: readonly string[], user_id: number | null): Told => ({
+    user_id,
+    value: { kind: 'attempt', line: csvLine(cells) },
+  })
+  const of = new Map(taken.map((one) => [one.enrollment_id, one]))
+  return [
+    line(['Last name', 'First name', 'Course', 'Exam', 'Attempt', 'Result', 'Score in percent'], null),
+    ...attempts.flatMap(({ enrollment_id, item, attempt, status, score }) => {
+      const one = of.get(enrollment_id)
+      if (!one) return []
+      const { last_name, first_name, course } = one.row
+      const cells = [
+        last_name,
+        first_name,
+        course,
+        item,
+        String(attempt),
+        itemProgressLabels[status],
+        String(score ?? ''),
+      ]
+      return [line(cells, one.user_id)]
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { RosterRow } from '@portico/shared/rules/packets/roster-formats.ts'
+import type { Transaction } from '../db/client.ts'
+import { courses } from '../db/tables/courses.ts'
+import { certificates, enrollments } from '../db/tables/learning.ts'
+import { users } from '../db/tables/people.ts'
+import { accreditations, licenses } from '../db/tables/proof.ts'
+
+export type Period = { agency_id: number; from: string; to: string; time_zone: string }
+export type Completion = {
+  enrollment_id: number
+  user_id: number
+  certificate: typeof certificates.$inferSelect | null
+  row: RosterRow
+}
+
+/** Every completion that an agency accredits in a period, on the day it was completed in the portal's own time zone. */
+export async function completionsOf(
+  db: Transaction,
+  { agency_id, from, to, time_zone }: Period,
+): Promise<Completion[]> {
+  const day = sql<string>`to_char(${enrollments.finished_at} at time zone ${time_zone}, 'YYYY-MM-DD')`
+  const found = await db
+    .selectDistinctOn([enrollments.id], {
+      enrollment_id: enrollments.id,
+      user_id: enrollments.user_id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      course: courses.title,
+      completed_on: day.as('completed_on'),
+      accredited: accreditations,
+      certificate: certificates,
+    })
+    .from(enrollments)
+    .innerJoin(accreditations, eq(accreditations.course_id, enrollments.course_id))
+    .innerJoin(courses, eq(courses.id, enrollments.course_id))
+    .innerJoin(users, eq(users.id, enrollments.user_id))
+    .leftJoin(certificates, and(eq(certificates.enrollment_id, enrollments.id), isNull(certificates.revoked_at)))
+    .where(
+      and(
+        eq(accreditations.agency_id, agency_id),
+        isNotNull(enrollments.finished_at),
+        gte(day, from),
+        lte(day, to),
+        or(isNull(accreditations.valid_from), sql`${accreditations.valid_from} <= (${day})::date`),
+        or(isNull(accreditations.valid_to), sql`${accreditations.valid_to} >= (${day})::date`),
+      ),
+    )
+    .orderBy(asc(enrollments.id), asc(accreditations.id))
+  const held = await licensesOf(db, [...new Set(found.map(({ user_id }) => user_id))])
+  return found.map(({ enrollment_id, user_id, accredited, certificate, ...person }) => ({
+    enrollment_id,
+    user_id,
+    certificate,
+    row: {
+      first_name: person.first_name,
+      last_name: person.last_name,
+      license: held.get(user_id) ?? null,
+      course: person.course,
+      provider_number: accredited.provider_number,
+      approval_number: accredited.approval_number,
+      completed_on: person.completed_on,
+      hours: accredited.hours,
+      certificate: certificate?.serial ?? null,
+    },
+  }))
+}
+
+/** The license that each person named first. */
+async function licensesOf(db: Transaction, ids: readonly number[]): Promise<Map<number, typeof licenses.$inferSelect>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([licenses.user_id])
+    .from(licenses)
+    .where(inArray(licenses.user_id, [...ids]))
+    .orderBy(asc(licenses.user_id), asc(licenses.id))
+  return new Map(rows.map((row) => [row.user_id, row]))
+}

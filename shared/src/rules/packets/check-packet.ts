@@ -1,0 +1,139 @@
+import { commitmentTo, genesisOf, linkOf, signedErasure, signedHead, type Manifest } from './chain.ts'
+import { packetFiles } from './make-packet.ts'
+import { lineFiles, linesOf, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
+import { readZip, type PacketFile } from './stored-zip.ts'
+
+export type PacketCheck =
+  | { state: 'whole'; manifest: Manifest; erased: number }
+  /** `what`: where it first differs from what was signed */
+  | { state: 'changed'; what: string }
+
+const changed = (what: string): PacketCheck => ({ state: 'changed', what })
+const base64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+async function isSigned(text: string, { signature, public_key }: { signature: string; public_key: string }) {
+  try {
+    const key = await crypto.subtle.importKey('raw', base64(public_key), 'Ed25519', false, ['verify'])
+    // Base64 has spellings that mean the same bytes: only ours is taken.
+    if (btoa(String.fromCharCode(...base64(signature))) !== signature) return false
+    return await crypto.subtle.verify('Ed25519', key, base64(signature), new TextEncoder().encode(text))
+  } catch {
+    return false
+  }
+}
+
+function jsonOf<T>(file: PacketFile | undefined): T | null {
+  if (!file) return null
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
+  try {
+    const value = JSON.parse(text) as T
+    return packetJson(value) === text ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** The value that a row stands for, taken from the files in the order of the rows. */
+function takeValue(kind: string, file: string, lines: Record<string, string[]>, files: Map<string, PacketFile>) {
+  if (kind === 'certificate') {
+    const found = files.get(file)
+    files.delete(file)
+    return found?.bytes
+  }
+  return Object.values(lineFiles).some((name) => name === file) ? lines[file]?.shift() : undefined
+}
+
+/** Whether a packet is as it was signed by the holder of this key, but for what was erased with their signature. Any changed byte is found. */
+export async function checkPacket(zip: Uint8Array, public_key: string): Promise<PacketCheck> {
+  const all = readZip(zip)
+  if (!all) return changed('The zip itself is not as it was written.')
+  const files = new Map(all.map((file) => [file.name, file]))
+  const manifest = jsonOf<Manifest>(files.get(manifestFile))
+  const openings = jsonOf<Opening[]>(files.get(openingsFile))
+  if (!manifest || !Array.isArray(manifest.rows)) return changed(`${manifestFile} is not as it was written.`)
+  if (!Array.isArray(openings) || openings.length !== manifest.rows.length)
+    return changed(`${openingsFile} does not fit the manifest.`)
+  if (manifest.public_key !== public_key) return changed('It was signed with another key than this portal’s.')
+  if (!(await isSigned(signedHead(manifest.head), manifest))) return changed('The signature does not fit the manifest.')
+  return checkRows({ manifest, openings, all, files })
+}
+
+async function checkRows({
+  manifest,
+  openings,
+  all,
+  files,
+}: {
+  manifest: Manifest
+  openings: Opening[]
+  all: PacketFile[]
+  files: Map<string, PacketFile>
+}): Promise<PacketCheck> {
+  const lines: Record<string, string[]> = {}
+  for (const name of Object.values(lineFiles)) {
+    const found = linesOf(files.get(name))
+    if (!found) return changed(`${name} is not as it was written.`)
+    lines[name] = found
+  }
+  let head = await genesisOf(manifest)
+  let erased = 0
+  for (const [index, row] of manifest.rows.entries()) {
+    head = await linkOf(head, row)
+    if (row.hash !== head) return changed(`Row ${index + 1} of the manifest breaks the chain.`)
+    const opening = openings[index]
+    if (!opening) return changed(`Row ${index + 1} has no opening.`)
+    if ('erased_at' in opening) {
+      const signed = { signature: opening.signature, public_key: manifest.public_key }
+      if (!(await isSigned(signedErasure(row.hash, opening.erased_at), signed)))
+        return changed(`Row ${index + 1} was taken out without a signature.`)
+      erased += 1
+      continue
+    }
+    const value = takeValue(row.kind, opening.file, lines, files)
+    if (value === undefined || (await commitmentTo(opening.salt, value)) !== row.commitment)
+      return changed(`Row ${index + 1}, in ${opening.file}, is not what was signed.`)
+  }
+  if (head !== manifest.head) return changed('The manifest ends elsewhere than it was signed.')
+  return surplus({ manifest, lines, files, all, openings }) ?? { state: 'whole', manifest, erased }
+}
+
+/** Whatever no row stands for, and anything that is written otherwise than we write it. */
+function surplus({
+  manifest,
+  lines,
+  files,
+  all,
+  openings,
+}: {
+  manifest: Manifest
+  lines: Record<string, string[]>
+  files: Map<string, PacketFile>
+  all: PacketFile[]
+  openings: Opening[]
+}): PacketCheck | null {
+  const known = new Set<string>([manifestFile, openingsFile, ...Object.values(lineFiles)])
+  const strange = [...files.keys()].find((name) => !known.has(name))
+  if (strange !== undefined) return changed(`${strange} is in no row of the manifest.`)
+  const longer = Object.entries(lines).find(([, left]) => left.length > 0)
+  if (longer) return changed(`${longer[0]} has lines that are in no row of the manifest.`)
+  const { rows, head, public_key, signature, format, portal, agency, from, to, roster_format, created_at } = manifest
+  const plain = { format, portal, agency, from, to, roster_format, created_at }
+  const ours = {
+    ...plain,
+    rows: rows.map(({ kind, commitment, hash }) => ({ kind, commitment, hash })),
+    head,
+    public_key,
+    signature,
+  }
+  const tidy = openings.map((one) =>
+    'erased_at' in one ? { erased_at: one.erased_at, signature: one.signature } : { file: one.file, salt: one.salt },
+  )
+  const written = packetFiles({ manifest: ours, openings: tidy, lines: {}, certificates: [] })
+  const differs = written.slice(0, 2).some(({ name, bytes }) => {
+    const found = all.find((file) => file.name === name)?.bytes
+    return !found || found.length !== bytes.length || found.some((byte, index) => byte !== bytes[index])
+  })
+  if (differs) return changed(`${manifestFile} or ${openingsFile} says more than was written.`)
+  const order = [...known].every((name, index) => all[index]?.name === name)
+  return order ? null : changed('The files are not in their order.')
+}

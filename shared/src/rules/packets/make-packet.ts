@@ -1,0 +1,60 @@
+import { commitmentTo, genesisOf, linkOf, signedHead, type ChainRow, type PacketHeader } from './chain.ts'
+import { lineFiles, manifestFile, openingsFile, packetJson, type Opening } from './packet-parts.ts'
+import { writeZip, type PacketFile } from './stored-zip.ts'
+
+/** A value of a packet: a line of the roster or of the attempts, or a certificate. */
+export type PacketValue =
+  | { kind: keyof typeof lineFiles; line: string }
+  | { kind: 'certificate'; name: string; bytes: Uint8Array }
+
+type Wish = {
+  header: PacketHeader
+  values: readonly PacketValue[]
+  public_key: string
+  /** signs a text with the portal's Ed25519 key; base64 */
+  sign: (text: string) => string
+  /** 32 random bytes as hexadecimal digits, new for each value */
+  newSalt: () => string
+}
+
+/** A regulator packet: the files, the chain over salted commitments to each value of them, and the signature of its head. */
+export async function makePacket({ header, values, public_key, sign, newSalt }: Wish): Promise<Uint8Array> {
+  const rows: ChainRow[] = []
+  const openings: Opening[] = []
+  const lines: Record<string, string[]> = {}
+  const certificates: PacketFile[] = []
+  let head = await genesisOf(header)
+  for (const value of values) {
+    const salt = newSalt()
+    const file = value.kind === 'certificate' ? value.name : lineFiles[value.kind]
+    const commitment = await commitmentTo(salt, value.kind === 'certificate' ? value.bytes : value.line)
+    head = await linkOf(head, { kind: value.kind, commitment })
+    rows.push({ kind: value.kind, commitment, hash: head })
+    openings.push({ file, salt })
+    if (value.kind === 'certificate') certificates.push({ name: value.name, bytes: value.bytes })
+    else (lines[file] ??= []).push(value.line)
+  }
+  const manifest = { ...header, rows, head, public_key, signature: sign(signedHead(head)) }
+  return writeZip(packetFiles({ manifest, openings, lines, certificates }))
+}
+
+/** The files of a packet in their order. */
+export function packetFiles({
+  manifest,
+  openings,
+  lines,
+  certificates,
+}: {
+  manifest: unknown
+  openings: readonly Opening[]
+  lines: Readonly<Record<string, readonly string[]>>
+  certificates: readonly PacketFile[]
+}): PacketFile[] {
+  const text = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) })
+  return [
+    text(manifestFile, packetJson(manifest)),
+    text(openingsFile, packetJson(openings)),
+    ...Object.values(lineFiles).map((name) => text(name, (lines[name] ?? []).map((line) => `${line}\r\n`).join(''))),
+    ...certificates,
+  ]
+}

@@ -1,0 +1,26 @@
+import type { PacketFile } from './stored-zip.ts'
+
+/** How a value of the chain is opened: its salt, or a signed note that it was erased. */
+export type Opening = { file: string; salt: string } | { erased_at: string; signature: string }
+
+/** Kinds of rows that are lines of one file; a certificate is a file of its own. */
+export const lineFiles = {
+  roster: 'roster.csv',
+  attempt: 'attempts.csv',
+} as const
+
+export const manifestFile = 'manifest.json'
+export const openingsFile = 'openings.json'
+export const folderOfCertificates = 'certificates/'
+
+/** JSON of a packet is written in one way only, so that no byte of it can change unseen. */
+export const packetJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
+
+/** The lines of a file of a packet, each ended by CR LF; null for anything else. */
+export function linesOf(file: PacketFile | undefined): string[] | null {
+  if (!file) return []
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)
+  if (text === '') return []
+  if (!text.endsWith('\r\n')) return null
+  return text.slice(0, -2).split('\r\n')
+}

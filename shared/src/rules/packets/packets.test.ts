@@ -1,0 +1,118 @@
+import { generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkPacket } from './check-packet.ts'
+import type { PacketHeader } from './chain.ts'
+import { eraseFromPacket } from './erase-from-packet.ts'
+import { makePacket, type PacketValue } from './make-packet.ts'
+import { readZip, writeZip } from './stored-zip.ts'
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const jwk = publicKey.export({ format: 'jwk' })
+const public_key = Buffer.from(String(jwk.x), 'base64url').toString('base64')
+const sign = (text: string) => signBytes(null, Buffer.from(text), privateKey).toString('base64')
+const newSalt = () => randomBytes(32).toString('hex')
+const header: PacketHeader = {
+  format: 'portico-packet/1',
+  portal: 'Portico Academy',
+  agency: 'Board of Nursing',
+  from: '2026-01-01',
+  to: '2026-12-31',
+  roster_format: 'generic',
+  created_at: '2026-11-22T12:00:00.000Z',
+}
+const make = (values: readonly PacketValue[]) => makePacket({ header, values, public_key, sign, newSalt })
+const line = fc.stringMatching(/^[\w ",.;łßé-]{1,40}$/)
+const anyValues = fc
+  .array(
+    fc.oneof(
+      fc.record({ kind: fc.constantFrom('roster' as const, 'attempt' as const), line }),
+      fc.record({ kind: fc.constant('certificate' as const), bytes: fc.uint8Array({ minLength: 1, maxLength: 60 }) }),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((values) =>
+    values.map((value, index): PacketValue =>
+      value.kind === 'certificate' ? { ...value, name: `certificates/${index}.pdf` } : value,
+    ),
+  )
+
+test('a packet as it was written is whole; signed by another it is not', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyValues, async (values) => {
+      expect(await checkPacket(await make(values), public_key)).toMatchObject({ state: 'whole', erased: 0 })
+    }),
+    { numRuns: 40 },
+  )
+  const zip = await make([{ kind: 'roster', line: 'a' }])
+  expect(await checkPacket(zip, Buffer.alloc(32, 1).toString('base64'))).toMatchObject({ state: 'changed' })
+})
+
+test('any changed, missing or added byte of a packet is found', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyValues, fc.nat(), fc.integer({ min: 1, max: 255 }), async (values, place, by) => {
+      const zip = await make(values)
+      const at = place % zip.length
+      const other = zip.slice()
+      other[at] = (other[at] ?? 0) ^ by
+      expect((await checkPacket(other, public_key)).state, `byte ${at}`).toBe('changed')
+      expect((await checkPacket(zip.slice(0, at), public_key)).state).toBe('changed')
+      const longer = new Uint8Array([...zip, by])
+      expect((await checkPacket(longer, public_key)).state).toBe('changed')
+    }),
+    { numRuns: 200 },
+  )
+  // Each byte of one packet, one after the other.
+  const zip = await make([
+    { kind: 'roster', line: 'Ada,RN123' },
+    { kind: 'certificate', name: 'certificates/1.pdf', bytes: new Uint8Array([1, 2, 3]) },
+  ])
+  for (let at = 0; at < zip.length; at += 1) {
+    const other = zip.slice()
+    other[at] = (other[at] ?? 0) ^ 1
+    expect((await checkPacket(other, public_key)).state, `byte ${at}`).toBe('changed')
+  }
+})
+
+test('whoever rewrites a roster together with its zip is caught at the row', async () => {
+  const zip = await make([{ kind: 'roster', line: 'Ada,RN123' }])
+  const files = (readZip(zip) ?? []).map((file) =>
+    file.name === 'roster.csv' ? { ...file, bytes: new TextEncoder().encode('Eve,RN123\r\n') } : file,
+  )
+  expect(await checkPacket(writeZip(files), public_key)).toEqual({
+    state: 'changed',
+    what: 'Row 1, in roster.csv, is not what was signed.',
+  })
+})
+
+test('erase anybody, in any order: every chain still verifies, nothing of them is left, and nobody else is touched', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyValues, fc.array(fc.nat({ max: 11 }), { maxLength: 6 }), async (values, chosen) => {
+      let zip = await make(values)
+      const gone = new Set<number>()
+      for (const row of chosen) {
+        zip = eraseFromPacket({ zip, rows: new Set([row]), erased_at: '2026-11-22T13:00:00.000Z', sign })
+        if (row < values.length) gone.add(row)
+        expect(await checkPacket(zip, public_key)).toMatchObject({ state: 'whole', erased: gone.size })
+      }
+      const names = (readZip(zip) ?? []).map(({ name }) => name)
+      for (const [index, value] of values.entries())
+        if (value.kind === 'certificate') expect(names.includes(value.name)).toBe(!gone.has(index))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a row that was taken out without our signature is not an erasure', async () => {
+  const zip = await make([
+    { kind: 'roster', line: 'Ada' },
+    { kind: 'roster', line: 'Eve' },
+  ])
+  const forged = eraseFromPacket({
+    zip,
+    rows: new Set([1]),
+    erased_at: '2026-11-22',
+    sign: () => sign('something else'),
+  })
+  expect(await checkPacket(forged, public_key)).toMatchObject({ what: 'Row 2 was taken out without a signature.' })
+})

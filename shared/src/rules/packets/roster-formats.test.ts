@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { csvLine, rosterFormats, type RosterRow } from './roster-formats.ts'
+
+const row: RosterRow = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  license: { profession: 'RN', state: 'FL', number: 'RN9412345' },
+  course: 'Ethics, for "all"',
+  provider_number: '50-1234',
+  approval_number: '20-98765',
+  completed_on: '2026-02-03',
+  hours: [{ subject: 'Ethics', hundredths: 150 }],
+  certificate: 'AAAA',
+}
+
+test('CE Broker’s roster has its columns A to H: tracking numbers without prefix, its way of days, State= and Profession=', () => {
+  expect(rosterFormats.ce_broker.lines(row).map(csvLine)).toEqual([
+    '1234,98765,,,RN9412345,2/3/2026,State=FL,Profession=RN',
+  ])
+  expect(rosterFormats.ce_broker.refusal(row)).toBe(null)
+})
+
+test('a row that the agency would refuse is refused with its reason', () => {
+  const refused = (change: Partial<RosterRow>) => rosterFormats.ce_broker.refusal({ ...row, ...change })
+  expect(refused({ license: null })).toContain('no license')
+  expect(refused({ provider_number: 'PA-1' })).toContain('provider tracking number')
+  expect(refused({ approval_number: '' })).toContain('course tracking number')
+  expect(refused({ license: { profession: 'Registered nurse', state: 'FL', number: '1' } })).toContain(
+    'profession code',
+  )
+  expect(refused({ license: { profession: 'RN', state: 'Florida', number: '1' } })).toContain('two-letter')
+  expect(refused({ hours: [] })).toContain('no hours')
+  expect(rosterFormats.generic.refusal({ ...row, license: null })).toBe(null)
+})
+
+test('cells are quoted, and none is a formula', () => {
+  expect(csvLine(['a,b', 'c"d', '=1+1', 'line\nbreak'])).toBe(`"a,b","c""d",'=1+1,line break`)
+})

@@ -1,0 +1,119 @@
+/** What a roster says of one completion. */
+export type RosterRow = {
+  first_name: string
+  last_name: string
+  license: { profession: string; state: string; number: string } | null
+  course: string
+  provider_number: string
+  approval_number: string
+  /** the day of the portal, as 2026-11-22 */
+  completed_on: string
+  hours: readonly { subject: string; hundredths: number }[]
+  certificate: string | null
+}
+export type RosterFormatName = 'generic' | 'ce_broker'
+
+type RosterFormat = {
+  readonly label: string
+  /** the first line, where the agency wants one */
+  readonly heading: readonly string[] | null
+  /** one completion; several lines where hours are told by subject */
+  readonly lines: (row: RosterRow) => readonly (readonly string[])[]
+  /** why the agency would refuse this row; null when it would take it */
+  readonly refusal: (row: RosterRow) => string | null
+}
+
+const hoursOf = ({ hours }: RosterRow): number => hours.reduce((sum, { hundredths }) => sum + hundredths, 0)
+/** Hundredths of an hour as people write them: 150 is 1.5. */
+export const hoursLabel = (hundredths: number): string => String(hundredths / 100)
+
+/** As CE Broker writes days: 12/3/2008. */
+const slashed = (day: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(month)}/${Number(date)}/${year}`
+}
+const without = (prefix: string, number: string): string => number.trim().replace(new RegExp(`^${prefix}-`), '')
+
+const common = (row: RosterRow): string | null => {
+  if (hoursOf(row) <= 0) return 'The course has no hours with this agency.'
+  return row.provider_number.trim() === '' ? 'The provider number is missing.' : null
+}
+
+/** Every form of roster that a packet can have. CE Broker's is its published Excel form for full credit (docs/proof.md). */
+export const rosterFormats = {
+  generic: {
+    label: 'Generic',
+    heading: [
+      'Last name',
+      'First name',
+      'Profession',
+      'License state',
+      'License number',
+      'Course',
+      'Provider number',
+      'Course approval number',
+      'Completed on',
+      'Hours',
+      'Hours by subject',
+      'Certificate number',
+    ],
+    lines: (row) => [
+      [
+        row.last_name,
+        row.first_name,
+        row.license?.profession ?? '',
+        row.license?.state ?? '',
+        row.license?.number ?? '',
+        row.course,
+        row.provider_number,
+        row.approval_number,
+        row.completed_on,
+        hoursLabel(hoursOf(row)),
+        row.hours.map(({ subject, hundredths }) => `${subject}: ${hoursLabel(hundredths)}`).join('; '),
+        row.certificate ?? '',
+      ],
+    ],
+    refusal: common,
+  },
+  ce_broker: {
+    label: 'CE Broker',
+    heading: null,
+    lines: ({ license, provider_number, approval_number, completed_on }) => [
+      [
+        without('50', provider_number),
+        without('20', approval_number),
+        '',
+        '',
+        license?.number ?? '',
+        slashed(completed_on),
+        `State=${license?.state ?? ''}`,
+        `Profession=${license?.profession ?? ''}`,
+      ],
+    ],
+    refusal: (row) => {
+      const missing = common(row)
+      if (missing) return missing
+      if (!/^\d{1,9}$/.test(without('50', row.provider_number)))
+        return 'CE Broker’s provider tracking number is digits, with or without “50-” before them.'
+      if (!/^\d{1,12}$/.test(without('20', row.approval_number)))
+        return 'CE Broker’s course tracking number is digits, with or without “20-” before them.'
+      if (row.license === null) return 'The learner has no license that this agency could enter the hours for.'
+      if (!/^[A-Z]{2}$/.test(row.license.state)) return 'The state of the license is no two-letter code.'
+      return /^[A-Za-z0-9]{1,10}$/.test(row.license.profession)
+        ? null
+        : 'The profession of the license is no profession code, such as RN.'
+    },
+  },
+} as const satisfies Record<RosterFormatName, RosterFormat>
+
+export const rosterFormatNames = Object.keys(rosterFormats) as [RosterFormatName, ...RosterFormatName[]]
+
+// A spreadsheet would run what begins like a formula.
+const cell = (value: string): string => {
+  const plain = value.replace(/[\r\n]+/g, ' ')
+  const safe = /^[=+\-@\t]/.test(plain) ? `'${plain}` : plain
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Cells as one line of CSV, without its end. */
+export const csvLine = (cells: readonly string[]): string => cells.map(cell).join(',')

@@ -1,0 +1,8 @@
+/** How an accredited course is delivered, as agencies tell it apart. */
+export const deliveryModeLabels = {
+  online: 'Online, at any time',
+  live_online: 'Online, live',
+  classroom: 'Classroom',
+} as const
+export type DeliveryMode = keyof typeof deliveryModeLabels
+export const deliveryModes = Object.keys(deliveryModeLabels) as [DeliveryMode, ...DeliveryMode[]]

@@ -1,0 +1,87 @@
+import { list_licenses, set_licenses, type License } from '@portico/shared/contract/accreditation.ts'
+import type { Data } from '@portico/shared/calls/endpoint.ts'
+import { failureText, referenceOf } from '@portico/shared/browser/failure-text.ts'
+import { Button } from '@portico/shared/ui/button.tsx'
+import { ErrorState } from '@portico/shared/ui/error-state.tsx'
+import { Form } from '@portico/shared/ui/form.tsx'
+import { Notice } from '@portico/shared/ui/notice.tsx'
+import { useEffect, useState } from 'react'
+import { browserCall } from '../../kernel/browser-call.ts'
+import { LicenseFields } from './license-fields.tsx'
+
+type Opened = Data<typeof list_licenses>
+const empty: License = { profession: '', state: '', number: '', deadline: null }
+
+/** One's professional licenses: agencies that enter hours need them, and say why. */
+export function LicensesForm() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = () => {
+    setFailure(null)
+    browserCall(list_licenses).then(setOpened, setFailure)
+  }
+  useEffect(load, [])
+  if (failure !== null)
+    return (
+      <ErrorState onRetry={load} requestId={referenceOf(failure)}>
+        {failureText(failure)}
+      </ErrorState>
+    )
+  return opened === null ? <p role="status">Loading…</p> : <Fields opened={opened} />
+}
+
+function Fields({ opened }: { opened: Opened }) {
+  const [list, setList] = useState<readonly License[]>(opened.licenses)
+  const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = (next: readonly License[]) => {
+    setList(next)
+    setState('idle')
+  }
+  const save = async () => {
+    setState('busy')
+    setFailure(null)
+    try {
+      const { licenses } = await browserCall(set_licenses, { body: { licenses: [...list] } })
+      setList(licenses)
+      setState('saved')
+    } catch (error) {
+      setFailure(failureText(error))
+      setState('idle')
+    }
+  }
+  return (
+    <Form aria-label="Licenses" aria-busy={state === 'busy'} onSubmit={() => void save()}>
+      <div className="stack">
+        {opened.asked_by.map(({ agency, course, purpose }) => (
+          <Notice key={`${agency} ${course}`} tone="waiting">
+            {agency} asks for your license in {course}. {purpose}
+          </Notice>
+        ))}
+        {list.length === 0 ? <p>You have entered no license.</p> : null}
+        {list.map((license, place) => (
+          <LicenseFields
+            key={place}
+            value={license}
+            onChange={(next) => change(list.map((one, at) => (at === place ? next : one)))}
+            onRemove={() => change(list.filter((_, at) => at !== place))}
+          />
+        ))}
+        {failure ? (
+          <Notice tone="failed" alert>
+            {failure}
+          </Notice>
+        ) : null}
+        <div className="row">
+          <Button kind="secondary" icon="plus" onClick={() => change([...list, empty])}>
+            Add license
+          </Button>
+          <Button type="submit" busy={state === 'busy'}>
+            Save licenses
+          </Button>
+          <span role="status">{state === 'saved' ? 'Saved.' : ''}</span>
+        </div>
+      </div>
+    </Form>
+  )
+}
