@@ -414,7 +414,11 @@ const ofCourse =
   }
 const uses: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   topics: { course_topics: between('course_topics', 'topic_id') },
-  agencies: { course_agencies: between('course_agencies', 'agency_id') },
+  agencies: {
+    course_agencies: between('course_agencies', 'agency_id'),
+    accreditations: between('accreditations', 'agency_id'),
+    proof_jobs: between('proof_jobs', 'agency_id'),
+  },
   states: { course_states: between('course_states', 'state_id'), agency_states: async () => sql`select` },
   'training-options': { course_training_options: between('course_training_options', 'training_option_id') },
   tags: { course_tags: between('course_tags', 'tag_id') },

@@ -26,6 +26,7 @@ const others: Readonly<Record<string, string>> = {
   'shared/src/rules/progress/access-window.ts': 'years are counted in UTC, as the specification says',
   'api/src/areas/dashboard/read-figures.ts': 'the instant at which a month begins in the portal’s zone',
   'api/src/areas/uploads/upload-expires.ts': 'Upload-Expires is a date of HTTP',
+  'api/src/proof/completions.ts': 'days of the portal, compared with days in the database',
   'api/src/edge/send-file.ts': 'Last-Modified is a date of HTTP',
   'api/local/payments/page/answer-page.ts': 'the year on a test card',
 }

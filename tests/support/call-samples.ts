@@ -309,6 +309,9 @@ export const named: Record<string, { make: Make; control?: number }> = {
 
 /** Calls that name nothing of a portal's: they answer for the host and the caller alone. */
 export const nameless = new Set([
+  'list_licenses',
+  'set_licenses',
+  'show_packet_key',
   ...listsNameless,
   'show_dashboard',
   'list_materials',

@@ -72,7 +72,7 @@ export const list_proof_jobs = endpoint({
     jobs: v.array(proofJob),
     agencies: v.array(v.object({ id: id(), title: v.string() })),
   }),
-  errors: [],
+  errors: ['general.not_found'],
 })
 export const download_proof = endpoint({
   method: 'GET',

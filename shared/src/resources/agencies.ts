@@ -25,6 +25,7 @@ export const agencies = resource({
     roster_format: {
       kind: 'choice',
       label: 'Form of its roster',
+      required: true,
       options: [
         { value: 'generic', label: 'Generic' },
         { value: 'ce_broker', label: 'CE Broker' },

@@ -102,7 +102,17 @@ export const apiVerbWalls: Readonly<Record<string, Wall>> = {
     ],
   },
   'api/src/jobs': {
-    may: [...shared('pages', 'rules', 'states'), 'drizzle-orm', db, enrollments, events, kernel, media, search, uploads],
+    may: [
+      ...shared('pages', 'rules', 'states'),
+      'drizzle-orm',
+      db,
+      enrollments,
+      events,
+      kernel,
+      media,
+      search,
+      uploads,
+    ],
   },
   'api/src/edge': {
     may: [

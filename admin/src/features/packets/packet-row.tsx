@@ -1,3 +1,4 @@
+import { readerZone } from '@portico/shared/browser/reader-zone.ts'
 import { download_proof, type ProofJob } from '@portico/shared/contract/proof.ts'
 import { formatDay } from '@portico/shared/rules/dates/format-date.ts'
 import { publishJob } from '@portico/shared/states/publish-job.ts'
@@ -15,7 +16,7 @@ export function PacketRow({ job }: { job: ProofJob }) {
         <strong>{job.title}</strong>
         <span className="muted small">
           {job.from && job.to ? ` ${job.from} to ${job.to}` : ''}, asked for{' '}
-          {formatDay({ at: new Date(job.created_at), time_zone: portal.time_zone, reader_zone: null })}
+          {formatDay({ at: new Date(job.created_at), time_zone: portal.time_zone, reader_zone: readerZone() })}
         </span>
       </span>
       <span role="status">

@@ -33,7 +33,7 @@ export const licenses = portalTable('licenses', {
 })
 /** A file of proof that staff asked for, made by the worker. */
 export const proofJobs = portalTable('proof_jobs', {
-  kind: text().$type<'certificates' | 'packet'>().notNull(),
+  kind: text().$type<'certificates' | 'packet'>().notNull().default('packet'),
   course_id: ref(),
   agency_id: ref(),
   from_day: date({ mode: 'string' }),

@@ -106,8 +106,6 @@ export const rosterFormats = {
   },
 } as const satisfies Record<RosterFormatName, RosterFormat>
 
-export const rosterFormatNames = Object.keys(rosterFormats) as [RosterFormatName, ...RosterFormatName[]]
-
 // A spreadsheet would run what begins like a formula.
 const cell = (value: string): string => {
   const plain = value.replace(/[\r\n]+/g, ' ')
