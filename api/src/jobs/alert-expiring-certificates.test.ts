@@ -41,7 +41,9 @@ test('[TEN-051] [OP-16] holders are told 90, 30 and 7 days before a certificate 
   expect(await told()).toEqual([])
   for (const days of [89, 88, 29, 28, 6, 5]) await runAt(days)
   const notices = await told()
-  expect(notices.map(({ path }) => path)).toEqual(Array.from({ length: 3 }, () => linkTo('course', { slug: course.slug })))
+  expect(notices.map(({ path }) => path)).toEqual(
+    Array.from({ length: 3 }, () => linkTo('course', { slug: course.slug })),
+  )
   const alerts = await world.within('core', (tx) =>
     tx.select().from(certificateAlerts).where(eq(certificateAlerts.certificate_id, issued.id)),
   )
