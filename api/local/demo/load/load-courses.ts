@@ -76,24 +76,7 @@ async function loadReferences(
       course.agencies.map((slug) => ({ ...keys, agency_id: idOf(lists.agency, slug) })),
     ),
   )
-  // Courses in nursing say for how many hours their boards accept them.
-  await bulk.insert(
-    'accreditations',
-    own
-      .filter(({ course }) => course.topic === 'nursing-healthcare')
-      .flatMap(({ course, keys }) =>
-        course.agencies.map((slug) => ({
-          ...keys,
-          agency_id: idOf(lists.agency, slug),
-          provider_number: '50-20418',
-          approval_number: `20-${700_000 + keys.course_id}`,
-          hours: [{ subject: 'General', hundredths: Math.round(course.hours * 100) }],
-          delivery_modes: ['online'],
-          valid_from: '2026-01-01',
-          valid_to: '2027-12-31',
-        })),
-      ),
-  )
+  await loadAccreditations(bulk, own, lists)
   await bulk.insert(
     'course_states',
     own.flatMap(({ course, keys }) =>
@@ -140,5 +123,30 @@ export async function loadInstructors(
         headline,
         bio: description,
       })),
+  )
+}
+
+/** Courses in nursing say for how many hours their boards accept them. */
+async function loadAccreditations(
+  bulk: Bulk,
+  own: readonly { course: DemoCourse; keys: { portal_id: number; course_id: number } }[],
+  lists: Lists,
+): Promise<void> {
+  await bulk.insert(
+    'accreditations',
+    own
+      .filter(({ course }) => course.topic === 'nursing-healthcare')
+      .flatMap(({ course, keys }) =>
+        course.agencies.map((slug) => ({
+          ...keys,
+          agency_id: idOf(lists.agency, slug),
+          provider_number: '50-20418',
+          approval_number: `20-${700_000 + keys.course_id}`,
+          hours: [{ subject: 'General', hundredths: Math.round(course.hours * 100) }],
+          delivery_modes: ['online'],
+          valid_from: '2026-01-01',
+          valid_to: '2027-12-31',
+        })),
+      ),
   )
 }
