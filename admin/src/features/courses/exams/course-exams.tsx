@@ -9,6 +9,7 @@ import type { Column } from '../../../kernel/data-table/column.ts'
 import { useTableView } from '../../../kernel/data-table/table-view.ts'
 import { ListBody } from '../../../kernel/list-body.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
+import { examsKey } from '../outline/actions/forget-exams.ts'
 import { examsAddress } from './address.ts'
 import { ExamDetail } from './exam-detail.tsx'
 import type { ExamCourse } from './exam-course.ts'
@@ -47,7 +48,7 @@ export function CourseExams({ course, isGraded }: { course: ExamCourse; isGraded
   const [search] = useAddressSearch(examsAddress)
   const view = useTableView(isGraded ? 'course-exams' : 'course-surveys')
   const query = useQuery({
-    queryKey: ['course-exams', portal.id, course.id, isGraded],
+    queryKey: [...examsKey(portal.id, course.id), isGraded],
     queryFn: async () => {
       const all = await api(list_course_exams, { params: { course_id: course.id } })
       return all.filter((one) => one.is_graded === isGraded)

@@ -1,4 +1,5 @@
 import type { CourseOutline } from '@portico/shared/contract/outline.ts'
+import { forgetExams } from './actions/forget-exams.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { showFailure } from '../../../kernel/errors.ts'
@@ -38,7 +39,7 @@ function workplaceOf(
     course_id: id,
     opened,
     reload,
-    forgetExams: () => client.removeQueries({ queryKey: ['course-exams', portal_id, id] }),
+    forgetExams: () => forgetExams(client, portal_id, id),
     modules: () => client.getQueryData(queryKey)?.modules ?? [],
     show: (change) =>
       void client.setQueryData(queryKey, (outline) =>
