@@ -11,7 +11,7 @@ import { qrCode } from './qr-code.ts'
 import { snapshotTexts } from './snapshot-texts.ts'
 
 type Certificate = DrawnCertificate & Pick<typeof certificates.$inferSelect, 'portal_id'>
-type Where = { check_url: string; storage: Storage }
+type Where = { check_url: string; storage: Pick<Storage, 'get' | 'put'> }
 
 /** The certificate as a PDF: rendered once from the data frozen at issue and kept as a file, always the same bytes. */
 export async function certificatePdf({ certificate, ...where }: Where & { certificate: Certificate }): Promise<Buffer> {
@@ -28,7 +28,7 @@ export async function drawCertificate({
   certificate,
   check_url,
   storage,
-}: Where & { certificate: DrawnCertificate }): Promise<Buffer> {
+}: Omit<Where, 'storage'> & { storage: Pick<Storage, 'get'>; certificate: DrawnCertificate }): Promise<Buffer> {
   const { snapshot } = certificate
   const fontFamily = familiesFor(snapshotTexts(snapshot).map(({ text }) => text))
   registerFonts(fontFamily)

@@ -3,7 +3,13 @@ import { publicPictureKey } from '../media/public-picture-key.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** A stored logo as PNG, whatever it was stored as; null when the file is gone. Never fetches anything from elsewhere. */
-export async function logoPng({ path, storage }: { path: string; storage: Storage }): Promise<Buffer | null> {
+export async function logoPng({
+  path,
+  storage,
+}: {
+  path: string
+  storage: Pick<Storage, 'get'>
+}): Promise<Buffer | null> {
   const key = publicPictureKey(path)
   const bytes = key && (await storage.get(key))
   return (
@@ -17,7 +23,13 @@ export async function logoPng({ path, storage }: { path: string; storage: Storag
 }
 
 /** A stored picture as a page's background, sharp enough for print. */
-export async function backgroundJpg({ path, storage }: { path: string; storage: Storage }): Promise<Buffer | null> {
+export async function backgroundJpg({
+  path,
+  storage,
+}: {
+  path: string
+  storage: Pick<Storage, 'get'>
+}): Promise<Buffer | null> {
   const key = publicPictureKey(path)
   const bytes = key && (await storage.get(key))
   return (
