@@ -159,3 +159,24 @@ test('[BLD-011] an author builds an outline by keyboard alone, modules moved wit
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
   await expect(page.getByText('Learners have this: version 1.')).toBeVisible()
 })
+
+test('[BLD-024] [BLD-025] a new address of a course becomes that of its form, and after it is deleted its editor is in the list of courses', async ({
+  page,
+}) => {
+  await signInAs(page, await makeStaff(['course_admin', 'admin']))
+  await page.goto('/courses/builder/create')
+  const title = `Winches ${Date.now()}`
+  const slug = title.toLowerCase().replace(' ', '-')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Create course' }).click()
+  await page.waitForURL('**/outline')
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await page.getByLabel('Address').fill(`${slug}-2`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`**/courses/builder/${slug}-2/overview/details`)
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete course' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.waitForURL('**/courses/admin')
+  await expect(page.getByText(`${title} was deleted.`)).toBeVisible()
+})

@@ -6,8 +6,14 @@ import { api } from '../../kernel/api.ts'
 import { showFailure } from '../../kernel/errors.ts'
 import { undoable } from '../../kernel/undo/undoable.ts'
 
+type Props = {
+  course: Pick<AdminCourse, 'slug' | 'title'>
+  onClose: () => void
+  onDeleted?: () => void
+}
+
 /** Asks with the words of FRM-009; a published course is refused with its own sentence (BLD-023). */
-export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
+export function DeleteCourse({ course, onClose, onDeleted }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['courses'] })
   const restore = useMutation({
@@ -22,6 +28,7 @@ export function DeleteCourse({ course, onClose }: { course: AdminCourse; onClose
     mutationFn: () => api(delete_course, { params: { slug: course.slug } }),
     onSuccess: async ({ id }) => {
       undoable.offer({ text: `${course.title} was deleted.`, onUndo: () => restore.mutate(id) })
+      onDeleted?.()
       await refresh()
     },
     onError: showFailure,

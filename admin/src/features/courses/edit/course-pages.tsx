@@ -5,6 +5,7 @@ import { CertificateForm } from './certificate-form.tsx'
 import { CourseFrame } from './course-frame.tsx'
 import { CoursePictures } from './course-pictures.tsx'
 import { DueDatesForm } from './due-dates-form.tsx'
+import { DeletePanel } from './delete-panel.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { InstructorsForm } from './instructors-form.tsx'
 import { PricingForm } from './pricing-form.tsx'
@@ -19,6 +20,7 @@ export const SettingsPage = () => (
       <div className="stack">
         <CoursePictures {...opened} />
         <SettingsForm {...opened} />
+        <DeletePanel {...opened} />
       </div>
     )}
   </CourseFrame>

@@ -5,12 +5,10 @@ import type { FieldErrors } from '@portico/shared/schemas/field-errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../../kernel/api.ts'
 import { showFailure } from '../../../../kernel/errors.ts'
+import { createSetter } from '../save/setter.ts'
 import { useOutline } from '../outline-context.ts'
 import { adopted } from './item-editors.ts'
 import { useComparison, type Typed } from './use-comparison.ts'
-
-/** Setters of an item wait this long for the next one (BLD-039). */
-const setterDebounce_ms = 100
 
 /** What is typed of an item, and its way to the API. What is wrong is not sent, what failed is kept, and what somebody else saved meanwhile is compared first. */
 export function useItemForm(item: AuthoredItem) {
@@ -22,7 +20,8 @@ export function useItemForm(item: AuthoredItem) {
   const latest = useRef(typed)
   const before = useRef(typed)
   const own = useRef({ id: item.id, version: item.version })
-  const clock = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const sendLatest = useRef(() => {})
+  const [setter] = useState(() => createSetter(() => sendLatest.current()))
   const key = `item ${item.id}`
   const one = { params: { id: item.id }, query: { course_id: course.id } }
 
@@ -32,7 +31,6 @@ export function useItemForm(item: AuthoredItem) {
     change(merged)
   })
   function send() {
-    clock.current = undefined
     const sent = latest.current
     const { fields } = checkedBody(update_course_item.body, { ...sent, version: own.current.version })
     setErrors(fields ?? {})
@@ -60,12 +58,11 @@ export function useItemForm(item: AuthoredItem) {
     setTyped(next)
     if (next.title.trim() !== '') actions.showTitle(item.id, next.title)
     queue.announce(key, 'coming')
-    clearTimeout(clock.current)
-    clock.current = setTimeout(send, setterDebounce_ms)
+    setter.set()
   }
+  sendLatest.current = send
   useLeaving(() => {
-    clearTimeout(clock.current)
-    if (clock.current !== undefined) send()
+    setter.leave()
     // Whoever left what is wrong with it was asked first.
     queue.announce(key, null)
   })

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSetter } from './setter.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('[BLD-039] setters of an item are sent once, 100 ms after the last of them, or at once when it is left', () => {
+  const send = vi.fn<() => void>()
+  const setter = createSetter(send)
+  setter.set()
+  vi.advanceTimersByTime(99)
+  setter.set()
+  vi.advanceTimersByTime(99)
+  expect(send).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(send).toHaveBeenCalledTimes(1)
+  setter.leave()
+  expect(send).toHaveBeenCalledTimes(1)
+  setter.set()
+  setter.leave()
+  expect(send).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+})

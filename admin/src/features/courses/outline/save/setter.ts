@@ -1,0 +1,21 @@
+/** Setters of an item wait this long for the next one (BLD-039). */
+export const setterDebounce_ms = 100
+
+/** Sends what was set last, once nothing was set for a moment; or at once when its form is left. */
+export function createSetter(send: () => void) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const go = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    send()
+  }
+  return {
+    set() {
+      clearTimeout(waiting)
+      waiting = setTimeout(go, setterDebounce_ms)
+    },
+    leave() {
+      if (waiting !== undefined) go()
+    },
+  }
+}
